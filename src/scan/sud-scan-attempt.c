@@ -5,7 +5,6 @@
 #include "sud-scan-attempt.h"
 
 #include "sud-scan-alike.h"
-#include "sud-scan-geometry.h"
 #include "sud-scan-size.h"
 #include "sud-scan-unseen.h"
 
@@ -169,25 +168,11 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
   return true;
 }
 
-/* Whether two lattices are the same grid, the one a little off. */
-static bool
-are_near (const SudScanLattice *a, const SudScanLattice *b)
-{
-  SudScanPoint corners[4], others[4];
-  double farthest = 0;
-
-  sud_scan_lattice_corners (a, corners);
-  sud_scan_lattice_corners (b, others);
-  for (int k = 0; k < 4; k++)
-    farthest = fmax (farthest, sud_scan_distance (corners[k], others[k]));
-  return farthest < NEAR * sud_scan_lattice_cell (a);
-}
-
 /* Finds the cells of the lattice that are not seen whole, now or before. */
 static void
 find_unseen (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice, SudScanHidden *hidden)
 {
-  bool near = hidden->known && are_near (&hidden->lattice, lattice);
+  bool near = hidden->known && sud_scan_lattice_distance (&hidden->lattice, lattice) < NEAR;
 
   sud_scan_unseen_find (&desk->cells, picture, lattice, desk->unseen);
   for (int cell = 0; cell < SUD_CELLS; cell++)

@@ -81,6 +81,23 @@ sud_scan_lattice_cell (const SudScanLattice *self)
   return around / 36;
 }
 
+double
+sud_scan_lattice_distance (const SudScanLattice *self, const SudScanLattice *other)
+{
+  SudScanPoint corners[4], others[4];
+  double farthest = 0;
+
+  sud_scan_lattice_corners (self, corners);
+  sud_scan_lattice_corners (other, others);
+  for (int k = 0; k < 4; k++)
+    {
+      double distance = sud_scan_distance (corners[k], others[k]);
+
+      farthest = distance > farthest ? distance : farthest;
+    }
+  return farthest / sud_scan_lattice_cell (self);
+}
+
 void
 sud_scan_lattice_scale (SudScanLattice *self, double across, double down)
 {

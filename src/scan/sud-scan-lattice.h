@@ -47,6 +47,9 @@ void sud_scan_lattice_corners (const SudScanLattice *self, SudScanPoint corners[
 /** How many pixels a cell is wide, in the mean. */
 double sud_scan_lattice_cell (const SudScanLattice *self);
 
+/** How far the corners of two lattices are apart at most, in cells of the first. */
+double sud_scan_lattice_distance (const SudScanLattice *self, const SudScanLattice *other);
+
 /** The same lattice in a picture that is larger: @across and @down as many times. */
 void sud_scan_lattice_scale (SudScanLattice *self, double across, double down);
 

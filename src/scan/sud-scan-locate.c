@@ -76,23 +76,6 @@ compare_scores (const void *left, const void *right)
   return a > b ? -1 : a < b;
 }
 
-static bool
-are_same (const SudScanLattice *a, const SudScanLattice *b)
-{
-  SudScanPoint corners[4], others[4];
-  double farthest = 0;
-
-  sud_scan_lattice_corners (a, corners);
-  sud_scan_lattice_corners (b, others);
-  for (int k = 0; k < 4; k++)
-    {
-      double distance = sud_scan_distance (corners[k], others[k]);
-
-      farthest = distance > farthest ? distance : farthest;
-    }
-  return farthest < SAME * sud_scan_lattice_cell (a);
-}
-
 /* Keeps the best of each, best first, in pixels of the picture. */
 static void
 tidy (SudScanLocate *self)
@@ -106,7 +89,7 @@ tidy (SudScanLocate *self)
 
       sud_scan_lattice_scale (&self->lattice[k], self->contrast.across, self->contrast.down);
       for (int other = 0; other < n; other++)
-        known |= are_same (&self->lattice[k], &self->lattice[other]);
+        known |= sud_scan_lattice_distance (&self->lattice[k], &self->lattice[other]) < SAME;
       if (!known)
         self->lattice[n++] = self->lattice[k];
     }
