@@ -225,7 +225,8 @@ get_file (const char *folder, const char *name, gsize *length)
 
 /* Tables whose rows end in their last digit: a row that lost a delimiter is another that is as good. Codes without anything
  * to check them by, and a file with a bad line, are the same; so is a text of which one word says that it lists columns, or
- * which of its grids is the puzzle, and a page or data in which no name that is known tells the givens. */
+ * which of its grids is the puzzle, a page or data in which no name that is known tells the givens, and cells by boxes
+ * of which nothing says so but that there is one solution then. */
 static gboolean
 is_sound (const char *name)
 {

@@ -76,9 +76,12 @@ find_lack (RubricPicturePanel *self)
 static char *
 dup_sentence (RubricPicturePanel *self, int doubtful)
 {
-  SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_GIVEN);
   gboolean any = rubric_picture_panel_get_grid (self) != NULL, reading = rubric_picture_panel_is_reading (self);
+  SudSheet sheet;
+  SudGrid givens;
 
+  rubric_picture_panel_get_sheet (self, &sheet);
+  givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
   if (rubric_picture_panel_is_astray (self) && !reading)
     return g_strdup (_ ("There is no Sudoku between these corners. What was read before is kept."));
   if (!any && self->missed && !reading)
@@ -110,15 +113,30 @@ rubric_picture_panel_show (RubricPicturePanel *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Puts @sheet into the draft; where a second ink tells entries, and the person wants that, with these. */
+/* Where a second ink tells entries, and the person wants that, what stands there is one, also where it was retyped. */
 static void
-load_draft (RubricPicturePanel *self, SudSheet *sheet)
+tell_entries (RubricPicturePanel *self, SudSheet *sheet)
 {
   gboolean entries = gtk_check_button_get_active (self->entries_check);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->digit[cell] != 0)
       sheet->origin[cell] = entries && sud_cells_has (self->inks, cell) ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN;
+}
+
+void
+rubric_picture_panel_get_sheet (RubricPicturePanel *self, SudSheet *sheet)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  *sheet = *rubric_puzzle_get_sheet (self->draft);
+  tell_entries (self, sheet);
+}
+
+static void
+load_draft (RubricPicturePanel *self, SudSheet *sheet)
+{
+  tell_entries (self, sheet);
   self->filling = TRUE;
   rubric_puzzle_load (self->draft, sheet, NULL);
   self->filling = FALSE;

@@ -11,6 +11,7 @@
 
 #include "rubric-card-room.h"
 #include "rubric-chosen-strategy.h"
+#include "rubric-doubted.h"
 #include "rubric-offers.h"
 #include "rubric-scroll-stop.h"
 #include "rubric-text.h"
@@ -25,7 +26,6 @@ enum
   MOST_HEARD = 6,
   USUAL_LINES = 2,      /* of the detail */
   MOST_LINES = 12,
-  ANOTHER = 9,          /* so many cells that differ make it another puzzle */
 };
 
 enum
@@ -53,8 +53,7 @@ struct _RubricStatusCard
   RubricDesk *desk; /* weak */
   GSettings *settings;
   RubricStatus *status; /* said unless there is work */
-  SudCells doubted;     /* cells that may have been misread, */
-  SudSheet read;        /* where they hold the same as here */
+  RubricDoubted doubted;
   gboolean answers;     /* it answers something: not how it stands */
   char *text;
   guint checking_timeout;
@@ -152,36 +151,27 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
-/* Which cells still hold what may have been misread; none of another puzzle. */
-static SudCells
-find_doubted (RubricStatusCard *self, const SudSheet *sheet)
+/* That there is one solution holds only if the picture was read right. */
+static RubricStatus *
+doubt (RubricStatusCard *self, RubricStatus *status, const RubricAnswer *answer)
 {
-  SudCells doubted = self->doubted;
-  int n = 0;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sheet->digit[cell] != self->read.digit[cell])
-      {
-        sud_cells_remove (&doubted, cell);
-        n++;
-      }
-  return n < ANOTHER ? doubted : SUD_NO_CELLS;
+  if (status->tone == RUBRIC_TONE_BAD || answer == NULL || answer->result.verdict != SUD_VERDICT_ONE)
+    return status;
+  return rubric_status_doubt (status, rubric_status_card_get_doubted (self));
 }
 
 static RubricStatus *
 create_status (RubricStatusCard *self)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (self->desk);
+  const RubricAnswer *verdict = rubric_desk_get_verdict (self->desk);
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   SudCells conflicts = sud_grid_conflicts (&all);
-  RubricStatus *status
-      = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
+  RubricStatus *status = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, verdict);
 
   explain_modes (self, status);
-  if (status->tone == RUBRIC_TONE_GOOD)
-    status = rubric_status_doubt (status, rubric_status_card_get_doubted (self));
-  return status;
+  return doubt (self, status, verdict);
 }
 
 static void
@@ -230,7 +220,7 @@ solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricStatusCard *self)
   if (!sud_grid_is_solved (&all))
     say_how_it_stands (self);
   else
-    rubric_status_card_say (self, rubric_status_new_solved (answer));
+    rubric_status_card_say (self, doubt (self, rubric_status_new_solved (answer), answer));
 }
 
 static gboolean
@@ -436,22 +426,18 @@ rubric_status_card_doubt (RubricStatusCard *self, SudCells cells)
 
   if (self->desk == NULL)
     return;
-  self->doubted = cells;
-  self->read = *rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+  self->doubted = (RubricDoubted){ cells, *rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)) };
   rubric_status_card_update (self);
 }
 
 SudCells
 rubric_status_card_get_doubted (RubricStatusCard *self)
 {
-  RubricPuzzle *puzzle;
-
   g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), SUD_NO_CELLS);
 
-  puzzle = self->desk != NULL ? rubric_desk_get_puzzle (self->desk) : NULL;
-  if (puzzle == NULL || rubric_puzzle_get_mode (puzzle) != RUBRIC_MODE_SETUP)
+  if (self->desk == NULL)
     return SUD_NO_CELLS;
-  return find_doubted (self, rubric_puzzle_get_sheet (puzzle));
+  return rubric_doubted_find (&self->doubted, rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)));
 }
 
 gboolean
@@ -459,9 +445,9 @@ rubric_status_card_settle (RubricStatusCard *self, SudCells cells)
 {
   g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), FALSE);
 
-  if (!sud_cells_meet (self->doubted, cells))
+  if (!sud_cells_meet (self->doubted.cells, cells))
     return FALSE;
-  self->doubted = sud_cells_difference (self->doubted, cells);
+  self->doubted.cells = sud_cells_difference (self->doubted.cells, cells);
   rubric_status_card_update (self);
   return TRUE;
 }

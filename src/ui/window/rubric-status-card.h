@@ -33,12 +33,12 @@ void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
  * rubric_status_card_doubt:
  * @cells: of the puzzle as it stands now
  *
- * That there is one solution is not certain while @cells hold what may have been misread: says so during setup, of each
- * until something is written there, or it is settled.
+ * That there is one solution is not certain while @cells hold what may have been misread: says so, of each until
+ * something is written there, or it is settled.
  */
 void rubric_status_card_doubt (RubricStatusCard *self, SudCells cells);
 
-/** The cells of the puzzle as it stands now, in setup, that may have been misread. */
+/** The cells of the puzzle as it stands now that may have been misread. */
 SudCells rubric_status_card_get_doubted (RubricStatusCard *self);
 
 /** What stands in @cells has been looked at. Returns: whether there was doubt about any of them */

@@ -26,10 +26,16 @@ mark_doubted (RubricWindow *self)
 }
 
 static void
+settle (RubricWindow *self, SudCells cells)
+{
+  if (rubric_status_card_settle (self->card, cells))
+    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, rubric_status_card_get_doubted (self->card));
+}
+
+static void
 written_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
 {
-  if (rubric_status_card_settle (self->card, *cells))
-    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, rubric_status_card_get_doubted (self->card));
+  settle (self, *cells);
 }
 
 /* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
@@ -134,10 +140,21 @@ static gboolean
 is_doubtful_blank (RubricWindow *self)
 {
   int cell = rubric_board_get_cursor (self->board);
+  SudCells doubtful = rubric_window_has_picture (self) ? rubric_picture_panel_get_doubtful (self->picture)
+                                                       : rubric_status_card_get_doubted (self->card);
 
-  return sud_cells_has (rubric_picture_panel_get_doubtful (self->picture), cell)
-         && sud_cells_is_single (rubric_board_get_selection (self->board))
+  return sud_cells_has (doubtful, cell) && sud_cells_is_single (rubric_board_get_selection (self->board))
          && rubric_board_get_sheet (self->board)->digit[cell] == 0;
+}
+
+/* Beside the picture, or when it is gone. */
+static void
+confirm_blank (RubricWindow *self)
+{
+  if (rubric_window_has_picture (self))
+    rubric_picture_panel_confirm (self->picture);
+  else
+    settle (self, sud_cells_of (rubric_board_get_cursor (self->board)));
 }
 
 /* On the board, where digits correct what was read. */
@@ -145,15 +162,16 @@ static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
   const GdkModifierType modifiers = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  gboolean beside = rubric_window_has_picture (self);
 
-  if (!rubric_window_has_picture (self) || (state & modifiers) != 0)
+  if ((state & modifiers) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (means (keyval, keycode, GDK_KEY_s, KEY_S))
+  if (keyval == GDK_KEY_BackSpace && is_doubtful_blank (self))
+    confirm_blank (self);
+  else if (beside && means (keyval, keycode, GDK_KEY_s, KEY_S))
     rubric_picture_panel_take_second (self->picture);
-  else if (means (keyval, keycode, GDK_KEY_n, KEY_N))
+  else if (beside && means (keyval, keycode, GDK_KEY_n, KEY_N))
     rubric_picture_panel_go_on (self->picture);
-  else if (keyval == GDK_KEY_BackSpace && is_doubtful_blank (self))
-    rubric_picture_panel_confirm (self->picture);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
@@ -195,13 +213,15 @@ keep_picture (RubricWindow *self, const char *said)
 RubricWindow *
 rubric_window_take_picture (RubricWindow *self)
 {
-  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
-  gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
   RubricWindow *window;
+  SudSheet sheet;
+  gboolean entered;
 
   if (!rubric_picture_panel_can_take (self->picture))
     return self;
+  rubric_picture_panel_get_sheet (self->picture, &sheet);
+  entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   if (rubric_picture_panel_has_several (self->picture))
     keep_picture (self, _ ("Puzzle taken"));
   else
