@@ -286,6 +286,23 @@ test_level_first (Fixture *fixture, gconstpointer puzzle)
   expect (fixture, says, "*30 givens · Easy*");
 }
 
+/* While solving, and once it is solved, too: a given that was misread is seen by nobody else. */
+static void
+test_doubt (Fixture *fixture, gconstpointer puzzle)
+{
+  rubric_status_card_doubt (fixture->card, sud_cells_of (0));
+  expect (fixture, says, "* to go · 1 doubtful cell: row 1 column 1");
+  rubric_board_set_cursor (fixture->board, 2, SUD_NO_CELLS);
+  rubric_board_press_digit (fixture->board, 4);
+  expect (fixture, says, "50 to go · 1 doubtful cell: row 1 column 1");
+  rubric_board_press_digit (fixture->board, 0); /* nobody is asked about entries */
+  gtk_widget_activate_action (fixture->window, "win.solve", NULL);
+  expect (fixture, says, "Solved · 1 doubtful cell: row 1 column 1*");
+  g_assert_true (rubric_status_card_settle (fixture->card, sud_cells_of (0)));
+  expect (fixture, says, "Solved*");
+  g_assert_false (says (fixture, "*doubtful*"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,6 +323,7 @@ main (int argc, char **argv)
   g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
   g_test_add ("/status-card/link-in-sentence", Fixture, REFERENCE, set_up, test_link_in_sentence, tear_down);
   g_test_add ("/status-card/remark", Fixture, REFERENCE, set_up, test_remark, tear_down);
+  g_test_add ("/status-card/doubt", Fixture, REFERENCE, set_up, test_doubt, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
   result = g_test_run ();
   g_object_unref (application);
