@@ -198,7 +198,7 @@ test_beside_file (Driver *driver)
   driver_start (driver, path);
   driver_expect_board (driver, REFERENCE, NULL);
   paste (driver, "text/plain;charset=utf-8", OTHER "\n");
-  driver_expect_window (driver, "Untitled Puzzle");
+  driver_expect_window (driver, "• Untitled Puzzle");
   driver_expect_board (driver, OTHER, NULL);
   driver_expect_toast (driver, "Your other puzzle stays open in its own window");
   e2e_save_as (driver, "Ctrl+s", other);

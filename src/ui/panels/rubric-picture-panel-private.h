@@ -15,6 +15,7 @@ struct _RubricPicturePanel
   GtkWidget parent_instance;
 
   RubricJobs *jobs;
+  GFile *file;    /* nullable: the picture has no name */
   GArray *found;  /* of RubricScanFound; nullable: nothing has been read */
   GArray *drafts; /* of those that are not shown; NULL with @found */
   guint chosen;   /* of them, the one that is shown */

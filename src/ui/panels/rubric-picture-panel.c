@@ -238,6 +238,14 @@ rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self)
              && (rubric_picture_panel_is_corrected (self) || rubric_picture_panel_can_put_back (self)));
 }
 
+GFile *
+rubric_picture_panel_get_file (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), NULL);
+
+  return self->file;
+}
+
 RubricPuzzle *
 rubric_picture_panel_get_draft (RubricPicturePanel *self)
 {
@@ -327,6 +335,7 @@ rubric_picture_panel_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->draft);
+  g_clear_object (&self->file);
   G_OBJECT_CLASS (rubric_picture_panel_parent_class)->dispose (object);
 }
 

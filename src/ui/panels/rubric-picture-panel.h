@@ -26,13 +26,16 @@ G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_
 
 /**
  * rubric_picture_panel_read:
- * @file: (nullable): a picture or PDF file
- * @bytes: (nullable): those of one, where @file is NULL
+ * @file: (nullable): a picture or PDF file, or where @bytes are from
+ * @bytes: (nullable): those of one; NULL: those of @file
  * @first: of the pages that are looked at, where @bytes are a PDF file; 0: all of it
  *
  * Reads it in a thread.
  */
 void rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first);
+
+/** Returns: (transfer none) (nullable): where the picture is from, until another one is read */
+GFile *rubric_picture_panel_get_file (RubricPicturePanel *self);
 
 /** Forgets the picture, and what is on its way. */
 void rubric_picture_panel_clear (RubricPicturePanel *self);

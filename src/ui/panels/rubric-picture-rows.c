@@ -102,7 +102,8 @@ rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes,
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
   rubric_picture_panel_clear (self);
-  if (file != NULL)
+  g_set_object (&self->file, file);
+  if (bytes == NULL)
     rubric_scan_file (self->jobs, file, scanned);
   else if (first > 0)
     rubric_scan_next_pages (self->jobs, bytes, first, scanned);

@@ -134,10 +134,11 @@ offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
     { "collection", _ ("_Show the List"), RUBRIC_RESPONSE_SUGGESTED },
   };
   g_autofree char *body = describe_list (document);
+  const char *heading = rubric_document_has_rivals (document) ? _ ("Several Readings") : _ ("Several Puzzles");
   Offer *offer = g_new0 (Offer, 1);
 
   *offer = (Offer){ g_object_ref (self), g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
-  rubric_ask_async (GTK_WINDOW (self), _ ("Several Puzzles"), body, NULL, responses, G_N_ELEMENTS (responses),
+  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, G_N_ELEMENTS (responses),
                     self->closed, offer_answered_cb, offer);
 }
 

@@ -371,7 +371,7 @@ rest_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_str_equal (response, "take"))
     rubric_window_take_scan (rest->window, rest->text, rest->file, NULL, TRUE);
   else if (g_str_equal (response, "next"))
-    begin (rest->window, NULL, rest->bytes, rest->next_page);
+    begin (rest->window, rest->file, rest->bytes, rest->next_page);
 }
 
 /* Of a PDF file: those in its text are there at once, and the others on its further pages where the person wants them. */
@@ -405,7 +405,7 @@ all_cb (RubricPicturePanel *panel, GBytes *text, RubricWindow *self)
   g_autoptr (GBytes) kept = g_bytes_ref (text);
 
   drop_picture (self);
-  rubric_window_take_scan (self, kept, NULL, NULL, TRUE);
+  rubric_window_take_scan (self, kept, rubric_picture_panel_get_file (panel), NULL, TRUE);
 }
 
 void
