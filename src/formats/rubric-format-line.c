@@ -21,6 +21,7 @@ enum
 {
   SHORTEST_WORD = 60, /* shorter ones are rows of a grid; longer ones a line with cells missing or too many */
   SNIFFED_LINES = 20,
+  LONG_LETTER = 1 << 15, /* bytes; whatever is longer and has many puzzles is a list of them */
   MOST_OF_MAP = 2, /* lines: a puzzle, and what is said of its cells */
   MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
@@ -125,20 +126,44 @@ rubric_format_line_says_more (const char *text, gsize length)
   return found;
 }
 
-/* Most of the first lines will do: one bad line in a collection is found when it is read. A line or two with words above
- * and below are a letter. */
+/* Words, and hardly anything of a puzzle among them. */
+static gboolean
+is_prose (const RubricLines *lines)
+{
+  SudLine line = rubric_lines_get (lines);
+  gsize letters = 0, cells = 0;
+
+  for (gsize i = 0; i < line.length; i++)
+    {
+      letters += g_ascii_isalpha (line.text[i]) || (line.text[i] & 0x80) != 0;
+      cells += sud_cell_value (line.text[i]) >= 0;
+    }
+  return letters > 0 && cells < SUD_SIZE;
+}
+
+/* Most of the first lines will do: one bad line in a collection is found when it is read. Lines with words above and below
+ * are a letter, unless it is longer than people write. */
 static gboolean
 line_sniff (const char *text, gsize length)
 {
   RubricLines lines;
   guint puzzles = 0, pieces = 0, others = 0;
+  gboolean above = FALSE, below = FALSE;
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
   while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next (&lines))
     if (!rubric_lines_is_passed_over (&lines))
-      *(is_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others) += 1;
+      {
+        guint *kind = is_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others;
+
+        *kind += 1;
+        below = kind == &others && is_prose (&lines);
+        above |= below && puzzles == 0;
+      }
     else if (rubric_loose_says_columns (lines.start, lines.length))
       return FALSE;
+  if ((above || below) && length < LONG_LETTER)
+    return FALSE;
   return puzzles > 0 && puzzles >= pieces && (others == 0 || puzzles > 2 * others);
 }
 

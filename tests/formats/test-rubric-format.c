@@ -62,7 +62,9 @@ static const struct
   { REFERENCE "5", "line" },
   { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7", "line" },
   { "no puzzle\n" REFERENCE "\n" REFERENCE "\n", "grid" },
-  { "no puzzle\n" REFERENCE "\n" REFERENCE "\n" REFERENCE "\n", "line" },
+  { "no puzzle\n" REFERENCE "\n" REFERENCE "\n" REFERENCE "\n", "grid" }, /* which it is not: a letter */
+  { REFERENCE "\n" REFERENCE "\n" REFERENCE "\nThat was all\n", "grid" },
+  { REFERENCE "\nno puzzle\n" REFERENCE "\n" REFERENCE "\n", "line" },
   { REFERENCE_ROWS, "grid" },
   { "\n\n" REFERENCE_ROWS, "grid" },
   { "5 3 . | . 7 . | . . .\n", "grid" },
