@@ -5,6 +5,7 @@
 #include "widget-testing.h"
 
 #include "rubric-board.h"
+#include "rubric-layout.h"
 #include "rubric-hint.h"
 #include "rubric-pad.h"
 #include "rubric-start.h"
@@ -131,6 +132,29 @@ test_size (gconstpointer data)
   g_assert_cmpfloat (board.size.width, >=, size->board);
   g_assert_true (size->wide ? pad.origin.x >= board.origin.x + board.size.width
                             : pad.origin.y >= board.origin.y + board.size.height);
+  close_window (&fixture);
+}
+
+/* What needs room more than the board does has as much, and gives it back. */
+static void
+test_halved (void)
+{
+  Fixture fixture;
+  RubricLayout *layout;
+  graphene_rect_t whole, half;
+
+  open_window (&fixture, 1000, 720);
+  layout = RUBRIC_LAYOUT (widget_find (fixture.window, RUBRIC_TYPE_LAYOUT));
+  whole = place (&fixture, GTK_WIDGET (fixture.board));
+  rubric_layout_set_halved (layout, TRUE);
+  widget_settle (fixture.window);
+  half = place (&fixture, GTK_WIDGET (fixture.board));
+  g_assert_cmpfloat (half.origin.x + half.size.width, <=, 500);
+  g_assert_cmpfloat (place (&fixture, fixture.pad).size.width, >=, 460);
+  rubric_layout_set_halved (layout, FALSE);
+  widget_settle (fixture.window);
+  half = place (&fixture, GTK_WIDGET (fixture.board));
+  g_assert_cmpfloat (half.size.width, ==, whole.size.width);
   close_window (&fixture);
 }
 
@@ -429,6 +453,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (names, &names_sizes[i], test_hint_names);
     }
+  g_test_add_func ("/layout/halved", test_halved);
   g_test_add_func ("/layout/right-to-left", test_right_to_left);
   result = g_test_run ();
   g_object_unref (application);

@@ -49,6 +49,14 @@ rubric_picture_panel_is_reading (RubricPicturePanel *self)
 }
 
 gboolean
+rubric_picture_panel_wants_room (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return self->found != NULL && rubric_picture_panel_get_grid (self) == NULL;
+}
+
+gboolean
 rubric_picture_panel_can_take (RubricPicturePanel *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);

@@ -55,6 +55,9 @@ gboolean rubric_picture_panel_has_several (RubricPicturePanel *self);
 /** Whether more would be lost than the reading of one grid: corrections, corners, other grids or pages. */
 gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 
+/** Whether the person has to find the grid, for which the picture can't be too large. */
+gboolean rubric_picture_panel_wants_room (RubricPicturePanel *self);
+
 /** Whether what is shown is being read, or read again: the draft is not what the person wants yet. */
 gboolean rubric_picture_panel_is_reading (RubricPicturePanel *self);
 

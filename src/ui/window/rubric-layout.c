@@ -50,6 +50,7 @@ struct _RubricLayout
   GtkWidget parent_instance;
 
   GtkWidget *children[N_SLOTS];
+  gboolean halved;
 };
 
 static GtkBuildableIface *parent_buildable;
@@ -336,7 +337,7 @@ allocate_panel (RubricLayout *self, int x, int y, int width, int height)
 static void
 allocate_wide (RubricLayout *self, int width, int height)
 {
-  int least = measure_column_width (self);
+  int least = MAX (measure_column_width (self), self->halved ? (width - 3 * WIDE_GAP) / 2 : 0);
   int board = MIN (height - 2 * WIDE_GAP, width - least - 3 * WIDE_GAP);
   int column_width = CLAMP (width - board - 3 * WIDE_GAP, least, MAX (least, COLUMN_MAX));
   int left = (width - board - WIDE_GAP - column_width) / 2, top = (height - board) / 2;
@@ -474,4 +475,15 @@ rubric_layout_class_init (RubricLayoutClass *klass)
 static void
 rubric_layout_init (RubricLayout *self)
 {
+}
+
+void
+rubric_layout_set_halved (RubricLayout *self, gboolean halved)
+{
+  g_return_if_fail (RUBRIC_IS_LAYOUT (self));
+
+  if (self->halved == halved)
+    return;
+  self->halved = halved;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

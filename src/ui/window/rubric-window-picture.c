@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-layout.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -38,6 +39,16 @@ written_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
   settle (self, *cells);
 }
 
+/* Of a picture in which no grid was found more is to be seen than of the board. */
+static void
+share_room (RubricWindow *self)
+{
+  GtkWidget *layout = gtk_widget_get_parent (GTK_WIDGET (self->picture));
+
+  rubric_layout_set_halved (RUBRIC_LAYOUT (layout),
+                            rubric_window_has_picture (self) && rubric_picture_panel_wants_room (self->picture));
+}
+
 /* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
  * the panel shows is that of the cursor, from the beginning. Whoever wants a picture is back: a pause would cover it. */
 static void
@@ -51,6 +62,7 @@ show_panel (RubricWindow *self, gboolean shown)
   rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
   mark_doubted (self);
+  share_room (self);
   rubric_window_update_actions (self);
   rubric_window_update_place (self);
   rubric_window_focus_board (self);
@@ -418,6 +430,7 @@ rubric_window_init_picture (RubricWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
   g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, 0);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (mark_doubtful), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "changed", G_CALLBACK (share_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_place), self, G_CONNECT_SWAPPED);
   /* Behind the board, which points at nothing any more once its puzzle changes. */
