@@ -5,7 +5,7 @@
  *
  *     sheets    s0 s1 s2 s3 s4
  *                     ^ position: s2 is the current sheet, s3 and s4 can be redone
- *     infos     i0 i0 i0 i1 i1
+ *     said      i0 i0 i0 i1 i1
  *     tallies   t0 t0 t0 t1 t1
  *
  * What is said about the puzzle changes only where it is replaced by another one: neighbours share it. The tally is
@@ -29,19 +29,25 @@ saved_clear (gpointer saved)
   g_rc_box_release (((Saved *)saved)->tally);
 }
 
-static RubricInfo **
+typedef struct
+{
+  RubricInfo *info;
+  RubricDoubted doubted;
+} Said;
+
+static Said *
 share_info (const RubricInfo *info)
 {
-  RubricInfo **shared = g_rc_box_new (RubricInfo *);
+  Said *shared = g_rc_box_new0 (Said);
 
-  *shared = info != NULL ? rubric_info_copy (info) : rubric_info_new ();
+  shared->info = info != NULL ? rubric_info_copy (info) : rubric_info_new ();
   return shared;
 }
 
 static void
 clear_shared (gpointer shared)
 {
-  rubric_info_free (*(RubricInfo **)shared);
+  rubric_info_free (((Said *)shared)->info);
 }
 
 static void
@@ -64,8 +70,8 @@ rubric_history_init (RubricHistory *self)
 {
   self->sheets = g_array_new (FALSE, TRUE, sizeof (SudSheet));
   g_array_set_size (self->sheets, 1);
-  self->infos = g_ptr_array_new_with_free_func (release_shared);
-  g_ptr_array_add (self->infos, share_info (NULL));
+  self->said = g_ptr_array_new_with_free_func (release_shared);
+  g_ptr_array_add (self->said, share_info (NULL));
   self->tallies = g_ptr_array_new_with_free_func (g_rc_box_release);
   g_ptr_array_add (self->tallies, g_rc_box_new0 (RubricTally));
   self->saved = g_array_new (FALSE, FALSE, sizeof (Saved));
@@ -77,7 +83,7 @@ void
 rubric_history_clear (RubricHistory *self)
 {
   g_array_unref (self->sheets);
-  g_ptr_array_unref (self->infos);
+  g_ptr_array_unref (self->said);
   g_ptr_array_unref (self->tallies);
   g_array_unref (self->saved);
 }
@@ -91,7 +97,13 @@ rubric_history_get_sheet (const RubricHistory *self)
 const RubricInfo *
 rubric_history_get_info (const RubricHistory *self)
 {
-  return *(RubricInfo **)self->infos->pdata[self->position];
+  return ((Said *)self->said->pdata[self->position])->info;
+}
+
+RubricDoubted *
+rubric_history_get_doubted (const RubricHistory *self)
+{
+  return &((Said *)self->said->pdata[self->position])->doubted;
 }
 
 const SudSheet *
@@ -147,14 +159,14 @@ rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, gu
   const RubricTally none = { 0 };
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), &sheets[position]), TRUE,
                              !rubric_tally_equal (rubric_history_get_tally (self), &none) };
-  RubricInfo **shared = share_info (info); /* before what may be @info goes */
+  Said *shared = share_info (info); /* before what may be @info goes */
   g_autofree RubricTally *tallies = g_new0 (RubricTally, n);
 
   g_array_set_size (self->sheets, 0);
   g_array_append_vals (self->sheets, sheets, n);
-  g_ptr_array_set_size (self->infos, 0);
+  g_ptr_array_set_size (self->said, 0);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->infos, g_rc_box_acquire (shared));
+    g_ptr_array_add (self->said, g_rc_box_acquire (shared));
   release_shared (shared);
   self->position = position;
   g_array_set_size (self->saved, 0);
@@ -167,7 +179,7 @@ rubric_history_go (RubricHistory *self, guint position)
 {
   const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), next),
-                             self->infos->pdata[self->position] != self->infos->pdata[position],
+                             self->said->pdata[self->position] != self->said->pdata[position],
                              !rubric_tally_equal (rubric_history_get_tally (self), self->tallies->pdata[position]) };
 
   self->position = position;
@@ -176,23 +188,23 @@ rubric_history_go (RubricHistory *self, guint position)
 
 /* Takes @shared. */
 static RubricHistoryStep
-push (RubricHistory *self, const SudSheet *sheet, RubricInfo **shared)
+push (RubricHistory *self, const SudSheet *sheet, Said *shared)
 {
   SudSheet next = *sheet; /* @sheet may lie in the array that grows */
   RubricTally *tally = find_tally (self, sheet);
 
   g_array_set_size (self->sheets, self->position + 1);
-  g_ptr_array_set_size (self->infos, self->position + 1);
+  g_ptr_array_set_size (self->said, self->position + 1);
   g_ptr_array_set_size (self->tallies, self->position + 1);
   if (self->sheets->len == RUBRIC_HISTORY_MAX)
     {
       g_array_remove_index (self->sheets, 0);
-      g_ptr_array_remove_index (self->infos, 0);
+      g_ptr_array_remove_index (self->said, 0);
       g_ptr_array_remove_index (self->tallies, 0);
       self->position--;
     }
   g_array_append_val (self->sheets, next);
-  g_ptr_array_add (self->infos, shared);
+  g_ptr_array_add (self->said, shared);
   g_ptr_array_add (self->tallies, tally);
   return rubric_history_go (self, self->position + 1);
 }
@@ -200,13 +212,23 @@ push (RubricHistory *self, const SudSheet *sheet, RubricInfo **shared)
 RubricHistoryStep
 rubric_history_push (RubricHistory *self, const SudSheet *sheet)
 {
-  return push (self, sheet, g_rc_box_acquire (self->infos->pdata[self->position]));
+  return push (self, sheet, g_rc_box_acquire (self->said->pdata[self->position]));
 }
 
 RubricHistoryStep
 rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info)
 {
   return push (self, sheet, share_info (info));
+}
+
+RubricHistoryStep
+rubric_history_amend (RubricHistory *self, const SudSheet *sheet)
+{
+  SudSheet *current = &g_array_index (self->sheets, SudSheet, self->position);
+  RubricHistoryStep step = { sud_sheet_difference (current, sheet), FALSE, FALSE };
+
+  *current = *sheet;
+  return step;
 }
 
 /* Takes @tally. */

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-doubted.h"
 #include "rubric-info.h"
 #include "rubric-tally.h"
 #include "sud-sheet.h"
@@ -16,7 +17,7 @@ enum
 /**
  * RubricHistory:
  * @sheets: of SudSheet, never empty
- * @infos: of shared RubricInfo *, one for each sheet
+ * @said: shared, one for each sheet: a RubricInfo *, and a RubricDoubted
  * @tallies: of shared RubricTally, one for each sheet
  * @saved: of sheets with their tallies, the last one on top
  * @position: of the current one
@@ -25,7 +26,7 @@ typedef struct
 {
   /*< private >*/
   GArray *sheets;
-  GPtrArray *infos;
+  GPtrArray *said;
   GPtrArray *tallies;
   GArray *saved;
   guint position;
@@ -56,6 +57,9 @@ const SudSheet *rubric_history_get_sheet (const RubricHistory *self);
 
 /** Returns: (transfer none): what is said about it; valid until the next change */
 const RubricInfo *rubric_history_get_info (const RubricHistory *self);
+
+/** Returns: (transfer none): which of its cells may have been misread, and of those that share it; to be changed */
+RubricDoubted *rubric_history_get_doubted (const RubricHistory *self);
 
 /**
  * rubric_history_get_sheets:
@@ -91,8 +95,11 @@ RubricHistoryStep rubric_history_go (RubricHistory *self, guint position);
  */
 RubricHistoryStep rubric_history_push (RubricHistory *self, const SudSheet *sheet);
 
-/** The same with something else said about it: @info (nullable) is copied. */
+/** The same with something else said about it: @info (nullable) is copied, and nothing is doubted. */
 RubricHistoryStep rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info);
+
+/** Puts @sheet in the place of the current one. */
+RubricHistoryStep rubric_history_amend (RubricHistory *self, const SudSheet *sheet);
 
 /** Returns: (transfer none): what has been counted for the current sheet and those that share it; to be changed */
 RubricTally *rubric_history_get_tally (const RubricHistory *self);

@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-puzzle.h"
-
-#include "rubric-history.h"
+#include "rubric-puzzle-private.h"
 
 enum
 {
@@ -16,6 +14,7 @@ enum
   PROP_CLEAN_MARKS,
   PROP_INFO,
   PROP_TALLY,
+  PROP_DOUBTED,
   N_PROPS
 };
 
@@ -28,19 +27,6 @@ enum
 };
 
 static const char *const signal_names[] = { "changed", "entered", "written" };
-
-struct _RubricPuzzle
-{
-  GObject parent_instance;
-
-  RubricHistory history;
-  SudSheet saved;
-  RubricInfo *saved_info;
-  RubricMode mode;
-  gboolean clean_marks;
-
-  gboolean could_undo, could_redo, was_modified; /* as last notified */
-};
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -78,7 +64,10 @@ tell (RubricPuzzle *self, RubricHistoryStep step)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0, &step.cells);
   update_state (self);
   if (step.info)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INFO]);
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INFO]);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DOUBTED]);
+    }
   if (step.tally)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TALLY]);
 }
@@ -110,6 +99,9 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_TALLY:
       g_value_set_pointer (value, (gpointer)rubric_puzzle_get_tally (self));
+      break;
+    case PROP_DOUBTED:
+      g_value_set_pointer (value, rubric_history_get_doubted (&self->history));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -157,6 +149,7 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
   props[PROP_CLEAN_MARKS] = g_param_spec_boolean ("clean-marks", NULL, NULL, FALSE, writable);
   props[PROP_INFO] = g_param_spec_pointer ("info", NULL, NULL, readable);
   props[PROP_TALLY] = g_param_spec_pointer ("tally", NULL, NULL, readable);
+  props[PROP_DOUBTED] = g_param_spec_pointer ("doubted", NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -286,8 +279,10 @@ rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells)
 void
 rubric_puzzle_tell_written (RubricPuzzle *self, SudCells cells)
 {
-  if (!sud_cells_is_empty (cells))
-    g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, &cells);
+  if (sud_cells_is_empty (cells))
+    return;
+  rubric_puzzle_settle (self, cells);
+  g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, &cells);
 }
 
 const SudSheet *
@@ -343,12 +338,17 @@ rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const Rubr
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   said = copy_info (info);
-  if (rubric_info_equal (said, rubric_puzzle_get_info (self)))
-    {
-      rubric_puzzle_replace (self, sheet);
-      return;
-    }
-  tell (self, rubric_history_push_with_info (&self->history, sheet, said));
+  if (!sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet)
+      || !rubric_info_equal (said, rubric_puzzle_get_info (self)))
+    tell (self, rubric_history_push_with_info (&self->history, sheet, said));
+}
+
+void
+rubric_puzzle_amend (RubricPuzzle *self, const SudSheet *sheet)
+{
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  tell (self, rubric_history_amend (&self->history, sheet));
 }
 
 RubricMode

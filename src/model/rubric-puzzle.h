@@ -81,6 +81,9 @@ void rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet);
 /** The same with another title, author and notes: @info (nullable) is copied, and undone with the sheet. */
 void rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info);
 
+/** Makes @sheet what the current one should have been: that is no step, and not undone by itself. */
+void rubric_puzzle_amend (RubricPuzzle *self, const SudSheet *sheet);
+
 RubricMode rubric_puzzle_get_mode (RubricPuzzle *self);
 void rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode);
 
@@ -197,6 +200,22 @@ void rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n
 
 /** Returns: (transfer none): what was last loaded or saved */
 const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
+
+/**
+ * rubric_puzzle_doubt:
+ * @cells: maybe none
+ *
+ * Takes @cells of the sheet as it stands for misread, perhaps, and no others. Each is so until it holds something else, or
+ * is settled; undo leads back to the doubts that the sheet had then. Notified as RubricPuzzle:doubted, which also changes
+ * with the sheet.
+ */
+void rubric_puzzle_doubt (RubricPuzzle *self, SudCells cells);
+
+/** Which cells may have been misread, see rubric_doubted_find(). */
+SudCells rubric_puzzle_get_doubted (RubricPuzzle *self);
+
+/** What stands in @cells has been looked at: writing does that, too. */
+void rubric_puzzle_settle (RubricPuzzle *self, SudCells cells);
 
 /** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */
 gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);

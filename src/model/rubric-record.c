@@ -205,6 +205,34 @@ sheet_to_variant (const SudSheet *sheet)
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, image.byte, sizeof image, 1);
 }
 
+/* A byte a cell. */
+static GVariant *
+cells_to_variant (SudCells cells)
+{
+  guint8 byte[SUD_CELLS];
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    byte[cell] = sud_cells_has (cells, cell);
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, byte, sizeof byte, 1);
+}
+
+/* Records of programs that told no doubts have none. */
+static SudCells
+read_cells (GVariant *fields, const char *key)
+{
+  g_autoptr (GVariant) value = NULL;
+  SudCells cells = SUD_NO_CELLS;
+  const guint8 *data;
+  gsize length;
+
+  if (!lookup_bytes (fields, key, &value, &data, &length))
+    return cells;
+  for (gsize cell = 0; cell < MIN (length, SUD_CELLS); cell++)
+    if (data[cell] != 0)
+      sud_cells_add (&cells, (int)cell);
+  return cells;
+}
+
 static void
 add_text (GVariantBuilder *fields, const char *key, const char *text)
 {
@@ -239,6 +267,7 @@ to_variant (const RubricRecord *self)
   g_variant_builder_add (&fields, "{sv}", "undo", steps_to_variant (self, -1, &room));
   g_variant_builder_add (&fields, "{sv}", "redo", steps_to_variant (self, 1, &room));
   g_variant_builder_add (&fields, "{sv}", "info", info_to_variant (self->info));
+  g_variant_builder_add (&fields, "{sv}", "doubted", cells_to_variant (self->doubted));
   add_text (&fields, "extra", self->info->extra);
   return g_variant_builder_end (&fields);
 }
@@ -299,6 +328,7 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   self->saved = *rubric_puzzle_get_saved (puzzle);
   self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
   self->tallies = rubric_puzzle_dup_tallies (puzzle);
+  self->doubted = rubric_puzzle_get_doubted (puzzle);
   return self;
 }
 
@@ -328,6 +358,7 @@ rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
   rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
                          &self->saved, self->info);
   rubric_puzzle_set_tallies (puzzle, &g_array_index (self->tallies, RubricTally, 0));
+  rubric_puzzle_doubt (puzzle, self->doubted);
 }
 
 GBytes *
@@ -365,6 +396,7 @@ read_fields (GVariant *fields)
   g_variant_lookup (fields, "stamp", "s", &self->stamp);
   read_tallies (self, fields);
   read_info (self, fields);
+  self->doubted = read_cells (fields, "doubted");
   return g_steal_pointer (&self);
 }
 

@@ -18,6 +18,7 @@
  * @tallies: of RubricTally, the mistakes and the help so far for each of @history
  * @position: which of @history is the current sheet
  * @saved: what the file holds
+ * @doubted: which cells of the current sheet may have been misread
  *
  * A value: made from a puzzle in the main thread, written in another.
  */
@@ -35,6 +36,7 @@ typedef struct
   guint position;
   SudSheet saved;
   RubricInfo *info;
+  SudCells doubted;
 } RubricRecord;
 
 /** Returns: (transfer full): @puzzle as it stands, with its whole history */

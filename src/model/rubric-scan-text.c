@@ -92,13 +92,15 @@ name_digit (int digit, char text[2])
 }
 
 char *
-rubric_scan_dup_cell_name (int cell, int digit)
+rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful)
 {
   char text[2];
-
   /* Translators: %1$d is a row, %2$d a column, %3$s a digit or "blank" */
-  return g_strdup_printf (_ ("Row %1$d, column %2$d: %3$s"), cell / SUD_SIZE + 1, cell % SUD_SIZE + 1,
-                          name_digit (digit, text));
+  g_autofree char *name = g_strdup_printf (_ ("Row %1$d, column %2$d: %3$s"), cell / SUD_SIZE + 1, cell % SUD_SIZE + 1,
+                                           name_digit (digit, text));
+
+  /* Translators: behind "Row 1, column 2: 3", of which it is not certain that it was read right; Enter is the key */
+  return doubtful ? g_strdup_printf ("%s\n%s", name, _ ("Enter: right")) : g_steal_pointer (&name);
 }
 
 char *

@@ -226,8 +226,8 @@ char *rubric_scan_dup_lack (RubricScanLack lack);
 /** Which of the two digits that @cell looks like is not @now. */
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);
 
-/** Returns: (transfer full): where @cell is, and that @digit, or 0, was read there */
-char *rubric_scan_dup_cell_name (int cell, int digit);
+/** Returns: (transfer full): where @cell is, and that @digit, or 0, was read there; where it is @doubtful, what settles it */
+char *rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful);
 
 /** Returns: (transfer full): what a button says that takes @digit, or 0 */
 char *rubric_scan_dup_choice (int digit);

@@ -26,6 +26,7 @@ typedef enum
  *   technique is that it names
  * @whole: @detail is several sentences, and takes the lines that it takes
  * @name: (nullable): what @detail names and stresses
+ * @doubtful: @cells may have been misread: what else there is to ask can wait
  */
 typedef struct
 {
@@ -38,6 +39,7 @@ typedef struct
   char *meaning;
   gboolean whole;
   char *name;
+  gboolean doubtful;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-doubted.h"
-
-#include <glib.h>
+#include "rubric-record.h"
 
 enum
 {
@@ -71,6 +70,69 @@ test_another (void)
   g_assert_true (sud_cells_is_empty (rubric_doubted_find (&self, &sheet)));
 }
 
+static void
+count_cb (RubricPuzzle *puzzle, GParamSpec *pspec, int *n)
+{
+  (*n)++;
+}
+
+/* Whoever takes a picture back, and a better one, has doubts about that one's cells only, and the first ones by undoing. */
+static void
+test_undo (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  RubricDoubted read = make_doubted ();
+  int n = 0;
+
+  g_signal_connect (puzzle, "notify::doubted", G_CALLBACK (count_cb), &n);
+  rubric_puzzle_replace_all (puzzle, &read.read, NULL);
+  rubric_puzzle_doubt (puzzle, read.cells);
+  g_assert_cmpint (n, ==, 2);
+  sud_sheet_set_digit (&read.read, BLANK, 1, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_replace_all (puzzle, &read.read, NULL);
+  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
+  rubric_puzzle_undo (puzzle);
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), read.cells));
+  rubric_puzzle_enter (puzzle, sud_cells_of (DIGIT), 7); /* which it is: looked at */
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), sud_cells_of (BLANK)));
+  rubric_puzzle_redo (puzzle);
+  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
+}
+
+static void
+test_loaded (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  RubricDoubted read = make_doubted ();
+  int n = 0;
+
+  rubric_puzzle_load (puzzle, &read.read, NULL);
+  rubric_puzzle_doubt (puzzle, read.cells);
+  g_signal_connect (puzzle, "notify::doubted", G_CALLBACK (count_cb), &n);
+  rubric_puzzle_load (puzzle, &read.read, NULL);
+  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
+  g_assert_cmpint (n, ==, 1);
+}
+
+/* The next time the program starts they are still doubtful. */
+static void
+test_kept (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new (), again = rubric_puzzle_new ();
+  RubricDoubted read = make_doubted ();
+  g_autoptr (RubricRecord) record = NULL, kept = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  rubric_puzzle_replace_all (puzzle, &read.read, NULL);
+  rubric_puzzle_doubt (puzzle, read.cells);
+  record = rubric_record_new (puzzle, NULL, NULL);
+  bytes = rubric_record_to_bytes (record);
+  kept = rubric_record_from_bytes (bytes);
+  g_assert_nonnull (kept);
+  rubric_record_restore (kept, again);
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (again), read.cells));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -78,5 +140,8 @@ main (int argc, char **argv)
   g_test_add_func ("/doubted/given", test_given);
   g_test_add_func ("/doubted/filled", test_filled);
   g_test_add_func ("/doubted/another", test_another);
+  g_test_add_func ("/doubted/undo", test_undo);
+  g_test_add_func ("/doubted/loaded", test_loaded);
+  g_test_add_func ("/doubted/kept", test_kept);
   return g_test_run ();
 }

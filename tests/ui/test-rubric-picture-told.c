@@ -65,12 +65,12 @@ test_entry (Fixture *fixture, gconstpointer data)
   assert_draft (fixture, PUZZLE);
   rubric_puzzle_enter (draft, sud_cells_of (2), 3);
   rubric_puzzle_enter (draft, sud_cells_of (2), 1);
-  rubric_picture_panel_get_sheet (fixture->panel, &sheet);
-  g_assert_cmpint (sheet.digit[2], ==, 1);
-  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED); /* retyped, it is one still */
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[2], ==, 1);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->origin[2], ==, SUD_ORIGIN_ENTERED); /* retyped, it is one still */
   g_assert_true (g_str_has_prefix (gtk_label_get_text (get_child (fixture, "sentence")), "One solution"));
   gtk_check_button_set_active (get_child (fixture, "entries_check"), FALSE);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (get_child (fixture, "sentence")), "No solution"));
+  g_assert_true (rubric_puzzle_get_can_undo (draft));
   read_picture (fixture, plain);
   g_assert_false (gtk_check_button_get_active (get_child (fixture, "entries_check")));
 }

@@ -290,7 +290,9 @@ test_level_first (Fixture *fixture, gconstpointer puzzle)
 static void
 test_doubt (Fixture *fixture, gconstpointer puzzle)
 {
-  rubric_status_card_doubt (fixture->card, sud_cells_of (0));
+  RubricPuzzle *board = rubric_board_get_puzzle (fixture->board);
+
+  rubric_puzzle_doubt (board, sud_cells_of (0));
   expect (fixture, says, "* to go · 1 doubtful cell: row 1 column 1");
   rubric_board_set_cursor (fixture->board, 2, SUD_NO_CELLS);
   rubric_board_press_digit (fixture->board, 4);
@@ -298,7 +300,7 @@ test_doubt (Fixture *fixture, gconstpointer puzzle)
   rubric_board_press_digit (fixture->board, 0); /* nobody is asked about entries */
   gtk_widget_activate_action (fixture->window, "win.solve", NULL);
   expect (fixture, says, "Solved · 1 doubtful cell: row 1 column 1*");
-  g_assert_true (rubric_status_card_settle (fixture->card, sud_cells_of (0)));
+  rubric_puzzle_settle (board, sud_cells_of (0));
   expect (fixture, says, "Solved*");
   g_assert_false (says (fixture, "*doubtful*"));
 }

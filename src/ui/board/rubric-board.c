@@ -75,6 +75,7 @@ flag_cells (RubricBoard *self, RubricGridState *state)
     state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
   if (self->filter != RUBRIC_FILTER_NONE)
     state->cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
+  state->cells[RUBRIC_CELL_DOUBTED] = self->puzzle != NULL ? rubric_puzzle_get_doubted (self->puzzle) : SUD_NO_CELLS;
   state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);
 }
 
@@ -113,9 +114,7 @@ describe_cursor (RubricBoard *self)
 static gboolean
 has_focus_inside (RubricBoard *self)
 {
-  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
-
-  return (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
 /* What is wrong stays so until it is written over, or the givens may be others: while solving one cannot lose its given
@@ -264,6 +263,7 @@ rubric_board_init (RubricBoard *self)
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_cb), self);
+  g_signal_group_connect_swapped (self->puzzle_signals, "notify::doubted", G_CALLBACK (update), self);
 
   rubric_board_keys_attach (self);
   rubric_board_pointer_attach (self);

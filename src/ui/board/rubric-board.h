@@ -36,7 +36,7 @@ void rubric_board_set_view (RubricBoard *self, const SudView *view);
 
 /**
  * rubric_board_point_at:
- * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_DOUBTED, RUBRIC_CELL_WRONG, RUBRIC_CELL_HINTED or
+ * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG, RUBRIC_CELL_HINTED or
  *   RUBRIC_CELL_LIT
  *
  * Marks @cells, and no others, until the puzzle's next change; wrong ones, while solving, until they change themselves.

@@ -72,16 +72,18 @@ void
 rubric_picture_panel_show_cell (RubricPicturePanel *self)
 {
   const SudScan *grid = rubric_picture_panel_get_grid (self);
+  SudCells doubtful = rubric_picture_panel_get_doubtful (self);
   g_autofree char *text = NULL;
   g_autoptr (GdkTexture) piece = NULL;
 
-  rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
+  rubric_photo_view_set_cells (self->view, doubtful, self->cell);
   if (grid == NULL)
     {
       show_none (self);
       return;
     }
-  text = rubric_scan_dup_cell_name (self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
+  text = rubric_scan_dup_cell_name (self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell],
+                                    sud_cells_has (doubtful, self->cell));
   gtk_label_set_text (self->cell_label, text);
   offer (self->second_button, get_other (self), is_in_doubt (self, grid));
   piece = rubric_photo_cut_piece (rubric_picture_panel_get_row (self)->photo, grid, self->cell, PIECE);
@@ -116,6 +118,8 @@ rubric_picture_panel_confirm (RubricPicturePanel *self)
 {
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
+  if (!sud_cells_has (rubric_picture_panel_get_doubtful (self), self->cell))
+    return;
   rubric_puzzle_enter (self->draft, sud_cells_of (self->cell), rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
 }
 

@@ -116,6 +116,7 @@ void
 rubric_picture_panel_show (RubricPicturePanel *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "picture");
+  rubric_puzzle_doubt (self->draft, rubric_picture_panel_get_doubtful (self));
   rubric_picture_panel_show_cell (self);
   show_sentence (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -262,12 +263,25 @@ rubric_picture_panel_get_draft (RubricPicturePanel *self)
   return self->draft;
 }
 
+/* What is typed is a given, and what comes back by undoing what it was then. */
+static void
+amend_draft (RubricPicturePanel *self)
+{
+  SudSheet sheet;
+
+  rubric_picture_panel_get_sheet (self, &sheet);
+  self->filling = TRUE;
+  rubric_puzzle_amend (self->draft, &sheet);
+  self->filling = FALSE;
+}
+
 /* What is typed before anything has been read goes when it has. */
 static void
 draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self)
 {
   if (self->filling || self->found == NULL)
     return;
+  amend_draft (self);
   self->touched = sud_cells_union (self->touched, *cells);
   rubric_picture_panel_show (self);
 }
@@ -284,15 +298,13 @@ written_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self
   rubric_picture_panel_show (self);
 }
 
-/* What the person has corrected stays so. */
+/* What the person has corrected stays so, and can be undone. */
 static void
 entries_cb (RubricPicturePanel *self)
 {
-  SudSheet sheet = *rubric_puzzle_get_sheet (self->draft);
-
   if (self->filling)
     return;
-  load_draft (self, &sheet);
+  amend_draft (self);
   rubric_picture_panel_show (self);
 }
 

@@ -80,7 +80,7 @@ SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);
 /** Shows the piece of the picture that @cell, 0 to 80, was read from. */
 void rubric_picture_panel_set_cell (RubricPicturePanel *self, int cell);
 
-/** Lets what stands in the cell that is shown be certain. */
+/** Lets what stands in the cell that is shown be certain, where it is doubtful. */
 void rubric_picture_panel_confirm (RubricPicturePanel *self);
 
 /** Writes the second choice into the cell that is shown; again: the first. */

@@ -11,7 +11,6 @@
 
 #include "rubric-card-room.h"
 #include "rubric-chosen-strategy.h"
-#include "rubric-doubted.h"
 #include "rubric-offers.h"
 #include "rubric-scroll-stop.h"
 #include "rubric-text.h"
@@ -53,7 +52,6 @@ struct _RubricStatusCard
   RubricDesk *desk; /* weak */
   GSettings *settings;
   RubricStatus *status; /* said unless there is work */
-  RubricDoubted doubted;
   gboolean answers;     /* it answers something: not how it stands */
   char *text;
   guint checking_timeout;
@@ -126,7 +124,7 @@ show_status (RubricStatusCard *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);
-  rubric_offers_update (self->why_button, self->solutions_button, self->desk);
+  rubric_offers_update (self->why_button, self->solutions_button, status->doubtful ? NULL : self->desk);
   set_text (self, rubric_status_to_text (status, MOST_HEARD));
   show_tooltip (self, status->meaning);
 }
@@ -151,27 +149,27 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
-/* That there is one solution holds only if the picture was read right. */
+/* How many solutions there are holds only if the picture was read right. */
 static RubricStatus *
-doubt (RubricStatusCard *self, RubricStatus *status, const RubricAnswer *answer)
+doubt (RubricStatusCard *self, RubricStatus *status)
 {
-  if (status->tone == RUBRIC_TONE_BAD || answer == NULL || answer->result.verdict != SUD_VERDICT_ONE)
+  if (status->tone == RUBRIC_TONE_BAD)
     return status;
-  return rubric_status_doubt (status, rubric_status_card_get_doubted (self));
+  return rubric_status_doubt (status, rubric_puzzle_get_doubted (rubric_desk_get_puzzle (self->desk)));
 }
 
 static RubricStatus *
 create_status (RubricStatusCard *self)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (self->desk);
-  const RubricAnswer *verdict = rubric_desk_get_verdict (self->desk);
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   SudCells conflicts = sud_grid_conflicts (&all);
-  RubricStatus *status = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, verdict);
+  RubricStatus *status
+      = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
 
   explain_modes (self, status);
-  return doubt (self, status, verdict);
+  return doubt (self, status);
 }
 
 static void
@@ -220,7 +218,11 @@ solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricStatusCard *self)
   if (!sud_grid_is_solved (&all))
     say_how_it_stands (self);
   else
-    rubric_status_card_say (self, doubt (self, rubric_status_new_solved (answer), answer));
+    {
+      RubricStatus *status = rubric_status_new_solved (answer);
+
+      rubric_status_card_say (self, status->tone == RUBRIC_TONE_GOOD ? doubt (self, status) : status);
+    }
 }
 
 static gboolean
@@ -355,6 +357,7 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   self->settings = g_object_ref (settings);
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "notify::doubted", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (verdict_cb), self, 0);
   g_signal_connect_object (desk, "rated", G_CALLBACK (rated_cb), self, 0);
@@ -417,39 +420,6 @@ rubric_status_card_set_work (RubricStatusCard *self, const char *what, const cha
   gtk_label_set_label (self->title, what);
   gtk_label_set_label (self->detail, escaped);
   set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
-}
-
-void
-rubric_status_card_doubt (RubricStatusCard *self, SudCells cells)
-{
-  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
-
-  if (self->desk == NULL)
-    return;
-  self->doubted = (RubricDoubted){ cells, *rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)) };
-  rubric_status_card_update (self);
-}
-
-SudCells
-rubric_status_card_get_doubted (RubricStatusCard *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), SUD_NO_CELLS);
-
-  if (self->desk == NULL)
-    return SUD_NO_CELLS;
-  return rubric_doubted_find (&self->doubted, rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)));
-}
-
-gboolean
-rubric_status_card_settle (RubricStatusCard *self, SudCells cells)
-{
-  g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), FALSE);
-
-  if (!sud_cells_meet (self->doubted.cells, cells))
-    return FALSE;
-  self->doubted.cells = sud_cells_difference (self->doubted.cells, cells);
-  rubric_status_card_update (self);
-  return TRUE;
 }
 
 void

@@ -29,21 +29,6 @@ void rubric_status_card_update (RubricStatusCard *self);
 /** Says @status (transfer full) until the puzzle changes. */
 void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
 
-/**
- * rubric_status_card_doubt:
- * @cells: of the puzzle as it stands now
- *
- * That there is one solution is not certain while @cells hold what may have been misread: says so, of each until
- * something is written there, or it is settled.
- */
-void rubric_status_card_doubt (RubricStatusCard *self, SudCells cells);
-
-/** The cells of the puzzle as it stands now that may have been misread. */
-SudCells rubric_status_card_get_doubted (RubricStatusCard *self);
-
-/** What stands in @cells has been looked at. Returns: whether there was doubt about any of them */
-gboolean rubric_status_card_settle (RubricStatusCard *self, SudCells cells);
-
 /** Says how it stands and @remark instead of the rest, also of cells that are named, until the puzzle changes. */
 void rubric_status_card_remark (RubricStatusCard *self, const char *remark);
 

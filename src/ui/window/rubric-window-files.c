@@ -66,6 +66,7 @@ rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *
   RubricWindow *window = stays ? rubric_windows_find_free (self, self->settings) : self;
 
   rubric_puzzle_replace_all (window->puzzle, sheet, info);
+  rubric_puzzle_doubt (window->puzzle, SUD_NO_CELLS);
   if (window != self)
     rubric_window_tell_stays (window);
   return window;
@@ -128,18 +129,21 @@ describe_list (RubricDocument *document)
 static void
 offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
 {
-  const RubricResponse responses[] = {
+  RubricResponse responses[] = {
     { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
     { "first", _ ("Only the _First"), RUBRIC_RESPONSE_PLAIN },
     { "collection", _ ("_Show the List"), RUBRIC_RESPONSE_SUGGESTED },
   };
   g_autofree char *body = describe_list (document);
-  const char *heading = rubric_document_has_rivals (document) ? _ ("Several Readings") : _ ("Several Puzzles");
+  gboolean rivals = rubric_document_has_rivals (document);
+  const char *heading = rivals ? _ ("Several Readings") : _ ("Several Puzzles");
   Offer *offer = g_new0 (Offer, 1);
 
+  if (rivals) /* the first of them is no better than the others */
+    responses[1] = responses[2];
   *offer = (Offer){ g_object_ref (self), g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
-  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, G_N_ELEMENTS (responses),
-                    self->closed, offer_answered_cb, offer);
+  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses,
+                    G_N_ELEMENTS (responses) - rivals, self->closed, offer_answered_cb, offer);
 }
 
 /* What was taken of a text, and what was left. */

@@ -16,29 +16,6 @@ enum
   KEY_N = 57,
 };
 
-/* What was taken without being looked at stays marked, until it is. Whatever else is to be shown after a change comes later. */
-static void
-mark_doubted (RubricWindow *self)
-{
-  SudCells cells = rubric_status_card_get_doubted (self->card);
-
-  if (!rubric_window_has_picture (self) && !sud_cells_is_empty (cells))
-    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, cells);
-}
-
-static void
-settle (RubricWindow *self, SudCells cells)
-{
-  if (rubric_status_card_settle (self->card, cells))
-    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, rubric_status_card_get_doubted (self->card));
-}
-
-static void
-written_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
-{
-  settle (self, *cells);
-}
-
 /* Of a picture in which no grid was found more is to be seen than of the board. */
 static void
 share_room (RubricWindow *self)
@@ -61,18 +38,10 @@ show_panel (RubricWindow *self, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
   rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
-  mark_doubted (self);
   share_room (self);
   rubric_window_update_actions (self);
   rubric_window_update_place (self);
   rubric_window_focus_board (self);
-}
-
-static void
-mark_doubtful (RubricWindow *self)
-{
-  if (rubric_window_has_picture (self))
-    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, rubric_picture_panel_get_doubtful (self->picture));
 }
 
 static void
@@ -152,10 +121,9 @@ static gboolean
 is_doubtful_blank (RubricWindow *self)
 {
   int cell = rubric_board_get_cursor (self->board);
-  SudCells doubtful = rubric_window_has_picture (self) ? rubric_picture_panel_get_doubtful (self->picture)
-                                                       : rubric_status_card_get_doubted (self->card);
 
-  return sud_cells_has (doubtful, cell) && sud_cells_is_single (rubric_board_get_selection (self->board))
+  return sud_cells_has (rubric_puzzle_get_doubted (rubric_board_get_puzzle (self->board)), cell)
+         && sud_cells_is_single (rubric_board_get_selection (self->board))
          && rubric_board_get_sheet (self->board)->digit[cell] == 0;
 }
 
@@ -166,7 +134,26 @@ confirm_blank (RubricWindow *self)
   if (rubric_window_has_picture (self))
     rubric_picture_panel_confirm (self->picture);
   else
-    settle (self, sud_cells_of (rubric_board_get_cursor (self->board)));
+    rubric_puzzle_settle (self->puzzle, sud_cells_of (rubric_board_get_cursor (self->board)));
+}
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+/* What is doubtful is right, and on to the next, until there is none: then that is the puzzle. */
+static void
+agree (RubricWindow *self)
+{
+  if (sud_cells_is_empty (rubric_picture_panel_get_doubtful (self->picture)))
+    {
+      rubric_window_take_picture (self);
+      return;
+    }
+  rubric_picture_panel_confirm (self->picture);
+  rubric_picture_panel_go_on (self->picture);
 }
 
 /* On the board, where digits correct what was read. */
@@ -180,6 +167,8 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_BackSpace && is_doubtful_blank (self))
     confirm_blank (self);
+  else if (beside && is_enter (keyval))
+    agree (self);
   else if (beside && means (keyval, keycode, GDK_KEY_s, KEY_S))
     rubric_picture_panel_take_second (self->picture);
   else if (beside && means (keyval, keycode, GDK_KEY_n, KEY_N))
@@ -208,7 +197,6 @@ closed_answered_cb (gpointer window, gboolean pressed)
     }
   rubric_window_close_panel (self);
   show_panel (self, TRUE);
-  mark_doubtful (self);
 }
 
 /* Hides the panel, and says so. */
@@ -221,7 +209,7 @@ keep_picture (RubricWindow *self, const char *said)
   rubric_toast_offer (self->toasts, said, _ ("_Bring Back"), closed_answered_cb, self);
 }
 
-/* Entries are for solving. Who has taken one of several comes back for the others. */
+/* Entries are for solving. Who has taken one of several comes back for the others, or to compare what is doubtful. */
 RubricWindow *
 rubric_window_take_picture (RubricWindow *self)
 {
@@ -234,14 +222,13 @@ rubric_window_take_picture (RubricWindow *self)
     return self;
   rubric_picture_panel_get_sheet (self->picture, &sheet);
   entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
-  if (rubric_picture_panel_has_several (self->picture))
+  if (rubric_picture_panel_has_several (self->picture) || !sud_cells_is_empty (doubtful))
     keep_picture (self, _ ("Puzzle taken"));
   else
     drop_picture (self);
   window = rubric_window_put (self, &sheet, NULL);
   rubric_desk_set_mode (window->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
-  rubric_status_card_doubt (window->card, doubtful);
-  mark_doubted (window);
+  rubric_puzzle_doubt (window->puzzle, doubtful);
   return window;
 }
 
@@ -429,16 +416,9 @@ rubric_window_init_picture (RubricWindow *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
   g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, 0);
-  g_signal_connect_object (self->picture, "changed", G_CALLBACK (mark_doubtful), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (share_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_place), self, G_CONNECT_SWAPPED);
-  /* Behind the board, which points at nothing any more once its puzzle changes. */
-  g_signal_connect_object (rubric_picture_panel_get_draft (self->picture), "changed", G_CALLBACK (mark_doubtful), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (mark_doubted), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->puzzle, "notify::mode", G_CALLBACK (mark_doubted), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->puzzle, "written", G_CALLBACK (written_cb), self, 0);
   g_signal_connect_object (self->picture, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->picture, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (self->picture, "text", G_CALLBACK (text_cb), self, 0);
