@@ -75,6 +75,7 @@ rubric_loose_fields_read (const RubricLooseLine *line, char delimiter, RubricLoo
   const char *start = line->text, *end = line->text + line->length;
   gboolean pairs = delimiter == '|' && has_pairs (line);
 
+  row->pairs = pairs;
   row->empty = TRUE;
   row->size = rubric_loose_is_size (line);
   for (row->n = 0; row->n < RUBRIC_LOOSE_MAX_FIELDS; row->n++)

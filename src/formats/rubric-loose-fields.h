@@ -25,6 +25,7 @@ typedef struct
   guint n;
   guint line;
   gboolean empty; /* all fields are */
+  gboolean pairs; /* two bars part them */
   gboolean size;  /* it tells how many rows and columns there are, see rubric_loose_is_size() */
 } RubricLooseFields;
 

@@ -92,15 +92,23 @@ is_parting (const RubricLooseTable *self, guint index, int step)
   return line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, line + step)->taken;
 }
 
-/* Whether all rows have nine fields between bars, and nothing before the first bar or behind the last: there a frame begins or
- * ends, and a column is lost at its other side. */
+/* Whether the first or the last of the nine fields is what stands outside of a bar in all rows, which is nothing: there a
+ * frame begins or ends, and a column is lost. Where two bars part cells the last cell may be a blank. */
 static gboolean
 is_half_framed (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
+  gboolean first = columns.start == 0, last = TRUE;
+
   for (guint i = 0; i < SUD_SIZE; i++)
-    if (self->delimiter != '|' || rubric_loose_table_row_at (self, rows, i)->n != SUD_SIZE)
-      return FALSE;
-  return is_empty_column (self, rows, columns.start) || is_empty_column (self, rows, rubric_loose_nine_end (columns) - 1);
+    {
+      const RubricLooseFields *row = rubric_loose_table_row_at (self, rows, i);
+
+      if (self->delimiter != '|' || (row->pairs && row->n != SUD_SIZE))
+        return FALSE;
+      last &= row->n == rubric_loose_nine_end (columns);
+    }
+  return (first && is_empty_column (self, rows, columns.start))
+         || (last && is_empty_column (self, rows, rubric_loose_nine_end (columns) - 1));
 }
 
 /* The row at @index, or the next one or two behind it by @step where it has nothing in it. */
