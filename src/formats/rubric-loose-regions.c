@@ -19,6 +19,7 @@ enum
   MOST_NUMBERS = 2 * SUD_CELLS, /* a row and a column of each cell */
   LONGEST_MAP = 1 << 12,        /* bytes */
   MAX_NUMBER = 99,
+  MOST_PARTS = 2 * SUD_SIZE,    /* that regions are drawn in: a slip in a map parts one */
 };
 
 /* Numbers of a list, how deep its brackets may be. */
@@ -53,20 +54,37 @@ count_region (const SudGrid *grid, int cell, gboolean seen[SUD_CELLS])
   return n;
 }
 
+/* Whether there are nine numbers, each of them nine times. */
+static gboolean
+are_nine_times (const SudGrid *grid)
+{
+  guint n[G_MAXUINT8 + 1] = { 0 };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    n[grid->digit[cell]]++;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (n[grid->digit[cell]] != SUD_SIZE)
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 rubric_loose_are_regions (const SudGrid *grid)
 {
-  gboolean seen[SUD_CELLS] = { FALSE }, boxes = TRUE;
+  gboolean seen[SUD_CELLS] = { FALSE }, boxes = TRUE, whole = TRUE;
+  guint parts = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int box = sud_box (cell);
 
       boxes &= grid->digit[cell] == grid->digit[sud_cell (box / 3 * 3, box % 3 * 3)];
-      if (!seen[cell] && count_region (grid, cell, seen) != SUD_SIZE)
-        return FALSE;
+      if (seen[cell])
+        continue;
+      whole &= count_region (grid, cell, seen) == SUD_SIZE;
+      parts++;
     }
-  return !boxes;
+  return !boxes && (whole || (parts <= MOST_PARTS && are_nine_times (grid)));
 }
 
 static void

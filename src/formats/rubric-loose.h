@@ -387,7 +387,7 @@ gboolean rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find);
 /** Whether @grid, read from @text, is a block of something else: crosses alone, or the ones of a matrix. */
 gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize length);
 
-/** Whether @grid is nine regions of nine cells, each with a number, which are not the boxes. */
+/** Whether @grid is nine regions of nine cells, each with a number, which are not the boxes; some may be parted. */
 gboolean rubric_loose_are_regions (const SudGrid *grid);
 
 /** Whether @self, which has been read of @text, draws regions that are not the boxes. */
