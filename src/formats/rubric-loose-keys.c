@@ -10,6 +10,7 @@
 #include "rubric-loose-tag.h"
 #include "rubric-variant.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum
@@ -85,6 +86,7 @@ static const char *const sums[] = { "sum", "sums", "cagesums", "killersums", NUL
 static const char *const titles[] = { "title", "name", "headline", "subject", "puzzletitle", "puzzlename", NULL };
 static const char *const regions[] = { "region", "regions", "zone", "zones", NULL };
 static const char *const dots[] = { "dots", "whitedots", "blackdots", "white_dots", "black_dots", "kropkidots", NULL };
+static const char *const lines[] = { "line", "lines", "paths", NULL };
 static const char *const areas[] = { "area", "areas", NULL };
 static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layout", "shapes", NULL };
 
@@ -205,6 +207,22 @@ refuse_sums (const char *at, GError **error)
   return *at == '[' && (*inside == '{' || *inside == '[') && rubric_variant_refuse_name ("cages", strlen ("cages"), error);
 }
 
+/* Lists of places, or objects that have them, `[{"cells": [[0, 0], [0, 1]]`; the rows of a grid are longer. */
+static gboolean
+refuse_lines (const char *value, GError **error)
+{
+  const char *end = value + strnlen (value, LONGEST_OBJECT), *stop = memchr (value, '}', end - value);
+  int row, column, length = 0;
+
+  if (!are_lists (value))
+    return FALSE;
+  end = stop != NULL ? stop : end;
+  for (const char *at = strchr (value + 1, '['); at != NULL && at < end; at = strchr (at + 1, '['))
+    if (sscanf (at, "[ [%2d ,%2d ]%n", &row, &column, &length) == 2 && length > 0)
+      return rubric_variant_refuse_name ("betweenline", strlen ("betweenline"), error);
+  return FALSE;
+}
+
 static gboolean
 refuse_key (Name key, const char *value, gboolean page, GError **error)
 {
@@ -216,6 +234,7 @@ refuse_key (Name key, const char *value, gboolean page, GError **error)
          || (is_any (key, areas) && !page && are_lists (value) && rubric_loose_refuse_regions (value, TRUE, error))
          || (is_any (key, dots) && !page && are_lists (value) && rubric_variant_refuse_name ("kropki", strlen ("kropki"), error))
          || (is_any (key, kinds) && (*value == '{' ? refuse_object (value, error) : refuse_value (value, error)))
+         || (is_any (key, lines) && !page && refuse_lines (value, error))
          || (is_any (key, sums) && refuse_sums (value, error))
          || (is_any (key, regions) && rubric_loose_refuse_regions (value, !page, error))
          || (is_any (key, maps) && rubric_loose_refuse_regions (value, FALSE, error))
