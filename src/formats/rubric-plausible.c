@@ -72,8 +72,8 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
   const char *clash = _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku.");
   int clashing = sud_cells_count (sud_grid_conflicts (&grid));
 
-  if ((format == &rubric_format_grid || format == &rubric_format_line)
-      && rubric_zero_based_refuse (&grid, text->text, text->length, error))
+  if ((format == &rubric_format_grid && rubric_zero_based_refuse_alone (&grid, text->text, text->length, error))
+      || (format == &rubric_format_line && rubric_zero_based_refuse (&grid, text->text, text->length, error)))
     return FALSE;
   if (format != &rubric_format_grid && format != &rubric_format_marks)
     return TRUE;

@@ -15,18 +15,26 @@
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  MOST_CELLS = SUD_CELLS + 1, /* one more than there are */
+};
 
 /* How often each digit is left to be found in the text of a grid, and how many zeros have been. */
 typedef struct
 {
   guint left[SUD_SIZE + 1];
   guint zeros;
+  char cell[MOST_CELLS]; /* as they are written */
+  guint n;
 } Count;
 
 static Count
 count_digits (const SudGrid *grid)
 {
-  Count count = { .zeros = 0 };
+  Count count = { .zeros = 0, .n = 0 };
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     count.left[grid->digit[cell]]++;
@@ -37,6 +45,8 @@ count_digits (const SudGrid *grid)
 static gboolean
 take (Count *self, char c)
 {
+  if (self->n < MOST_CELLS && !g_ascii_isspace (c) && c != '|')
+    self->cell[self->n++] = c;
   if (!g_ascii_isdigit (c) || c == '0')
     self->zeros += c == '0';
   else if (self->left[c - '0']-- == 0)
@@ -80,7 +90,25 @@ is_zero_based (const SudGrid *grid, const Count *counted)
     if (counted->left[digit] > 0)
       return FALSE;
   return (counted->zeros > 0 && counted->zeros < counted->left[0] && is_no_puzzle (grid))
-         || (counted->zeros == counted->left[0] && lacks_one_digit (grid));
+         || (counted->zeros >= counted->left[0] && lacks_one_digit (grid));
+}
+
+/* Whether 0 beside other blanks may be the ninth digit, though the grid is a puzzle without: where no blank is without a sign no
+ * two of its cells see each other. Two kinds of blanks are rare, and so are puzzles without a 9. */
+static gboolean
+may_be_zero_based (const SudGrid *grid, const Count *counted)
+{
+  SudGrid full = *grid;
+
+  for (int digit = 1; digit < SUD_SIZE; digit++)
+    if (counted->left[digit] > 0 || memchr (grid->digit, digit, SUD_CELLS) == NULL)
+      return FALSE;
+  if (counted->zeros == 0 || counted->zeros > SUD_SIZE || counted->zeros >= counted->left[0] || counted->n > SUD_CELLS)
+    return FALSE;
+  for (int cell = 0; cell < SUD_CELLS && counted->n == SUD_CELLS; cell++)
+    if (counted->cell[cell] == '0')
+      full.digit[cell] = SUD_SIZE;
+  return sud_grid_is_valid (&full);
 }
 
 static gboolean
@@ -91,17 +119,34 @@ fail (GError **error)
   return TRUE;
 }
 
+/* Counts what @length bytes at @text have of @grid. Returns: FALSE where it has a 9, or they have something else */
+static gboolean
+count_text (Count *count, const SudGrid *grid, const char *text, gsize length)
+{
+  *count = count_digits (grid);
+  if (sud_grid_count_filled (grid) == 0 || count->left[SUD_SIZE] > 0)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (!take (count, text[i]))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 rubric_zero_based_refuse (const SudGrid *grid, const char *text, gsize length, GError **error)
 {
-  Count count = count_digits (grid);
+  Count count;
 
-  if (sud_grid_count_filled (grid) == 0 || count.left[SUD_SIZE] > 0)
-    return FALSE;
-  for (gsize i = 0; i < length; i++)
-    if (!take (&count, text[i]))
-      return FALSE;
-  return is_zero_based (grid, &count) && fail (error);
+  return count_text (&count, grid, text, length) && is_zero_based (grid, &count) && fail (error);
+}
+
+gboolean
+rubric_zero_based_refuse_alone (const SudGrid *grid, const char *text, gsize length, GError **error)
+{
+  Count count;
+
+  return count_text (&count, grid, text, length) && (is_zero_based (grid, &count) || may_be_zero_based (grid, &count))
+         && fail (error);
 }
 
 /* Takes the cells of a line from @at to @end: numbers as 5.0 are one. Returns: whether the grid has all these digits */
@@ -117,8 +162,9 @@ take_line (Count *count, const char *at, const char *end)
   return TRUE;
 }
 
+/* @alone: whether no other find has a 9 */
 static gboolean
-is_find_zero_based (const RubricLoose *loose, const RubricLooseFind *find)
+is_find_zero_based (const RubricLoose *loose, const RubricLooseFind *find, gboolean alone)
 {
   Count count = count_digits (&find->grid);
 
@@ -133,7 +179,7 @@ is_find_zero_based (const RubricLoose *loose, const RubricLooseFind *find)
       if (!take_line (&count, MAX (line->text, find->start), MIN (line->text + line->length, find->end)))
         return FALSE;
     }
-  return is_zero_based (&find->grid, &count);
+  return is_zero_based (&find->grid, &count) || (alone && may_be_zero_based (&find->grid, &count));
 }
 
 /* Whether one of the lines is 81 such cells: by the rules of the others it often has several solutions, and is no find. */
@@ -155,8 +201,12 @@ has_zero_based_line (const RubricLoose *loose)
 gboolean
 rubric_zero_based_refuse_loose (const RubricLoose *loose, GError **error)
 {
+  gboolean alone = TRUE;
+
+  for (guint i = 0; i < loose->finds->len && alone; i++)
+    alone = memchr (g_array_index (loose->finds, RubricLooseFind, i).grid.digit, SUD_SIZE, SUD_CELLS) == NULL;
   for (guint i = 0; i < loose->finds->len; i++)
-    if (is_find_zero_based (loose, &g_array_index (loose->finds, RubricLooseFind, i)))
+    if (is_find_zero_based (loose, &g_array_index (loose->finds, RubricLooseFind, i), alone))
       return fail (error);
   return loose->finds->len == 0 && has_zero_based_line (loose) && fail (error);
 }

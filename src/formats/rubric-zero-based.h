@@ -17,5 +17,8 @@
  */
 gboolean rubric_zero_based_refuse (const SudGrid *grid, const char *text, gsize length, GError **error);
 
+/** The same for a text that has no other grid: there 0 beside another sign for blanks need not spoil the puzzle. */
+gboolean rubric_zero_based_refuse_alone (const SudGrid *grid, const char *text, gsize length, GError **error);
+
 /** The same for each find of @loose, or where it has none, for lines of 81 cells. */
 gboolean rubric_zero_based_refuse_loose (const RubricLoose *loose, GError **error);
