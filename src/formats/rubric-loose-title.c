@@ -19,12 +19,18 @@ enum
 
 /* What words of a title begin with, in lower case; a blank is any sign between words, or none. */
 static const char *const names[] = {
-  "anti king", "anti knight", "argyle", "arrow", "asterisk", "calcudoku", "center dot", "centre dot", "chaos construction",
-  "consecutive sudoku", "diagonal", "even odd", "extra region", "fillomino", "fog of war", "futoshiki", "girandola",
-  "greater than", "hyper sudoku", "irregular", "jigsaw", "kenken", "killer", "kropki", "little killer", "magic square",
-  "miracle sudoku", "non consecutive", "odd even", "offset sudoku", "palindrome", "renban", "samurai", "sandwich", "skyscraper",
-  "str8ts", "sudoku x", "thermo", "whispers", "windoku", "wordoku", "x sudoku", "x sum",
+  "anti king", "anti knight", "anti ridder", "argyle", "arrow", "asterisk", "calcudoku", "center dot", "centre dot",
+  "chaos construction", "consecutive sudoku", "diagonal", "even odd", "extra region", "fillomino", "fog of war",
+  "futoshiki", "girandola", "greater than", "hashiwokakero", "hidato", "hitori", "hyper sudoku", "irregular",
+  "japanese sum", "jigsaw", "kenken", "killer", "kropki", "little killer", "magic square", "miracle sudoku",
+  "non consecutive", "numbered room", "odd even", "offset sudoku", "outside clue", "palindrome", "renban", "samurai",
+  "sandwich", "schrodinger cell", "schrodinger sudoku", "skyscraper", "str8ts", "sudoku x", "suguru", "sujiken",
+  "thermo", "whispers", "windoku", "wordoku", "x sudoku", "x sum", "yin yang", "zipper line", "zipper sudoku",
 };
+
+/* Names that are words of prose, too: these are all of a title, but for what it is. */
+static const char *const plain[] = { "consecutive", "hashi", "outside", "towers", "unequal" };
+static const char *const puzzles[] = { "sudoku", "puzzle" };
 
 /* Words that sentences about such rules have; whole ones, or with an s. */
 static const char *const subjects[] = {
@@ -193,6 +199,27 @@ dup_name (const RubricLooseLine *line)
   return NULL;
 }
 
+/* Returns: (transfer full) (nullable): a name that is all of a title, but for what it is */
+static char *
+dup_plain (const RubricLooseLine *line)
+{
+  const char *end = line->text + line->length;
+  const char *name = NULL;
+  gsize length = 0, size;
+
+  for (const char *at = line->text, *stop; at < end; at = stop + 1)
+    {
+      for (stop = at; stop < end && g_ascii_isalpha (*stop); stop++)
+        ;
+      if (stop == at || find_word (at, stop - at, puzzles, G_N_ELEMENTS (puzzles), &size) != NULL)
+        continue;
+      if (name != NULL || find_word (at, stop - at, plain, G_N_ELEMENTS (plain), &length) == NULL)
+        return NULL;
+      name = at;
+    }
+  return name != NULL ? g_strndup (name, length) : NULL;
+}
+
 char *
 rubric_loose_dup_variant (const RubricLoose *self)
 {
@@ -202,6 +229,8 @@ rubric_loose_dup_variant (const RubricLoose *self)
       gboolean text = line->kind == RUBRIC_LOOSE_TEXT && !line->taken;
       char *name = is_title (line) ? dup_name (line) : NULL;
 
+      if (name == NULL && is_title (line))
+        name = dup_plain (line);
       if (name == NULL && text)
         name = dup_beginning (line);
       if (name == NULL && text)

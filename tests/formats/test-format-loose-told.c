@@ -148,6 +148,42 @@ test_notes (void)
     }
 }
 
+/* Titles, and what of them is told. */
+static void
+test_titles (void)
+{
+  static const char *const cases[][2] = {
+    { "Consecutive", "Consecutive" },
+    { "Outside Sudoku 12", "Outside" },
+    { "Towers puzzle", "Towers" },
+    { "Hashi", "Hashi" },
+    { "Sudoku Japanese Sums", "Japanese Sums" },
+    { "Numbered Rooms", "Numbered Rooms" },
+    { "Yin-Yang Sudoku", "Yin-Yang" },
+    { "Zipper Lines", "Zipper Lines" },
+    { "Antiridder-Sudoku", "Antiridder" },
+    { "Schr\303\266dinger Sudoku", "Schr\303\266dinger Sudoku" },
+    { "R\303\251gions irr\303\251guli\303\250res", "irr\303\251guli\303\250res" },
+    { "Three consecutive towers", NULL },
+    { "Solved outside", NULL },
+    { "Schr\303\266dinger's cat", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s\n" TABLE LAST_ROW, cases[i][0]);
+      g_autoptr (RubricDocument) document = document_from (text, -1, NULL);
+      const char *notes = rubric_document_get_notes (document);
+      g_autofree char *told = cases[i][1] != NULL ? g_strdup_printf ("“%s”", cases[i][1]) : NULL;
+
+      g_assert_nonnull (notes);
+      if (told != NULL)
+        g_assert_nonnull (strstr (notes, told));
+      else
+        g_assert_null (strstr (notes, "speaks"));
+    }
+}
+
 /* What comes nearest is told. */
 static void
 test_near (void)
@@ -253,6 +289,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/loose/notes", test_notes);
+  g_test_add_func ("/format/loose/titles", test_titles);
   g_test_add_func ("/format/loose/near", test_near);
   g_test_add_func ("/format/loose/keys", test_keys);
   return g_test_run ();
