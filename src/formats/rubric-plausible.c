@@ -5,10 +5,11 @@
 #include "rubric-plausible.h"
 
 #include "rubric-format-private.h"
-#include "rubric-loose.h"
+#include "rubric-loose-drawn.h"
 #include "rubric-variant.h"
 #include "rubric-zero-based.h"
 #include "sud-houses.h"
+#include "sud-solve.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -65,6 +66,16 @@ refuse (GError **error, RubricFormatError code, const char *message)
   return FALSE;
 }
 
+/* Then it is read from any text, too, and notes tell what is odd. */
+static gboolean
+has_one_solution (const SudGrid *grid)
+{
+  SudResult result;
+
+  sud_solve_count (grid, 2, NULL, &result);
+  return result.verdict == SUD_VERDICT_ONE;
+}
+
 gboolean
 rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const RubricSlice *text, GError **error)
 {
@@ -75,6 +86,9 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
   if ((format == &rubric_format_grid && rubric_zero_based_refuse_alone (&grid, text->text, text->length, error))
       || (format == &rubric_format_line && rubric_zero_based_refuse (&grid, text->text, text->length, error)))
     return FALSE;
+  if (format == &rubric_format_grid && rubric_loose_has_slips (&grid, text->text, text->length) && has_one_solution (&grid))
+    return refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                   _("Blanks have two kinds of signs; if these stand for rules, they were not read."));
   if (format != &rubric_format_grid && format != &rubric_format_marks)
     return TRUE;
   if (format == &rubric_format_grid && rubric_loose_is_block (&grid, text->text, text->length))

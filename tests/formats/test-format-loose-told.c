@@ -148,6 +148,41 @@ test_notes (void)
     }
 }
 
+/* Signs that a few blanks have, and whether these are told. */
+static void
+test_slips (void)
+{
+  static const struct
+  {
+    const char *blank;
+    const char *slip;
+    gboolean told;
+  } cases[] = {
+    { ". ", "? ", TRUE }, { ". ", "~ ", TRUE }, { ". ", "- ", TRUE }, { "\t", "|\t", TRUE }, { ". ", ". ", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      const char *between = cases[i].blank + strlen (cases[i].blank) - 1;
+      g_autoptr (RubricDocument) document = NULL;
+      const char *notes;
+
+      for (guint cell = 0; cell < SUD_CELLS; cell++)
+        {
+          if (REFERENCE[cell] != '.')
+            g_string_append_printf (text, "%c%s", REFERENCE[cell], between);
+          else
+            g_string_append (text, cell == 21 || cell == 40 ? cases[i].slip : cases[i].blank);
+          if (cell % SUD_SIZE == SUD_SIZE - 1)
+            text->str[text->len - 1] = '\n';
+        }
+      document = document_from (text->str, -1, NULL);
+      notes = rubric_document_get_notes (document);
+      g_assert_cmpint (notes != NULL && strstr (notes, "two kinds of signs") != NULL, ==, cases[i].told);
+    }
+}
+
 /* Titles, and what of them is told. */
 static void
 test_titles (void)
@@ -289,6 +324,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/loose/notes", test_notes);
+  g_test_add_func ("/format/loose/slips", test_slips);
   g_test_add_func ("/format/loose/titles", test_titles);
   g_test_add_func ("/format/loose/near", test_near);
   g_test_add_func ("/format/loose/keys", test_keys);
