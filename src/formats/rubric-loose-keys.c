@@ -10,7 +10,6 @@
 #include "rubric-loose-tag.h"
 #include "rubric-variant.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum
@@ -207,18 +206,32 @@ refuse_sums (const char *at, GError **error)
   return *at == '[' && (*inside == '{' || *inside == '[') && rubric_variant_refuse_name ("cages", strlen ("cages"), error);
 }
 
+/* Whether a list begins at @at that is a row and a column, `[0, 8]`. */
+static gboolean
+is_place (const char *at, const char *end)
+{
+  static const char form[] = "[0,0]";
+  const char *wanted = form;
+
+  for (; at < end && *wanted != '\0'; at++)
+    if (*at == *wanted || (*wanted == '0' && g_ascii_isdigit (*at)))
+      wanted++;
+    else if (*at != ' ')
+      return FALSE;
+  return *wanted == '\0';
+}
+
 /* Lists of places, or objects that have them, `[{"cells": [[0, 0], [0, 1]]`; the rows of a grid are longer. */
 static gboolean
 refuse_lines (const char *value, GError **error)
 {
   const char *end = value + strnlen (value, LONGEST_OBJECT), *stop = memchr (value, '}', end - value);
-  int row, column, length = 0;
 
   if (!are_lists (value))
     return FALSE;
   end = stop != NULL ? stop : end;
-  for (const char *at = strchr (value + 1, '['); at != NULL && at < end; at = strchr (at + 1, '['))
-    if (sscanf (at, "[ [%2d ,%2d ]%n", &row, &column, &length) == 2 && length > 0)
+  for (const char *at = value + 1; at < end; at++)
+    if (*at == '[' && is_place (at, end))
       return rubric_variant_refuse_name ("betweenline", strlen ("betweenline"), error);
   return FALSE;
 }
