@@ -11,6 +11,7 @@
  */
 #include "rubric-loose-records.h"
 
+#include "rubric-loose-data.h"
 #include "rubric-loose-tag.h"
 #include "rubric-loose-words.h"
 
@@ -340,5 +341,8 @@ rubric_loose_dup_records (const char *text)
     }
   g_string_free (writer.objects, TRUE);
   g_string_append (writer.out, writer.copied);
-  return g_string_free (writer.out, writer.copied == text);
+  if (writer.copied != text)
+    return g_string_free (writer.out, FALSE);
+  g_string_free (writer.out, TRUE);
+  return rubric_loose_dup_objects (text);
 }

@@ -4,5 +4,6 @@
  */
 #pragma once
 
-/** Returns: (transfer full) (nullable): @text with objects of data for the records of such tables, where it has one */
+/** Returns: (transfer full) (nullable): @text with objects of data for the records of such tables, or the elements of
+ * XML that are cells, where it has any */
 char *rubric_loose_dup_records (const char *text);
