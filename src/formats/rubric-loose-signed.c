@@ -2,6 +2,7 @@
  *
  *     5 3 (4) | . 7 .        5 3 4* | . 7 .        5, 3, 4', …        5 3 +4 …
  *
+ *     [5, true], [3, false]      {"given": 5}, {"answer": 3}      Given (5), Guess (3)      or by a word beside it
  *     ..1.⑥③②.⑨                     or by how it looks: see rubric-loose-looks.c
  *
  * What a sign means is not known: see rubric-loose-traits.c.
@@ -18,7 +19,12 @@
 enum
 {
   MOST_STARS = 3, /* that make a digit bold, or more */
+  MOST_SIGNS = 32,
 };
+
+/* What says something of a digit, and what may stand for a blank, or between cells. */
+static const char SURE[] = "()[]{}<>'\"`^~+!";
+static const char UNSURE[] = "*@%$#&/-._=?";
 
 static gboolean
 is_digit (char c)
@@ -49,13 +55,58 @@ tell_sign (RubricLooseTraits *traits, guint side, const char *at, const char *si
     rubric_loose_traits_add (traits, rubric_loose_traits_hash (side, at, 1));
 }
 
+/* Says which word calls the digit at @at, as a key or a call does. */
+static void
+tell_before (const RubricLoose *self, RubricLooseTraits *traits, const char *at)
+{
+  gboolean called = FALSE;
+  const char *end;
+
+  for (; at > self->chars->str && strchr (" \t:=(\"'", at[-1]) != NULL; at--)
+    called |= !g_ascii_isspace (at[-1]);
+  for (end = at; at > self->chars->str && g_ascii_isalpha (at[-1]);)
+    at--;
+  if (end > at && called)
+    rubric_loose_traits_add (traits, rubric_loose_traits_hash (4, at, end - at));
+}
+
+/* Says which word ends the brackets that the digit at @at stands in. */
+static void
+tell_behind (RubricLooseTraits *traits, const char *at)
+{
+  const char *word, *end;
+
+  at += 1 + strspn (at + 1, "\"' \t");
+  if (*at != ',')
+    return;
+  word = at + 1 + strspn (at + 1, "\"' \t");
+  for (at = word; g_ascii_isalpha (*at);)
+    at++;
+  end = at + strspn (at, "\"' \t");
+  if (at > word && !rubric_loose_is_blank_word (word, at - word) && *end != '\0' && strchr ("])}", *end) != NULL)
+    rubric_loose_traits_add (traits, rubric_loose_traits_hash (5, word, at - word));
+}
+
+/* Writes to @signs those that say something of digits of @find. */
+static void
+list_signs (const RubricLooseFind *find, char signs[MOST_SIGNS])
+{
+  gsize n = g_strlcpy (signs, SURE, MOST_SIGNS);
+
+  for (gsize i = 0; UNSURE[i] != '\0'; i++)
+    if (!is_blank (find, UNSURE[i]))
+      signs[n++] = UNSURE[i];
+  signs[n] = '\0';
+}
+
 /* Looks for the digits of @find in its text, one after the other. Returns: whether these are all that there are */
 static gboolean
 tell (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTraits *traits)
 {
-  const char *signs = is_blank (find, '*') ? "()[]{}<>'\"`^~+!" : "()[]{}<>'\"`^~+!*";
+  char signs[MOST_SIGNS];
   int cell = -1;
 
+  list_signs (find, signs);
   for (const char *at = find->start; at < find->end; at++)
     {
       char look;
@@ -69,6 +120,8 @@ tell (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTraits *t
       rubric_loose_traits_begin (traits, cell);
       tell_sign (traits, 1, at - 1, signs);
       tell_sign (traits, 2, at + 1, signs);
+      tell_before (self, traits, at);
+      tell_behind (traits, at);
       look = rubric_loose_look_at (self, at);
       if (look != 0)
         rubric_loose_traits_add (traits, rubric_loose_traits_hash (3, &look, 1));
