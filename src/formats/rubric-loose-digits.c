@@ -20,6 +20,7 @@ static const char *const given_words[] = { "given", "givens", "fixed", "clue", "
 static const char *const entry_words[] = { "user", "entry", "entered", "guess", "guessed", "player", "typed", "editable",
                                            "answer", "mutable", NULL };
 static const char *const locked_words[] = { "readonly", "disabled", NULL };
+static const char *const editable_words[] = { "contenteditable", NULL };
 static const char *const bold_words[] = { "bold", "strong", NULL };
 static const char *const bold_tags[] = { "b", "strong" };
 /* Elements that end where the next one begins. */
@@ -154,6 +155,8 @@ read_tag (RubricLooseDigits *self, const char *at, const char *end, char *digit)
       signs |= 1 << RUBRIC_LOOSE_SIGN_BOLD;
   if (has_bare (at + 1, end, locked_words))
     signs |= 1 << RUBRIC_LOOSE_SIGN_LOCKED;
+  if (has_bare (at + 1, end, editable_words))
+    signs |= 1 << RUBRIC_LOOSE_SIGN_ENTRY;
   for (const char *next = at + 1 + strcspn (at + 1, " \t\r\n>"); rubric_loose_next_attribute (&next, end, &attribute);)
     if (input && rubric_loose_is_word (attribute.name, attribute.name_length, "value"))
       *digit = attribute.value_length == 1 ? *attribute.value : '\0';

@@ -57,3 +57,15 @@ rubric_loose_look_at (const RubricLoose *self, const char *at)
 
   return index < self->looks->len ? self->looks->str[index] : 0;
 }
+
+char *
+rubric_loose_dup_styled (const char *page)
+{
+  g_autoptr (GRegex) regex = NULL;
+
+  if (strstr (page, "</") == NULL)
+    return g_strdup (page);
+  regex = g_regex_new ("<(b|strong|u|i|em|mark|ins|s|small|font|span)\\b[^<>]{0,99}>\\s?([1-9])\\s?</\\1>",
+                       G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0, NULL);
+  return g_regex_replace (regex, page, -1, 0, "<\\1>\x1b[4m\\2\x1b[0m</\\1>", 0, NULL);
+}

@@ -17,3 +17,6 @@ void rubric_loose_look_extend (RubricLoose *self, char look);
 
 /** Returns: how the character at @at looked, which is one of @self: 0 if plain */
 char rubric_loose_look_at (const RubricLoose *self, const char *at);
+
+/** Returns: (transfer full) (nullable): @page with digits that stand alone in an element of a text as a terminal underlines them */
+char *rubric_loose_dup_styled (const char *page);

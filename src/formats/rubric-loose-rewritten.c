@@ -30,7 +30,8 @@ static const Rewriting forum[] = {
   { "[/", "\\[/color\\]", "</font>" },
   { "[color", "\\[color=[\"']?([\\w#]+)[\"']?\\]", "<font color=\"\\1\">" },
   { "[", "\\[(/?)([bius])\\]", "<\\1\\2>" },
-  { "[", "\\[/?(size|font|center|left|right|quote|code|spoiler|list|url|img|tt|mono|pre|indent|hide)(=[^]\\n]{0,99})?\\]", "" },
+  { "[size", "\\[(/?)size(=[^]\\n]{0,99})?\\]", "<\\1small>" },
+  { "[", "\\[/?(font|center|left|right|quote|code|spoiler|list|url|img|tt|mono|pre|indent|hide)(=[^]\\n]{0,99})?\\]", "" },
 };
 
 static const Rewriting programs[] = {

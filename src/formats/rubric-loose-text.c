@@ -420,12 +420,13 @@ read_forum_table (const char *text)
 static char *
 read_markup (const char *utf8)
 {
-  g_autofree char *forum = read_forum_table (utf8), *level = NULL;
+  g_autofree char *forum = read_forum_table (utf8), *level = NULL, *styled = NULL;
 
   if (forum == NULL && !is_html (utf8))
     return NULL;
   level = rubric_html_level (forum != NULL ? forum : utf8);
-  return rubric_html_to_text (level);
+  styled = rubric_loose_dup_styled (level);
+  return rubric_html_to_text (styled != NULL ? styled : level);
 }
 
 char *
