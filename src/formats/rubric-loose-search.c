@@ -17,8 +17,8 @@
 #include "rubric-loose-rewritten.h"
 #include "rubric-loose-signed.h"
 #include "rubric-loose-sheet.h"
+#include "rubric-loose-sides.h"
 #include "rubric-loose-stated.h"
-#include "rubric-loose-turned.h"
 #include "rubric-loose-workbook.h"
 
 #include "rubric-html.h"
@@ -155,6 +155,7 @@ turn_told (RubricLoose *self, const char *text)
 
       if (code.flipped)
         rubric_loose_flip (find);
+      code.mirrored ^= rubric_loose_falls (self, find);
       if (code.mirrored)
         rubric_loose_mirror (find);
       if (turn == RUBRIC_LOOSE_TURNED)
