@@ -36,7 +36,7 @@ static const char *const by_row[] = { "byrow=t", ",true", ",t)" };
 /* Behind the last cell, and its brackets. */
 static const char *const behind[] = { "dim=c(9", ")<-c(9", "byrow=f", "order='f'", "order=\"f\"" };
 static const char *const stacks[] = { "axis=1)", "axis=-1)" };
-static const char *const turns[] = { ".t", ".'", ".transpose", "//transpose", "\\[transpose]" };
+static const char *const turns[] = { ".t", ".'", ".transpose", ".swapaxes(0,1)", ".swapaxes(1,0)", "//transpose", "\\[transpose]" };
 
 /* Before that, where the cells are a list. */
 static const char RESHAPE[] = ".reshape(";
@@ -52,6 +52,7 @@ static const char *const flips[] = { "flipud(", "reversed(", "reverse(", "revers
 static const char *const mirrors[] = { "fliplr(" };
 static const char *const flips_behind[] = { "[::-1]", ".reverse", ".toreversed(", "[9:1,]", "[::-1,:]" };
 static const char *const mirrors_behind[] = { "[:,::-1]", "[,9:1]" };
+static const char *const mirrors_each[] = { "[::-1]for", "reversed(r)for", "reversed(row)for", "reversed(r))for", "reversed(row))for" };
 
 /* Behind the last of a few keys on the line at @at whose values are lists: headings come before what they head. */
 static const char *
@@ -156,6 +157,17 @@ opens (const char *at, const char *end)
   return at < end && strchr ("[({", *at) != NULL;
 }
 
+/* Whether nothing but a bracket that closes is behind the comma at @at. */
+static gboolean
+is_last_comma (const char *at, const char *end)
+{
+  if (*at != ',')
+    return FALSE;
+  for (at++; at < end && g_ascii_isspace (*at);)
+    at++;
+  return at < end && strchr ("])}", *at) != NULL;
+}
+
 /* (transfer full): the closing brackets of a grid, and what follows; in small letters, without space. Nothing where those
  * that follow are of something else. */
 static char *
@@ -169,7 +181,7 @@ dup_tail (const RubricLooseFind *find, const char *end)
     if (*at == '=' && at > find->start && opens (at, stop))
       stop = at;
   for (; at < stop && *at != ';' && tail->len < MOST_TAIL; at++)
-    if (!g_ascii_isspace (*at))
+    if (!g_ascii_isspace (*at) && !is_last_comma (at, stop))
       g_string_append_c (tail, g_ascii_tolower (*at));
   return g_string_free (tail, FALSE);
 }
@@ -291,6 +303,33 @@ is_data (const char *first, const char *start)
   return *name == '/' && name[1] == '\0';
 }
 
+/* Whether an expression turns over each row of the list that begins at @first. */
+static gboolean
+mirrors_rows (const char *first, const char *start)
+{
+  gsize length = MIN (first - start, MOST_HEAD);
+  g_autofree char *squeezed = rubric_loose_dup_squeezed (first - length, length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (mirrors_each); i++)
+    {
+      const char *at = strstr (squeezed, mirrors_each[i]);
+
+      if (at != NULL && at[strlen (mirrors_each[i]) + strcspn (at + strlen (mirrors_each[i]), "0123456789;=")] == '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether @text begins with what turns over all that is before it. */
+static gboolean
+flips_all (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (flips_behind); i++)
+    if (g_str_has_prefix (text, flips_behind[i]) && !is_of_key (text[strlen (flips_behind[i])]))
+      return TRUE;
+  return FALSE;
+}
+
 /* What turns rows over, before the grid or behind it. Where it is one list the first of all cells becomes the last. */
 static void
 read_flips (RubricLooseCode *self, const RubricLooseFind *find, const char *head, const char *tail)
@@ -300,8 +339,9 @@ read_flips (RubricLooseCode *self, const RubricLooseFind *find, const char *head
 
   self->flipped = calls (head, flips, G_N_ELEMENTS (flips));
   self->mirrored = calls (head, mirrors, G_N_ELEMENTS (mirrors));
-  for (guint i = 0; i < G_N_ELEMENTS (flips_behind) && rest > tail; i++)
-    self->flipped ^= g_str_has_prefix (rest, flips_behind[i]) && !is_of_key (rest[strlen (flips_behind[i])]);
+  self->flipped ^= rest > tail && flips_all (rest);
+  if (*find->end == '"' || *find->end == '\'')
+    self->flipped ^= !has_rows (find) && flips_all (find->end + 1);
   for (guint i = 0; i < G_N_ELEMENTS (mirrors_behind) && rest > tail; i++)
     self->mirrored ^= g_str_has_prefix (rest, mirrors_behind[i]);
   all = self->flipped && strstr (head, "ud(") == NULL && !has_rows (find);
@@ -318,5 +358,6 @@ rubric_loose_read_code (const RubricLooseFind *find, const char *start, const ch
 
   code.turned = makes_columns (find, head, tail) != is_transposed (find, head, tail) || is_data (first, start);
   read_flips (&code, find, head, tail);
+  code.mirrored ^= mirrors_rows (first, start);
   return code;
 }

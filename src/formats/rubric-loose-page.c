@@ -2,6 +2,7 @@
  *
  *     <table dir="rtl">              each row begins at its right
  *     grid-auto-flow: column         one below the other, in columns
+ *     transform: scaleY(-1)          the last row first
  *     {"0,1": 3, …}                  row and column, or column and row
  *     {"0": {"0": 5, "1": 3, …}      rows, or columns where a table of some programs becomes data
  *
@@ -18,11 +19,16 @@
 enum
 {
   LEAST_PAIRS = 17,
+  LEAST_FLOATS = 60, /* cells; what else of a page stands at its right is less */
+  MOST_NAME = 40,
 };
 
 /* In small letters, without space. */
-static const char *const flows[] = { "grid-auto-flow:column", "writing-mode:vertical", "writing-mode:tb" };
-static const char *const directions[] = { "direction:rtl" };
+static const char *const flows[] = { "grid-auto-flow:column", "writing-mode:vertical", "writing-mode:tb", "column-count:9",
+                                     "{columns:9;", ";columns:9;", "\"columns:9;", "\"columns:9\"" };
+static const char *const directions[] = { "direction:rtl", "flex-direction:row-reverse", "transform:scalex(-1)" };
+static const char *const upwards[] = { "flex-direction:column-reverse", "flex-flow:column-reverse", "transform:scaley(-1)" };
+static const char FLOAT[] = "float:right";
 static const char *const maps[] = { "{\"0\":{\"0\":", "{0:{0:", "{\"1\":{\"1\":", "{1:{1:" };
 static const char *const vertical_words[] = { "vertical", NULL };
 
@@ -67,6 +73,41 @@ has_pairs (const char *squeezed)
   return n >= LEAST_PAIRS;
 }
 
+static guint
+count (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+  return n;
+}
+
+/* Whether cells go to the right, the first of them the furthest: each says so, or their class does. */
+static gboolean
+has_floats (const char *squeezed)
+{
+  if (count (squeezed, FLOAT) >= LEAST_FLOATS)
+    return TRUE;
+  for (const char *at = strstr (squeezed, FLOAT); at != NULL; at = strstr (at + 1, FLOAT))
+    {
+      const char *end = at, *name;
+      g_autofree char *plain = NULL, *quoted = NULL;
+
+      while (end > squeezed && *end != '{' && *end != '}' && *end != '<')
+        end--;
+      for (name = end; name > squeezed && end - name < MOST_NAME && (g_ascii_isalnum (name[-1]) || strchr ("-_", name[-1]) != NULL);)
+        name--;
+      if (*end != '{' || name == end || name == squeezed || name[-1] != '.')
+        continue;
+      plain = g_strdup_printf ("class=%.*s>", (int)(end - name), name);
+      quoted = g_strdup_printf ("class=\"%.*s\"", (int)(end - name), name);
+      if (count (squeezed, plain) + count (squeezed, quoted) >= LEAST_FLOATS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Reads the tag at @at, which ends at @end. */
 static void
 read_tag (const char *at, const char *end, Directions *directions_of, gboolean *vertical)
@@ -106,6 +147,7 @@ rubric_loose_read_page (const char *text)
   page.columns |= vertical || has_pairs (squeezed) || has_any (squeezed, flows, G_N_ELEMENTS (flows));
   page.leftwards = found.tables > 0 && found.tables_left == found.tables;
   page.either_way = !page.leftwards && found.right == 0
-                    && (found.left > 0 || has_any (squeezed, directions, G_N_ELEMENTS (directions)));
+                    && (found.left > 0 || has_floats (squeezed) || has_any (squeezed, directions, G_N_ELEMENTS (directions)));
+  page.upwards = has_any (squeezed, upwards, G_N_ELEMENTS (upwards));
   return page;
 }

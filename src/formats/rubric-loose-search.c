@@ -171,9 +171,7 @@ turn_told (RubricLoose *self, const char *text)
 static void
 offer (RubricLoose *self, void (*change) (RubricLooseFind *find))
 {
-  guint n = self->finds->len;
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0, n = self->finds->len; i < n; i++)
     offer_one (self, i, change);
 }
 
@@ -186,6 +184,7 @@ show_finds (RubricLoose *self, const char *text)
   if (self->finds->len > 0 && strpbrk (text, "<{") != NULL)
     page = rubric_loose_read_page (text);
   self->ways.mirrored = page.leftwards;
+  self->ways.upwards |= page.upwards;
   for (guint i = 0; i < self->finds->len && page.leftwards; i++)
     rubric_loose_mirror (&g_array_index (self->finds, RubricLooseFind, i));
   if (page.either_way)

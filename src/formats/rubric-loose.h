@@ -342,6 +342,7 @@ typedef struct
   gboolean leftwards;  /* from the right to the left */
   gboolean either_way; /* perhaps */
   gboolean columns;    /* perhaps one below the other */
+  gboolean upwards;    /* perhaps the last row first */
 } RubricLoosePage;
 
 /** Returns: how @text, which may be a page, shows what is written, or data that is read by rows or by columns */
