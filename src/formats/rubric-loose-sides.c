@@ -35,6 +35,9 @@ static const char around[] = "\\{\\s*[\"']?(?:row|r|zeile|fila|ligne|riga)[ _-]?
 static const char before[] = "\\br1c1[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r2c1\\b|\\br0c0[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r1c0\\b"
                              "|\\bparam\\s+\\w+\\s*\\(tr\\)";
 
+static const char *const around_signs[] = { "{", "<c", "<C", "<s", "<S", NULL };
+static const char *const before_signs[] = { "1c1", "1C1", "0c0", "0C0", "(tr)", NULL };
+
 /* Reads a word of @words or @letters and a number of one digit at @at. Returns: the number, -1 where there is something else */
 static int
 read_name (const char *at, const char *end, const char *const *words, const char *const *letters)
@@ -73,9 +76,11 @@ count_names (const char *at, const char *end, const char *const *words, const ch
 static const char *
 find_line_start (const RubricLoose *self, const char *at)
 {
-  while (at > self->chars->str && at[-1] != '\n')
-    at--;
-  return at;
+  const char *line = at;
+
+  while (line > self->chars->str && line[-1] != '\n' && at - line < MOST_LINE)
+    line--;
+  return line;
 }
 
 static const char *
@@ -118,9 +123,8 @@ is_named_beside (const RubricLoose *self, const RubricLooseFind *find, const cha
   return n >= LEAST_NAMED;
 }
 
-/* How often @pattern stands between @start and @end. */
 static guint
-count_matches (const char *pattern, const char *start, const char *end)
+count_all (const char *pattern, const char *start, const char *end)
 {
   g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
@@ -132,6 +136,17 @@ count_matches (const char *pattern, const char *start, const char *end)
   return n;
 }
 
+/* How often @pattern stands between @start and @end; it has one of @signs in it, which are found sooner. */
+static guint
+count_matches (const char *pattern, const char *const *signs, const char *start, const char *end)
+{
+  gboolean any = FALSE;
+
+  for (; *signs != NULL && !any; signs++)
+    any = g_strstr_len (start, end - start, *signs) != NULL;
+  return any ? count_all (pattern, start, end) : 0;
+}
+
 RubricLooseTurn
 rubric_loose_tell_sides (const RubricLoose *self, const RubricLooseFind *find)
 {
@@ -139,8 +154,8 @@ rubric_loose_tell_sides (const RubricLoose *self, const RubricLooseFind *find)
   const char *from = find->start - MIN (find->start - self->chars->str, MOST_BEFORE);
 
   if (is_named_beside (self, find, rubric_loose_column_words, column_letters)
-      || count_matches (around, find->start - MIN (find->start - line, MOST_BEFORE), find->end) >= LEAST_NAMED
-      || count_matches (before, from, find->start) > 0)
+      || count_matches (around, around_signs, find->start - MIN (find->start - line, MOST_BEFORE), find->end) >= LEAST_NAMED
+      || count_matches (before, before_signs, from, find->start) > 0)
     return RUBRIC_LOOSE_TURNED;
   return is_named_above (self, find, rubric_loose_row_words, row_letters, 1)
                  && !is_named_beside (self, find, rubric_loose_row_words, row_letters)
