@@ -83,12 +83,6 @@ find_line_start (const RubricLoose *self, const char *at)
   return line;
 }
 
-static const char *
-find_line_end (const char *at)
-{
-  return at + strcspn (at, "\n");
-}
-
 /* Whether nine such names stand in a line above @find. */
 static gboolean
 is_named_above (const RubricLoose *self, const RubricLooseFind *find, const char *const *words, const char *const *letters, int step)
@@ -113,12 +107,13 @@ is_named_beside (const RubricLoose *self, const RubricLooseFind *find, const cha
   guint n = 0;
   int last = -1;
 
-  for (const char *line = find_line_start (self, find->start); line < find->end; line = find_line_end (line) + 1)
+  for (const char *line = find_line_start (self, find->start), *end = line; end != NULL; line = end + 1)
     {
       int number = read_name (line + strspn (line, " \t|*\"'`>#"), find->end, words, letters);
 
       n += number >= 0 && (last < 0 || number == last + 1);
       last = number;
+      end = memchr (line, '\n', find->end - line);
     }
   return n >= LEAST_NAMED;
 }
