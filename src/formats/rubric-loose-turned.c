@@ -34,7 +34,8 @@ enum
 static const char *const key_words[] = { "bycolumn", "columnmajor", NULL };
 static const char *const articles[] = { "the ", "die ", "les ", "las " };
 static const char *const phrases[] = { "column by column", "by column", "column-major", "column major", "columns first",
-                                       "down the columns", "in column order", "spaltenweise", "spalte für spalte", "par colonne" };
+                                       "down the columns", "in column order", "spaltenweise", "spalte für spalte", "par colonne",
+                                       "column-wise", "columnwise", "fortran order", "kolom voor kolom", "per colonne" };
 static const char *const line_phrases[] = { "line is a column", "line is one column", "lines are columns", "lines are the columns",
                                             "row is a column", "row is one column", "rows are columns", "rows are the columns",
                                             "line a column", "zeile ist eine spalte", "ligne est une colonne",
