@@ -151,7 +151,8 @@ turn_told (RubricLoose *self, const char *text)
     {
       RubricLooseFind *find = &g_array_index (self->finds, RubricLooseFind, i);
       RubricLooseCode code = rubric_loose_read_code (find, start, end);
-      RubricLooseTurn turn = code.turned ? RUBRIC_LOOSE_TURNED : rubric_loose_tell_turned (self, find, labels);
+      RubricLooseTurn told = MAX (rubric_loose_tell_turned (self, find, labels), rubric_loose_tell_sides (self, find));
+      RubricLooseTurn turn = code.turned ? RUBRIC_LOOSE_TURNED : told;
 
       if (code.flipped)
         rubric_loose_flip (find);

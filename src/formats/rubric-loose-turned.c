@@ -12,7 +12,6 @@
 #include "rubric-loose-turned.h"
 
 #include "rubric-loose-code.h"
-#include "rubric-loose-sides.h"
 #include "rubric-loose-tag.h"
 #include "rubric-loose-words.h"
 
@@ -352,7 +351,7 @@ rubric_loose_tell_turned (const RubricLoose *self, const RubricLooseFind *find, 
   while (above > start && (g_ascii_isspace (above[-1]) || strchr ("[({\"'-", above[-1]) != NULL))
     above--;
   heading = read_heading (above, start);
-  labels = MAX (read_own_labels (self, find, labels), rubric_loose_tell_sides (self, find));
+  labels = read_own_labels (self, find, labels);
   if (says_behind (find, end) || has_flag (find, start, end)
       || (!rows && (rubric_loose_has_word (head, length, rubric_loose_column_words)
                     || rubric_loose_has_word (head, length, key_words))))
