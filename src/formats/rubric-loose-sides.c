@@ -32,7 +32,8 @@ static const char around[] = "\\{\\s*[\"']?(?:row|r|zeile|fila|ligne|riga)[ _-]?
                              "|<(?:columns?|cols?|spalte|colonne|columna)(?=[\\s>])[^<>]{0,60}[>\"']\\s*(?:[0-9._-][\\s,;]{0,9}){8}";
 
 /* Before the cells, once. */
-static const char before[] = "\\br1c1[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r2c1\\b|\\br0c0[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r1c0\\b"
+static const char before[] = "\\br2c1[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r3c1\\b"
+                             "|\\br1c1[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r2c1\\b|\\br0c0[\"'`]?\\s?[,;|\\t ]\\s?[\"'`]?r1c0\\b"
                              "|\\bparam\\s+\\w+\\s*\\(tr\\)";
 
 static const char *const around_signs[] = { "{", "<c", "<C", "<s", "<S", NULL };
