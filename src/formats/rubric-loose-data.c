@@ -40,6 +40,7 @@ typedef struct
   GHashTable *members; /* by their names */
   GArray *open;        /* elements that others are in: where their names are */
   guint cells;
+  gboolean mixed;      /* an element has attributes and a text: that is read by what it shows */
 } Data;
 
 /* Elements of pages, which show what they have. */
@@ -74,6 +75,14 @@ append_member (Data *self, const char *name, gsize length, const char *value, gs
   count_value (self, name, length, text, strlen (text));
   if (text[strcspn (text, "\"{}[]\\\n")] == '\0')
     g_string_append_printf (self->out, "\"%.*s\": \"%s\", ", (int)length, name, text);
+}
+
+static gboolean
+is_blank (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  return at >= end;
 }
 
 static gsize
@@ -132,6 +141,7 @@ take_element (Data *self, const char *at, const char *bracket)
   self->cells += append_attributes (self, at, bracket);
   if (is_leaf (at, bracket))
     {
+      self->mixed |= !is_blank (bracket + 1, stop);
       append_list (self);
       g_string_append (self->out, "},\n");
       return stop;
@@ -191,6 +201,6 @@ rubric_loose_dup_objects (const char *text)
   if (text[strspn (text, " \t\r\n")] != '<')
     return NULL;
   data.out = g_string_new (NULL);
-  found = read_elements (&data, text) && data.cells >= LEAST_CELLS && data.cells <= MOST_CELLS && are_parted (&data);
+  found = read_elements (&data, text) && !data.mixed && data.cells >= LEAST_CELLS && data.cells <= MOST_CELLS && are_parted (&data);
   return g_string_free (data.out, !found);
 }

@@ -18,9 +18,11 @@
 enum
 {
   LEAST_NAMED = 5, /* lines or objects, of nine */
+  LEAST_STEPS = 5, /* from one name to the next, of eight */
   MOST_ABOVE = 4,  /* lines without names between the names and the cells */
   MOST_BEFORE = 2000,
   MOST_LINE = 2000,
+  MOST_LINES = 3 * SUD_SIZE,
 };
 
 static const char *const column_letters[] = { "c", NULL };
@@ -55,9 +57,9 @@ read_name (const char *at, const char *end, const char *const *words, const char
   return rubric_loose_is_any (at, length, words) || rubric_loose_is_any (at, length, letters) ? *number - '0' : -1;
 }
 
-/* How many such names stand between @at and @end, each with a number that is by @step more than that of the one before. */
+/* How many such names stand between @at and @end with a number that is by @step more than that of the one before. */
 static guint
-count_names (const char *at, const char *end, const char *const *words, const char *const *letters, int step)
+count_steps (const char *at, const char *end, const char *const *words, const char *const *letters, int step)
 {
   guint n = 0;
   int last = -1;
@@ -68,7 +70,7 @@ count_names (const char *at, const char *end, const char *const *words, const ch
 
       if (number < 0)
         continue;
-      n = last >= 0 && number == last + step ? n + 1 : 1;
+      n += last >= 0 && number == last + step;
       last = number;
     }
   return n;
@@ -84,7 +86,7 @@ find_line_start (const RubricLoose *self, const char *at)
   return line;
 }
 
-/* Whether nine such names stand in a line above @find. */
+/* Whether such names stand in a line above @find, one or two of which may be damaged. */
 static gboolean
 is_named_above (const RubricLoose *self, const RubricLooseFind *find, const char *const *words, const char *const *letters, int step)
 {
@@ -95,28 +97,30 @@ is_named_above (const RubricLoose *self, const RubricLooseFind *find, const char
       const char *end = line - 1;
 
       line = find_line_start (self, end);
-      if (end - line < MOST_LINE && count_names (line, end, words, letters, step) == SUD_SIZE)
+      if (end - line < MOST_LINE && count_steps (line, end, words, letters, step) >= LEAST_STEPS)
         return TRUE;
     }
   return FALSE;
 }
 
-/* Whether the lines of @find begin with such names, one after the other. */
+/* Whether the lines of @find begin with such names, one after the other. Of a list of cells, "C1" to "C9" among them, they are
+ * more. */
 static gboolean
 is_named_beside (const RubricLoose *self, const RubricLooseFind *find, const char *const *words, const char *const *letters)
 {
-  guint n = 0;
+  guint n = 0, lines = 0;
   int last = -1;
 
   for (const char *line = find_line_start (self, find->start), *end = line; end != NULL; line = end + 1)
     {
       int number = read_name (line + strspn (line, " \t|*\"'`>#"), find->end, words, letters);
 
+      lines++;
       n += number >= 0 && (last < 0 || number == last + 1);
       last = number;
       end = memchr (line, '\n', find->end - line);
     }
-  return n >= LEAST_NAMED;
+  return n >= LEAST_NAMED && lines <= MOST_LINES;
 }
 
 static guint

@@ -32,6 +32,13 @@ is_digit (char c)
   return c >= '1' && c <= '9';
 }
 
+/* Of a word it is no cell. */
+static gboolean
+is_lone_digit (const char *at)
+{
+  return is_digit (*at) && !g_ascii_isalpha (at[-1]) && !g_ascii_isalpha (at[1]);
+}
+
 /* Whether @sign stands for a blank in @find: each that says something of a digit stands beside that one alone, and no more than
  * three of them together. */
 static gboolean
@@ -111,7 +118,7 @@ tell (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTraits *t
     {
       char look;
 
-      if (!is_digit (*at))
+      if (!is_lone_digit (at))
         continue;
       for (cell++; cell < SUD_CELLS && find->grid.digit[cell] == 0; cell++)
         ;
