@@ -279,10 +279,10 @@ rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells)
 void
 rubric_puzzle_tell_written (RubricPuzzle *self, SudCells cells)
 {
-  if (sud_cells_is_empty (cells))
-    return;
-  rubric_puzzle_settle (self, cells);
-  g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, &cells);
+  if (self->mode == RUBRIC_MODE_SETUP) /* what holds another digit is no longer doubted, until that is undone */
+    rubric_puzzle_settle (self, sud_cells_intersection (cells, rubric_puzzle_get_doubted (self)));
+  if (!sud_cells_is_empty (cells))
+    g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, &cells);
 }
 
 const SudSheet *

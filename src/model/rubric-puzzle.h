@@ -214,7 +214,7 @@ void rubric_puzzle_doubt (RubricPuzzle *self, SudCells cells);
 /** Which cells may have been misread, see rubric_doubted_find(). */
 SudCells rubric_puzzle_get_doubted (RubricPuzzle *self);
 
-/** What stands in @cells has been looked at: writing does that, too. */
+/** What stands in @cells has been looked at: writing the same in setup does that, too. */
 void rubric_puzzle_settle (RubricPuzzle *self, SudCells cells);
 
 /** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */

@@ -214,6 +214,7 @@ rubric_status_doubt (RubricStatus *self, SudCells cells)
   /* Translators: of a puzzle that was read from a picture; the cells are named after it */
   self->detail = g_strdup_printf (ngettext ("%d doubtful cell", "%d doubtful cells", n), n);
   self->cells = cells;
+  self->place = -1;
   self->doubtful = TRUE;
   return self;
 }

@@ -99,6 +99,24 @@ test_undo (void)
   g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
 }
 
+/* Another digit ends the doubt, until it is undone; what is entered while solving says nothing of the puzzle. */
+static void
+test_written (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  RubricDoubted read = make_doubted ();
+
+  rubric_puzzle_load (puzzle, &read.read, NULL);
+  rubric_puzzle_doubt (puzzle, read.cells);
+  rubric_puzzle_enter (puzzle, sud_cells_of (BLANK), 2);
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), sud_cells_of (DIGIT)));
+  rubric_puzzle_undo (puzzle);
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), read.cells));
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (puzzle, sud_cells_of (BLANK), 2);
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), read.cells));
+}
+
 static void
 test_loaded (void)
 {
@@ -141,6 +159,7 @@ main (int argc, char **argv)
   g_test_add_func ("/doubted/filled", test_filled);
   g_test_add_func ("/doubted/another", test_another);
   g_test_add_func ("/doubted/undo", test_undo);
+  g_test_add_func ("/doubted/written", test_written);
   g_test_add_func ("/doubted/loaded", test_loaded);
   g_test_add_func ("/doubted/kept", test_kept);
   return g_test_run ();

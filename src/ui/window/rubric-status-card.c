@@ -124,7 +124,9 @@ show_status (RubricStatusCard *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);
-  rubric_offers_update (self->why_button, self->solutions_button, status->doubtful ? NULL : self->desk);
+  rubric_offers_update (self->why_button, self->solutions_button, self->desk);
+  if (status->doubtful)
+    gtk_widget_set_visible (self->solutions_button, FALSE);
   set_text (self, rubric_status_to_text (status, MOST_HEARD));
   show_tooltip (self, status->meaning);
 }
@@ -149,11 +151,11 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
-/* How many solutions there are holds only if the picture was read right. */
+/* How many solutions there are holds only if the picture was read right. Which cells clash is seen there. */
 static RubricStatus *
 doubt (RubricStatusCard *self, RubricStatus *status)
 {
-  if (status->tone == RUBRIC_TONE_BAD)
+  if (!sud_cells_is_empty (status->cells))
     return status;
   return rubric_status_doubt (status, rubric_puzzle_get_doubted (rubric_desk_get_puzzle (self->desk)));
 }

@@ -143,15 +143,11 @@ is_enter (guint keyval)
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 }
 
-/* What is doubtful is right, and on to the next, until there is none: then that is the puzzle. */
+/* What is doubtful is right, and on to the next. Once there is none nothing happens: a key that is held would go on, take the
+ * puzzle, and write into it. */
 static void
 agree (RubricWindow *self)
 {
-  if (sud_cells_is_empty (rubric_picture_panel_get_doubtful (self->picture)))
-    {
-      rubric_window_take_picture (self);
-      return;
-    }
   rubric_picture_panel_confirm (self->picture);
   rubric_picture_panel_go_on (self->picture);
 }
