@@ -91,6 +91,21 @@ is_sure (const Place *place)
   return place->attempt.plain;
 }
 
+/* Whether a lattice is hardly worth the time: beside a grid that is plain, or where none has been looked at yet beside others. */
+static bool
+is_poor (const Room *room, const Place *place, const SudScanLattice *lattice)
+{
+  bool beside = false;
+
+  if (place->attempt.plain || room->n_places == 1)
+    return false;
+  for (int k = 0; k < room->n_places; k++)
+    beside |= room->place[k].attempt.plain;
+  if (beside && lattice->score < POOR_GRID && lattice->poorest < HARDLY_SEEN)
+    return true;
+  return (beside || place->tries == 0) && lattice->score < POOR;
+}
+
 /* Reads the lattices that were found, the best first. With @max 1 only the first place that is plain, or else the best of
  * the first lattices, counts. */
 static SudScanEnd
@@ -104,8 +119,7 @@ read_lattices (Room *room, const SudScanPicture *picture, int max, const atomic_
       const SudScanLattice *lattice = &room->locate.lattice[k];
       Place *place = max == 1 && room->n_places == 1 ? room->place : find_place (room, lattice, max);
 
-      if (place == NULL || place->done || place->tries == MOST_TRIES
-          || (place->tries == 0 && room->n_places > 1 && lattice->score < POOR))
+      if (place == NULL || place->done || place->tries == MOST_TRIES || is_poor (room, place, lattice))
         continue;
       place->tries++;
       tries++;
