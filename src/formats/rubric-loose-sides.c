@@ -61,12 +61,13 @@ read_name (const char *at, const char *end, const char *const *words, const char
 static guint
 count_steps (const char *at, const char *end, const char *const *words, const char *const *letters, int step)
 {
+  const char *start = at;
   guint n = 0;
   int last = -1;
 
   for (; at < end; at++)
     {
-      int number = g_ascii_isalpha (*at) && !g_ascii_isalnum (at[-1]) ? read_name (at, end, words, letters) : -1;
+      int number = g_ascii_isalpha (*at) && (at == start || !g_ascii_isalnum (at[-1])) ? read_name (at, end, words, letters) : -1;
 
       if (number < 0)
         continue;
@@ -111,7 +112,7 @@ is_named_beside (const RubricLoose *self, const RubricLooseFind *find, const cha
   guint n = 0, lines = 0;
   int last = -1;
 
-  for (const char *line = find_line_start (self, find->start), *end = line; end != NULL; line = end + 1)
+  for (const char *line = find_line_start (self, find->start), *end; line < find->end; line = end + 1)
     {
       int number = read_name (line + strspn (line, " \t|*\"'`>#"), find->end, words, letters);
 
@@ -119,6 +120,8 @@ is_named_beside (const RubricLoose *self, const RubricLooseFind *find, const cha
       n += number >= 0 && (last < 0 || number == last + 1);
       last = number;
       end = memchr (line, '\n', find->end - line);
+      if (end == NULL)
+        break;
     }
   return n >= LEAST_NAMED && lines <= MOST_LINES;
 }
