@@ -31,8 +31,7 @@ read_row (RubricPicturePanel *self, guint index, gboolean taken, SudGrid *digits
 
   if (index == self->chosen)
     {
-      rubric_picture_panel_get_sheet (self, &sheet);
-      *digits = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+      *digits = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_GIVEN);
       return !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self));
     }
   touched = rubric_picture_drafts_take (self->drafts, index, &sheet);

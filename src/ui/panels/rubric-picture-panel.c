@@ -84,12 +84,9 @@ find_lack (RubricPicturePanel *self)
 static char *
 dup_sentence (RubricPicturePanel *self, int doubtful)
 {
+  SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_GIVEN);
   gboolean any = rubric_picture_panel_get_grid (self) != NULL, reading = rubric_picture_panel_is_reading (self);
-  SudSheet sheet;
-  SudGrid givens;
 
-  rubric_picture_panel_get_sheet (self, &sheet);
-  givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
   if (rubric_picture_panel_is_astray (self) && !reading)
     return g_strdup (_ ("There is no Sudoku between these corners. What was read before is kept."));
   if (!any && self->missed && !reading)
@@ -131,15 +128,6 @@ tell_entries (RubricPicturePanel *self, SudSheet *sheet)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->digit[cell] != 0)
       sheet->origin[cell] = entries && sud_cells_has (self->inks, cell) ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN;
-}
-
-void
-rubric_picture_panel_get_sheet (RubricPicturePanel *self, SudSheet *sheet)
-{
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  *sheet = *rubric_puzzle_get_sheet (self->draft);
-  tell_entries (self, sheet);
 }
 
 static void
@@ -267,9 +255,9 @@ rubric_picture_panel_get_draft (RubricPicturePanel *self)
 static void
 amend_draft (RubricPicturePanel *self)
 {
-  SudSheet sheet;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self->draft);
 
-  rubric_picture_panel_get_sheet (self, &sheet);
+  tell_entries (self, &sheet);
   self->filling = TRUE;
   rubric_puzzle_amend (self->draft, &sheet);
   self->filling = FALSE;

@@ -43,9 +43,6 @@ void rubric_picture_panel_clear (RubricPicturePanel *self);
 /** Returns: (transfer none): what was read, as the person has corrected it */
 RubricPuzzle *rubric_picture_panel_get_draft (RubricPicturePanel *self);
 
-/** @sheet: (out): the draft, in which entries are told from givens where the person wants that */
-void rubric_picture_panel_get_sheet (RubricPicturePanel *self, SudSheet *sheet);
-
 /** Whether the person has written anything into it. */
 gboolean rubric_picture_panel_is_corrected (RubricPicturePanel *self);
 

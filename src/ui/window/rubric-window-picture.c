@@ -209,15 +209,13 @@ keep_picture (RubricWindow *self, const char *said)
 RubricWindow *
 rubric_window_take_picture (RubricWindow *self)
 {
+  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
+  gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
   RubricWindow *window;
-  SudSheet sheet;
-  gboolean entered;
 
   if (!rubric_picture_panel_can_take (self->picture))
     return self;
-  rubric_picture_panel_get_sheet (self->picture, &sheet);
-  entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   if (rubric_picture_panel_has_several (self->picture) || !sud_cells_is_empty (doubtful))
     keep_picture (self, _ ("Puzzle taken"));
   else
