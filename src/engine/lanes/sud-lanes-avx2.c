@@ -6,7 +6,7 @@
 #include "sud-lanes-strip16.h"
 #include "sud-lanes-vec256.h"
 
-#define PHASE __asm__ volatile ("" ::: "memory")
+#define FEW_REGISTERS 1
 
 OP Vec vec_times_256 (Vec a) { return _mm256_slli_epi16 (a, 8); }
 OP Vec vec_choose (Vec which, Vec a, Vec b) { return _mm256_blendv_epi8 (b, a, which); }

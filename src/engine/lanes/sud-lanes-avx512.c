@@ -17,6 +17,7 @@ OP Vec vec_or (Vec a, Vec b) { return _mm512_or_si512 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return _mm512_xor_si512 (a, b); }
 OP Vec vec_andnot (Vec a, Vec b) { return _mm512_andnot_si512 (b, a); }
 OP Vec vec_add (Vec a, Vec b) { return _mm512_add_epi16 (a, b); }
+OP Vec vec_subtract (Vec a, Vec b) { return _mm512_subs_epu16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return _mm512_min_epu16 (a, b); }
 OP Vec vec_times_256 (Vec a) { return _mm512_slli_epi16 (a, 8); }
 OP Vec vec_popcount (Vec a) { return _mm512_popcnt_epi16 (a); }
@@ -28,15 +29,24 @@ OP Vec vec_or3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xfe); }
 OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x96); }
 OP Vec vec_and3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x80); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x10); }
-OP Vec vec_exactly_one (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x16); }
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xe8); }
 
-OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return _mm512_maskz_mov_epi16 (_mm512_testn_epi16_mask (x, y), x); }
 OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return _mm512_mask_mov_epi16 (b, _mm512_test_epi16_mask (x, y), a); }
 OP Vec vec_keep_if_equal (Vec x, Vec y, Vec a) { return _mm512_maskz_mov_epi16 (_mm512_cmpeq_epi16_mask (x, y), a); }
 OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
 {
   return _mm512_mask_mov_epi16 (b, _mm512_cmpge_epu16_mask (vec_popcount (x), vec_all (3)), a);
+}
+
+/* One look for all three: a comparison that gives a mask combines with what is common to them. */
+#define HAVE_SETTLE 1
+OP void
+vec_settle (Vec x[3], Vec must, Vec allowed)
+{
+  Vec hidden = vec_and (TERNARY (x[0], x[1], x[2], 0x16), must); /* in exactly one of them */
+
+  UNROLL for (int k = 0; k < 3; k++)
+    x[k] = vec_and (x[k], vec_if_meet (x[k], hidden, hidden, allowed));
 }
 
 OP Mask vec_nonzero (Vec a) { return _mm512_test_epi16_mask (a, a); }

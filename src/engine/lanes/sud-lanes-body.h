@@ -6,7 +6,14 @@
 
 #define ALL_LANES ((Mask)(((uint64_t)1 << LANES) - 1))
 
-#ifndef PHASE
+#ifndef FEW_REGISTERS
+#define FEW_REGISTERS 0
+#endif
+
+/* Nothing is read ahead of the end of a phase of a band. */
+#if FEW_REGISTERS
+#define PHASE __asm__ volatile ("" ::: "memory")
+#else
 #define PHASE (void)0
 #endif
 

@@ -6,19 +6,26 @@
 
 OP Vec vec_without_lowest (Vec a) { return vec_and (a, vec_add (a, vec_all (-1))); }
 
+/* Returns: @x where that is one digit, else nothing. With p for the lowest digit, (2p - 1) - (x - 1) is p where x is p, and less
+ * than nothing where x is 3p or more.
+ */
+OP Vec
+vec_keep_single (Vec x)
+{
+  Vec less = vec_add (x, vec_all (-1));
+
+  return vec_subtract (vec_xor (x, less), less);
+}
+
 #ifndef HAVE_TERNARY
 OP Vec vec_or3 (Vec a, Vec b, Vec c) { return vec_or (vec_or (a, b), c); }
 OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return vec_xor (vec_xor (a, b), c); }
 OP Vec vec_and3 (Vec a, Vec b, Vec c) { return vec_and (vec_and (a, b), c); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return vec_andnot (a, vec_or (b, c)); }
-OP Vec vec_exactly_one (Vec a, Vec b, Vec c)
-{
-  return vec_andnot (vec_xor (vec_or (a, b), c), vec_and (a, b)); /* the union is of use elsewhere */
-}
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return vec_or (vec_and (a, b), vec_and (c, vec_or (a, b))); }
 
 OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
-OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return vec_and (x, vec_is_zero (vec_and (x, y))); }
+OP Vec vec_or_else (Vec a, Vec b) { return vec_choose (vec_is_zero (a), b, a); }
 OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return vec_choose (vec_is_zero (vec_and (x, y)), b, a); }
 OP Vec vec_keep_if_equal (Vec x, Vec y, Vec a) { return vec_and (vec_same (x, y), a); }
 OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
@@ -28,6 +35,20 @@ OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
 
 OP Mask vec_equal (Vec a, Vec b) { return vec_to_mask (vec_same (a, b)); }
 OP Mask vec_nonzero (Vec a) { return ALL_LANES & ~vec_to_mask (vec_is_zero (a)); }
+#endif
+
+/* Of three cells @x, the only one that may have a digit which @must be in one of them keeps nothing else; the others keep what
+ * is @allowed.
+ */
+#ifndef HAVE_SETTLE
+OP void
+vec_settle (Vec x[3], Vec must, Vec allowed)
+{
+  Vec hidden[3] = { vec_and_nor (must, x[1], x[2]), vec_and_nor (must, x[0], x[2]), vec_and_nor (must, x[0], x[1]) };
+
+  UNROLL for (int k = 0; k < 3; k++)
+    x[k] = vec_or_else (hidden[k], vec_and (x[k], allowed));
+}
 #endif
 
 #ifndef STRIP

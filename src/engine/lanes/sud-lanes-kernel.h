@@ -72,6 +72,9 @@ typedef struct
   Vec changed;  /* not zero: a vertical minirow has lost a digit; only where that was asked */
 } Findings;
 
+/* In which box a way is in each row. */
+static const uint8_t way_boxes[6][3] = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 1, 0, 2 }, { 2, 1, 0 } };
+
 /* ways[i] as digits; each minirow is the union of two of them. */
 static const uint8_t minirow_ways[3][3][2]
     = { { { 0, 3 }, { 1, 4 }, { 2, 5 } }, { { 2, 4 }, { 0, 5 }, { 1, 3 } }, { { 1, 5 }, { 2, 3 }, { 0, 4 } } };
@@ -79,12 +82,8 @@ static const uint8_t minirow_ways[3][3][2]
 OP void
 find_ways (Vec m[3][3], Vec ways[6])
 {
-  ways[0] = vec_and3 (m[0][0], m[1][1], m[2][2]);
-  ways[1] = vec_and3 (m[0][1], m[1][2], m[2][0]);
-  ways[2] = vec_and3 (m[0][2], m[1][0], m[2][1]);
-  ways[3] = vec_and3 (m[0][0], m[1][2], m[2][1]);
-  ways[4] = vec_and3 (m[0][1], m[1][0], m[2][2]);
-  ways[5] = vec_and3 (m[0][2], m[1][1], m[2][0]);
+  UNROLL for (int w = 0; w < 6; w++)
+    ways[w] = vec_and3 (m[0][way_boxes[w][0]], m[1][way_boxes[w][1]], m[2][way_boxes[w][2]]);
 }
 
 /* What the phases of a band hand on, minirow by minirow: the digits of its cells, and those that are fixed in it. */
@@ -98,12 +97,6 @@ OP const Vec *
 minirow_at (const Vec *cells, BandPlace at, int r, int b)
 {
   return &cells[at.base + r * at.row + b * at.box];
-}
-
-OP Vec
-keep_single (Vec x)
-{
-  return vec_keep_if_disjoint (x, vec_add (x, vec_all (-1)));
 }
 
 /* Reads the horizontal band @i; @fixed_columns takes the digits fixed in each minicolumn to the vertical half. */
@@ -121,7 +114,7 @@ read_horizontal (const Vec *cells, BandPlace at, int i, BandSums *sums, Vec fixe
 
           UNROLL for (int k = 0; k < 3; k++)
             {
-              single[k] = keep_single (x[k]);
+              single[k] = vec_keep_single (x[k]);
               columns[k] = vec_or (columns[k], single[k]);
             }
           vec_store (&sums->any[r][b], vec_or3 (x[0], x[1], x[2]));
@@ -145,51 +138,69 @@ read_vertical (const Vec *cells, BandPlace at, BandSums *sums)
       }
 }
 
-/* What is fixed in another minirow of the row or the box is not in this one; @fixed is a row of three after the other. */
 OP void
-find_ways_of_band (const BandSums *sums, const Vec *fixed, Vec ways[6])
+read_band (const Vec *cells, bool vertical, int i, BandSums *sums, Vec fixed_columns[27])
 {
-  Vec f[3][3], m[3][3];
+  if (vertical)
+    read_vertical (cells, VERTICAL (i), sums);
+  else
+    read_horizontal (cells, HORIZONTAL (i), i, sums, fixed_columns);
+  PHASE;
+}
 
-  UNROLL for (int r = 0; r < 3; r++)
-    UNROLL for (int b = 0; b < 3; b++)
-      f[r][b] = vec_load (&fixed[3 * r + b]);
-  UNROLL for (int r = 0; r < 3; r++)
-    UNROLL for (int b = 0; b < 3; b++)
-      m[r][b] = vec_and_nor (vec_and_nor (vec_load (&sums->any[r][b]), f[r][(b + 1) % 3], f[r][(b + 2) % 3]),
-                             f[(r + 1) % 3][b], f[(r + 2) % 3][b]);
-  find_ways (m, ways);
+/* What is fixed in a minirow lies in one of the two ways through it, and not in the four others. @fixed: of row 0, 1, 2. */
+OP void
+find_ways_of_band (const BandSums *sums, const Vec fixed[9], Vec ways[6])
+{
+  Vec in[6];
+
+  UNROLL for (int w = 0; w < 6; w++)
+    {
+      const uint8_t *box = way_boxes[w];
+
+      in[w] = vec_or3 (vec_load (&fixed[box[0]]), vec_load (&fixed[3 + box[1]]), vec_load (&fixed[6 + box[2]]));
+    }
+  UNROLL for (int w = 0; w < 6; w++)
+    {
+      const uint8_t *box = way_boxes[w];
+      Vec all = vec_and3 (vec_load (&sums->any[0][box[0]]), vec_load (&sums->any[1][box[1]]), vec_load (&sums->any[2][box[2]]));
+
+      ways[w] = vec_and_nor (all, in[w / 3 * 3 + (w + 1) % 3], in[w / 3 * 3 + (w + 2) % 3]);
+    }
 }
 
 /* Writes one minirow: @m is what the ways leave of it and of the two others of its row. */
 OP void
-write_minirow (Vec *cells, BandPlace at, int r, int b, const Vec m[3], int watch, Findings *found)
+write_minirow (Vec *cells, BandPlace at, int r, int b, const BandSums *sums, const Vec m[3], int watch, Findings *found)
 {
   Vec *cell = &cells[at.base + r * at.row + b * at.box];
   Vec x[3] = { vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step) };
   Vec must = vec_and_nor (m[b], m[(b + 1) % 3], m[(b + 2) % 3]);
-  Vec hidden = vec_and (vec_exactly_one (x[0], x[1], x[2]), must);
   /* Hidden triple: no room for others. */
   Vec allowed = watch & NO_TRIPLES ? m[b] : vec_if_at_least_three (must, must, m[b]);
 
+  vec_settle (x, must, allowed);
   UNROLL for (int k = 0; k < 3; k++)
     {
-      Vec y = vec_and (x[k], vec_if_meet (x[k], hidden, hidden, allowed));
-
       if (watch & SUM_WATCH)
         {
-          found->sum = vec_add (found->sum, y);
-          found->least = vec_min (found->least, y);
+          found->sum = vec_add (found->sum, x[k]);
+          found->least = vec_min (found->least, x[k]);
         }
-      vec_store (cell + k * at.step, y);
+      vec_store (cell + k * at.step, x[k]);
     }
   if (watch & LOSS_WATCH)
-    found->changed = vec_or (found->changed, vec_andnot (vec_or3 (x[0], x[1], x[2]), allowed));
+    found->changed = vec_or (found->changed, vec_andnot (vec_load (&sums->any[r][b]), allowed));
 }
 
 OP void
-write_band (Vec *cells, BandPlace at, const Vec ways[6], int watch, Findings *found)
+write_band (Vec *cells, bool vertical, int i, const BandSums *sums, const Vec fixed_columns[27], int watch, Findings *found)
 {
+  const BandPlace at = vertical ? VERTICAL (i) : HORIZONTAL (i);
+  Vec ways[6];
+
+  find_ways_of_band (sums, vertical ? &fixed_columns[9 * i] : &sums->fixed[0][0], ways);
+  PHASE;
   UNROLL for (int r = 0; r < 3; r++)
     {
       Vec m[3];
@@ -199,7 +210,26 @@ write_band (Vec *cells, BandPlace at, const Vec ways[6], int watch, Findings *fo
       if (r == 0)
         found->possible = vec_and (found->possible, vec_or3 (m[0], m[1], m[2]));
       UNROLL for (int b = 0; b < 3; b++)
-        write_minirow (cells, at, r, b, m, watch, found);
+        write_minirow (cells, at, r, b, sums, m, watch, found);
+    }
+}
+
+/* Half a pass. With few registers all bands are read before one is written: so the first phases do not wait for the last. */
+OP void
+reason_half (Vec *cells, bool vertical, Vec fixed_columns[27], int watch, Findings *found)
+{
+  BandSums sums[FEW_REGISTERS ? 3 : 1];
+
+  if (FEW_REGISTERS)
+    ROLL for (int i = 0; i < 3; i++)
+      read_band (cells, vertical, i, &sums[i], fixed_columns);
+  ROLL for (int i = 0; i < 3; i++)
+    {
+      BandSums *band = &sums[FEW_REGISTERS ? i : 0];
+
+      if (!FEW_REGISTERS)
+        read_band (cells, vertical, i, band, fixed_columns);
+      write_band (cells, vertical, i, band, fixed_columns, watch, found);
     }
 }
 
@@ -208,25 +238,10 @@ OP Findings
 reason (Vec *cells, int watch)
 {
   Findings found = { vec_all (0), vec_all (-1), vec_all (SUD_ALL_DIGITS), vec_all (0) };
-  Vec fixed_columns[27], ways[6];
-  BandSums sums;
+  Vec fixed_columns[27];
 
-  for (int i = 0; i < 3; i++)
-    {
-      read_horizontal (cells, HORIZONTAL (i), i, &sums, fixed_columns);
-      PHASE;
-      find_ways_of_band (&sums, &sums.fixed[0][0], ways);
-      PHASE;
-      write_band (cells, HORIZONTAL (i), ways, watch & NO_TRIPLES, &found);
-    }
-  for (int i = 0; i < 3; i++)
-    {
-      read_vertical (cells, VERTICAL (i), &sums);
-      PHASE;
-      find_ways_of_band (&sums, &fixed_columns[9 * i], ways);
-      PHASE;
-      write_band (cells, VERTICAL (i), ways, watch, &found);
-    }
+  reason_half (cells, false, fixed_columns, watch & NO_TRIPLES, &found);
+  reason_half (cells, true, fixed_columns, watch, &found);
   return found;
 }
 
@@ -272,23 +287,36 @@ find_crowds (const Vec *cells)
   return least;
 }
 
-/* Returns: all ones where each house has all digits, in whatever cells */
+/* Returns: the digits that each house has, in whatever cells */
 static NOINLINE Vec
 verify (const Vec *cells)
 {
-  Vec all = vec_all (SUD_ALL_DIGITS);
+  Vec all = vec_all (SUD_ALL_DIGITS), any[SUD_SIZE][3];
 
-  for (int i = 0; i < SUD_SIZE; i++)
+  ROLL for (int b = 0; b < 3; b++)
     {
-      Vec row = vec_all (0), column = vec_all (0), box = vec_all (0);
+      Vec columns[3] = { vec_all (0), vec_all (0), vec_all (0) };
 
-      UNROLL for (int k = 0; k < SUD_SIZE; k++)
+      ROLL for (int i = 0; i < 3; i++)
         {
-          row = vec_or (row, vec_load (&cells[9 * i + k]));
-          column = vec_or (column, vec_load (&cells[9 * k + i]));
-          box = vec_or (box, vec_load (&cells[(i / 3 * 3 + k / 3) * 9 + i % 3 * 3 + k % 3]));
+          Vec box = vec_all (0);
+
+          UNROLL for (int r = 0; r < 3; r++)
+            {
+              const Vec *cell = minirow_at (cells, HORIZONTAL (i), r, b);
+              Vec x[3] = { vec_load (cell), vec_load (cell + 1), vec_load (cell + 2) };
+              Vec digits = vec_or3 (x[0], x[1], x[2]);
+
+              UNROLL for (int k = 0; k < 3; k++)
+                columns[k] = vec_or (columns[k], x[k]);
+              box = vec_or (box, digits);
+              vec_store (&any[3 * i + r][b], digits);
+            }
+          all = vec_and (all, box);
         }
-      all = vec_and (all, vec_and3 (row, column, box));
+      all = vec_and (all, vec_and3 (columns[0], columns[1], columns[2]));
     }
+  UNROLL for (int r = 0; r < SUD_SIZE; r++)
+    all = vec_and (all, vec_or3 (vec_load (&any[r][0]), vec_load (&any[r][1]), vec_load (&any[r][2])));
   return all;
 }

@@ -6,7 +6,7 @@
 
 #include <immintrin.h>
 
-#define PHASE __asm__ volatile ("" ::: "memory")
+#define FEW_REGISTERS 1
 #define LANES 8
 
 typedef __m128i Vec;
@@ -19,6 +19,7 @@ OP Vec vec_or (Vec a, Vec b) { return _mm_or_si128 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return _mm_xor_si128 (a, b); }
 OP Vec vec_andnot (Vec a, Vec b) { return _mm_andnot_si128 (b, a); }
 OP Vec vec_add (Vec a, Vec b) { return _mm_add_epi16 (a, b); }
+OP Vec vec_subtract (Vec a, Vec b) { return _mm_subs_epu16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return _mm_min_epu16 (a, b); }
 OP Vec vec_times_256 (Vec a) { return _mm_slli_epi16 (a, 8); }
 OP Vec vec_same (Vec a, Vec b) { return _mm_cmpeq_epi16 (a, b); }

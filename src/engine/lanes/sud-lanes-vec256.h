@@ -18,6 +18,7 @@ OP Vec vec_or (Vec a, Vec b) { return _mm256_or_si256 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return _mm256_xor_si256 (a, b); }
 OP Vec vec_andnot (Vec a, Vec b) { return _mm256_andnot_si256 (b, a); }
 OP Vec vec_add (Vec a, Vec b) { return _mm256_add_epi16 (a, b); }
+OP Vec vec_subtract (Vec a, Vec b) { return _mm256_subs_epu16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return _mm256_min_epu16 (a, b); }
 OP Vec vec_same (Vec a, Vec b) { return _mm256_cmpeq_epi16 (a, b); }
 

@@ -8,7 +8,7 @@
  *     Strip, strip_…(), STRIP    what is transposed at once, where that is not a whole vector, and how many lanes that is
  *     PART                       lanes of a strip that are zipped at once
  *     Order, strip_pack(), …     how lanes are packed into a strip, where that is one instruction (HAVE_PACKING)
- *     PHASE                      (where registers are few) ends one phase of a band: nothing is read ahead of it
+ *     FEW_REGISTERS              (where there are sixteen) the compiler is kept from reading ahead
  *     BACKEND                    what it is called: a SudLanesCode of that name is defined
  *
  * and then includes sud-lanes-body.h, which is the engine. For one puzzle alone it goes on with
@@ -31,5 +31,6 @@
 #define NOINLINE __attribute__ ((noinline, aligned (64)))
 #define ALIGNED __attribute__ ((aligned (64)))
 #define UNROLL _Pragma ("GCC unroll 16")
+#define ROLL _Pragma ("GCC unroll 1")
 
 typedef uint32_t Mask; /* bit i: lane i */

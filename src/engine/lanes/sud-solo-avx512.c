@@ -16,13 +16,12 @@ OP Vec vec_or3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xfe); }
 OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x96); }
 OP Vec vec_and3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x80); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x10); }
-OP Vec vec_exactly_one (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x16); }
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xe8); }
 
 /* Comparisons give vectors rather than masks: whoever waits for one alone has it sooner. */
 OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
 OP Vec vec_choose (Vec which, Vec a, Vec b) { return TERNARY (which, a, b, 0xca); }
-OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return vec_and (x, vec_is_zero (vec_and (x, y))); }
+OP Vec vec_or_else (Vec a, Vec b) { return vec_choose (vec_is_zero (a), b, a); }
 OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return vec_choose (vec_is_zero (vec_and (x, y)), b, a); }
 OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
 {

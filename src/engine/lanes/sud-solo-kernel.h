@@ -100,11 +100,11 @@ solo_write_minirow (Solo *self, bool vertical, int r, Wide m, Wide others)
 {
   Wide *x[3] = { solo_cell (self, vertical, r, 0), solo_cell (self, vertical, r, 1), solo_cell (self, vertical, r, 2) };
   Wide must = wide_andnot (m, others);
-  Wide hidden = wide_and (wide_exactly_one (*x[0], *x[1], *x[2]), must);
+  Wide hidden[3] = { wide_and_nor (must, *x[1], *x[2]), wide_and_nor (must, *x[0], *x[2]), wide_and_nor (must, *x[0], *x[1]) };
   Wide allowed = wide_if_at_least_three (must, must, m); /* hidden triple: no room for others */
 
   UNROLL for (int k = 0; k < 3; k++)
-    *x[k] = wide_if_meet (*x[k], hidden, wide_and (*x[k], hidden), wide_and (*x[k], allowed));
+    *x[k] = wide_or_else (hidden[k], wide_and (*x[k], allowed));
 }
 
 OP void
@@ -138,7 +138,7 @@ solo_reason (Solo *self)
 
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int k = 0; k < 3; k++)
-      single[r][k] = wide_keep_if_disjoint (self->cells[r][k], wide_add (self->cells[r][k], wide_all (-1)));
+      single[r][k] = wide_keep_single (self->cells[r][k]);
   UNROLL for (int i = 0; i < 3; i++)
     {
       rows[i] = wide_or3 (single[i][0], single[i][1], single[i][2]);

@@ -25,9 +25,9 @@ OP Wide wide_or3 (Wide a, Wide b, Wide c) { return vec_or3 (a, b, c); }
 OP Wide wide_xor3 (Wide a, Wide b, Wide c) { return vec_xor3 (a, b, c); }
 OP Wide wide_and3 (Wide a, Wide b, Wide c) { return vec_and3 (a, b, c); }
 OP Wide wide_and_nor (Wide a, Wide b, Wide c) { return vec_and_nor (a, b, c); }
-OP Wide wide_exactly_one (Wide a, Wide b, Wide c) { return vec_exactly_one (a, b, c); }
 OP Wide wide_at_least_two (Wide a, Wide b, Wide c) { return vec_at_least_two (a, b, c); }
-OP Wide wide_keep_if_disjoint (Wide x, Wide y) { return vec_keep_if_disjoint (x, y); }
+OP Wide wide_keep_single (Wide x) { return vec_keep_single (x); }
+OP Wide wide_or_else (Wide a, Wide b) { return vec_or_else (a, b); }
 OP Wide wide_if_meet (Wide x, Wide y, Wide a, Wide b) { return vec_if_meet (x, y, a, b); }
 OP Wide wide_if_at_least_three (Wide x, Wide a, Wide b) { return vec_if_at_least_three (x, a, b); }
 OP bool wide_is_same (Wide a, Wide b) { return vec_is_same (a, b); }
@@ -45,18 +45,18 @@ OP bool wide_has_zero (Wide a) { return vec_has_zero (a); }
   }
 
 PARTS_1 (popcount)
+PARTS_1 (keep_single)
 PARTS_2 (and)
 PARTS_2 (or)
 PARTS_2 (xor)
 PARTS_2 (andnot)
 PARTS_2 (add)
 PARTS_2 (min)
-PARTS_2 (keep_if_disjoint)
+PARTS_2 (or_else)
 PARTS_3 (or3)
 PARTS_3 (xor3)
 PARTS_3 (and3)
 PARTS_3 (and_nor)
-PARTS_3 (exactly_one)
 PARTS_3 (at_least_two)
 PARTS_3 (if_at_least_three)
 
