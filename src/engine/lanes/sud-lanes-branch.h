@@ -123,19 +123,30 @@ lane_of (const Vec *vec, uint32_t lane)
  * the first.
  */
 OP Choice
-choose (const Offer offers[BANDS], int band, uint32_t lane)
+share_ways (int band, uint16_t digit, unsigned all, bool many)
 {
-  const Offer *offer = &offers[band];
-  uint16_t digits = lane_of (&offer->digits, lane);
-  Choice choice = { band, (uint16_t)(digits & -digits), 0, 0 };
-  unsigned all = 0, many = (lane_of (&offer->many, lane) & choice.digit) != 0;
+  Choice choice = { band, digit, all & -all, 0 };
 
-  UNROLL for (int w = 0; w < 6; w++)
-    all |= (unsigned)((lane_of (&offer->ways[w], lane) & choice.digit) != 0) << w;
-  choice.ways = all & -all;
-  choice.ways |= all & choice.ways << 3 & -many;
+  choice.ways |= all & choice.ways << 3 & -(unsigned)many;
   choice.others = all & ~choice.ways;
   return choice;
+}
+
+OP bool
+has_digit (const Vec *digits, uint32_t lane, uint16_t digit)
+{
+  return (lane_of (digits, lane) & digit) != 0;
+}
+
+OP Choice
+choose (const Offer *offer, int band, uint32_t lane)
+{
+  uint16_t digits = lane_of (&offer->digits, lane), digit = (uint16_t)(digits & -digits);
+  unsigned all = 0;
+
+  UNROLL for (int w = 0; w < 6; w++)
+    all |= (unsigned)has_digit (&offer->ways[w], lane, digit) << w;
+  return share_ways (band, digit, all, has_digit (&offer->many, lane, digit));
 }
 
 /* @row becomes the sibling, and the row above it the child. What was written in strips and single cells is read as such:
@@ -144,22 +155,22 @@ choose (const Offer offers[BANDS], int band, uint32_t lane)
 OP void
 split_row (uint16_t *row, const Choice *choice)
 {
-  const uint16_t *out = sud_lanes_outside[choice->band][choice->others];
-  const uint16_t *child_out = sud_lanes_outside[choice->band][choice->ways];
+  const uint16_t *through = sud_lanes_through[choice->band];
+  const uint16_t mine = (uint16_t)(choice->ways | SUD_LANES_BEYOND), others = (uint16_t)(choice->others | SUD_LANES_BEYOND);
+  const Strip digit = strip_all (choice->digit), child_ways = strip_all (mine), sibling_ways = strip_all (others);
   uint16_t *child = row + ROW;
-  Strip digit = strip_all (choice->digit);
 
   UNROLL for (int i = 0; i < BLOCKS * STRIP; i += STRIP)
     {
-      Strip x = strip_load (row + i);
+      Strip x = strip_load (row + i), ways = strip_load (through + i);
 
-      strip_store (child + i, strip_andnot (x, strip_and (digit, strip_load (child_out + i))));
-      strip_store (row + i, strip_andnot (x, strip_and (digit, strip_load (out + i))));
+      strip_store (child + i, strip_andnot (x, strip_and (digit, strip_is_zero (strip_and (ways, child_ways)))));
+      strip_store (row + i, strip_andnot (x, strip_and (digit, strip_is_zero (strip_and (ways, sibling_ways)))));
     }
   UNROLL for (int i = BLOCKS * STRIP; i < SUD_CELLS; i++)
     {
-      child[i] = row[i] & (uint16_t)~(choice->digit & child_out[i]);
-      row[i] &= (uint16_t)~(choice->digit & out[i]);
+      child[i] = row[i] & (uint16_t)~((through[i] & mine) == 0 ? choice->digit : 0);
+      row[i] &= (uint16_t)~((through[i] & others) == 0 ? choice->digit : 0);
     }
   child[CHOICE] = row[CHOICE] = (uint16_t)(choice->band * CHOICE_BAND | choice->digit);
 }
@@ -179,23 +190,42 @@ is_loose (const State *self, const SudLanesJob *job)
   return SELDOM * self->died < job->branches;
 }
 
-/* Makes choices of two ways in the bands beside the first one as well. @best is as make_offers() returns it. */
-static NOINLINE void
-branch_beside (Context *self, SudLanesJob *job, const Offer offers[BANDS], const Vec *best, Mask lanes)
+/* For each lane, with a bit for each, the ways of the lowest digit that is on offer. */
+OP Vec
+find_all_ways (const Offer *offer)
 {
+  Vec digit = vec_xor (offer->digits, vec_without_lowest (offer->digits)), all = vec_all (0);
+
+  UNROLL for (int w = 0; w < 6; w++)
+    all = vec_or (all, vec_if_meet (offer->ways[w], digit, vec_all (1 << w), vec_all (0)));
+  return all;
+}
+
+/* Splits @lanes where little fails, and makes choices of two ways in the bands beside the first one as well, where nothing has
+ * failed. As most choices are made, all their ways are found beforehand. @best is as make_offers() returns it.
+ */
+static NOINLINE void
+branch_loosely (Context *self, SudLanesJob *job, const Offer offers[BANDS], const Vec *best, Mask lanes)
+{
+  Vec all[BANDS];
+
+  for (int i = 0; i < BANDS; i++)
+    vec_store (&all[i], find_all_ways (&offers[i]));
   FOR_LANES (lane, lanes)
     {
-      int first = lane_of (best, lane) & 0xff;
+      int first = lane_of (best, lane) & 0xff, n = self->state.failed >> lane & 1 ? 1 : 3;
 
-      for (int i = 1; i < 3; i++)
+      for (int i = 0; i < n; i++)
         {
-          Choice choice = choose (offers, first / 3 * 3 + (first + i) % 3, lane);
+          int band = first / 3 * 3 + (first + i) % 3;
+          unsigned ways = lane_of (&all[band], lane);
+          uint16_t digits = lane_of (&offers[band].digits, lane), digit = (uint16_t)(digits & -digits);
+          Choice choice = share_ways (band, digit, ways, has_digit (&offers[band].many, lane, digit));
 
-          if (__builtin_popcount (choice.ways | choice.others) == 2)
-            {
-              split_lane (self, lane, &choice);
-              job->branches++;
-            }
+          if (i > 0 && __builtin_popcount (ways) != 2)
+            continue;
+          split_lane (self, lane, &choice);
+          job->branches += i > 0;
         }
     }
 }
@@ -213,14 +243,16 @@ branch (Context *self, SudLanesJob *job, Mask lanes)
   lanes &= ~vec_equal (best, vec_all (-1));
   job->branches += (uint64_t)count_lanes (lanes);
   keep_lanes (self, lanes);
-  FOR_LANES (lane, lanes)
-    {
-      Choice choice = choose (offers, lane_of (&best, lane) & 0xff, lane);
-
-      split_lane (self, lane, &choice);
-    }
   if (is_loose (state, job))
-    branch_beside (self, job, offers, &best, lanes & ~state->failed);
+    branch_loosely (self, job, offers, &best, lanes);
+  else
+    FOR_LANES (lane, lanes)
+      {
+        int band = lane_of (&best, lane) & 0xff;
+        Choice choice = choose (&offers[band], band, lane);
+
+        split_lane (self, lane, &choice);
+      }
   self->stacked |= lanes;
   return lanes;
 }

@@ -57,6 +57,7 @@ typedef Vec Strip;
 OP Strip strip_load (const void *p) { return vec_load (p); }
 OP void strip_store (void *p, Strip a) { vec_store (p, a); }
 OP Strip strip_all (int x) { return vec_all (x); }
+OP Strip strip_is_zero (Strip a) { return vec_is_zero (a); }
 OP Strip strip_and (Strip a, Strip b) { return vec_and (a, b); }
 OP Strip strip_andnot (Strip a, Strip b) { return vec_andnot (a, b); }
 OP void strip_swap_parts (Strip rows[STRIP]) {}

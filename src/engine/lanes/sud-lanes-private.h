@@ -9,6 +9,7 @@
 enum
 {
   SUD_LANES_ROW = 96, /* a state on its own: its candidates, its last choice, and room to whole cache lines */
+  SUD_LANES_BEYOND = 1 << 6,
   SUD_SOLO_BRANCHES = 32, /* a puzzle alone for which one lane chooses more often is handed over to many */
 };
 
@@ -56,10 +57,10 @@ extern const SudLanesCode sud_lanes_sse4;
 extern const SudLanesCode sud_lanes_neon;
 extern const SudLanesCode sud_lanes_scalar;
 
-/* By band, three horizontal ones and three vertical ones, and ways, a bit each: all ones in the cells of the band that none
- * of these ways goes through.
+/* By band, three horizontal ones and three vertical ones: which ways go through a cell, a bit each, or SUD_LANES_BEYOND where
+ * the cell is in another band.
  */
-extern const uint16_t sud_lanes_outside[6][64][SUD_LANES_ROW];
+extern const uint16_t sud_lanes_through[6][SUD_LANES_ROW];
 
 bool sud_solo_avx512 (SudLanesJob *job, SudSoloRest *rest);
 bool sud_solo_avx2 (SudLanesJob *job, SudSoloRest *rest);
