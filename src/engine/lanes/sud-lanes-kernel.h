@@ -20,7 +20,8 @@
  * Vertical bands are the same with rows and columns exchanged: a "row" is then a column and a "box" a box of the stack.
  *
  * A band goes in three phases: the digits of each minirow, the ways, the cells once more. Each fits sixteen registers; all
- * cells at once would not, so with no more than those a compiler is kept from reading ahead (PHASE).
+ * cells at once would not, so with no more than those a compiler is kept from reading ahead (PHASE), and the first phase
+ * comes for all three bands of a half: so what is read does not wait for what the band before writes last.
  *
  * What was tried and did not pay (million puzzles a second of CPU time, limit 2, on a Zen 5 core, AVX2 where not said;
  * the engine of that day did easy-34 9.0, 17-clue 3.1, forum 11+ 0.127, Serg's list 1.0; BENCHMARKS.md has today's):
@@ -34,14 +35,32 @@
  *       two ways, lane by lane
  *     tuning for one processor (-mtune)       within 3 % either way; without unrolling (-O2) half the speed
  *
- * And on a Zen 4 core, against the engine as it is (magictour, Serg's list, random minimal):
+ * On a Zen 4 core, against the engine of some days later (magictour, Serg's list, random minimal):
  *
- *     each phase for all three bands of a     AVX2 +2, +1, +2 %, SSE4 +3, 0, +1 %, AVX-512 -15, -11, -15 %
- *       half, then the next
  *     singles looked for once more before     a twentieth fewer passes, but AVX-512 -4, -4, -5 %, AVX2 0, -2, -2 %
  *       the vertical half
+ *     each phase for all three bands of a     AVX-512 -15, -11, -15 %
+ *       half, then the next
  *     clang 14 in place of gcc 12             AVX-512 +1, +3, -6 %, AVX2 +5, +3, 0 %
  *     -fno-tree-pre -fno-gcse                 AVX-512 -1, -2 %, AVX2 +3, +2 %; -fschedule-insns -11, -7 %, +1, 0 %
+ *
+ * And on a Zen 3 core, which does four of such operations in a cycle, but two that blend or saturate; cycles a pass, AVX2,
+ * best of 20,000 times eight, against the 640 (reason_thoroughly) and 655 (reason_fast) that it now takes, of which its
+ * operations alone take 520:
+ *
+ *     as it was: ways less what is fixed, minirow by minirow; singles by a comparison; hidden       695, 720
+ *       singles by what just one of three cells has; each band to its end before the next
+ *     the same operations as now, but each band to its end before the next                          675, 685
+ *     ways of all three bands before the first row is written                                       685, 700
+ *     ways of the next band before the last row of this one                                         675, 725
+ *     what must and may be in a minirow one, two or three minirows ahead of its cells               within 1 %
+ *     rows in a loop: less code, which may matter after other code has run                          690, 700, and
+ *       (magictour, Serg's, random minimal)                                                         -4, -1, 0 %
+ *     the digits of two cells handed on from one phase to the next                                  670, 695
+ *     no hidden triples in the horizontal half, the vertical one, neither, where little fails       Serg's -2, -4, -6 %
+ *     changes, where there is much to branch on, by two sums of minirows, and cells not summed up   645, 640, but
+ *       (magictour, Serg's)                                                                         -4, 0 %
+ *     any of twenty sets of flags                                                                   within 3 %, or slower
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
