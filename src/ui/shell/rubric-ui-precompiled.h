@@ -1,0 +1,7 @@
+/* rubric-ui-precompiled.h - what nearly every file of the window reads first, compiled once
+ *
+ * Files include what they need all the same: -Db_pch=false compiles without this.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
