@@ -203,7 +203,7 @@ find_all_ways (const Offer *offer)
 }
 
 /* Splits @lanes where little fails, and makes choices of two ways in the bands beside the first one as well, where nothing has
- * failed. As most choices are made, all their ways are found beforehand. @best is as make_offers() returns it.
+ * failed. Since most choices are made anyway, all their ways are found beforehand. @best is as make_offers() returns it.
  */
 static NOINLINE void
 branch_loosely (Context *self, SudLanesJob *job, const Offer offers[BANDS], const Vec *best, Mask lanes)

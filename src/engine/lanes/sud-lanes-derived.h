@@ -7,7 +7,7 @@
 OP Vec vec_without_lowest (Vec a) { return vec_and (a, vec_add (a, vec_all (-1))); }
 
 /* Returns: @x where that is one digit, else nothing. With p for the lowest digit, (2p - 1) - (x - 1) is p where x is p, and less
- * than nothing where x is 3p or more.
+ * than nothing, which is told as nothing, where x is 3p or more; where x is nothing both are all ones.
  */
 OP Vec
 vec_keep_single (Vec x)
@@ -37,8 +37,8 @@ OP Mask vec_equal (Vec a, Vec b) { return vec_to_mask (vec_same (a, b)); }
 OP Mask vec_nonzero (Vec a) { return ALL_LANES & ~vec_to_mask (vec_is_zero (a)); }
 #endif
 
-/* Of three cells @x, the only one that may have a digit which @must be in one of them keeps nothing else; the others keep what
- * is @allowed.
+/* Each digit of @must is in one of three cells @x. A cell that alone may have such a digit keeps nothing else; the others keep
+ * what is @allowed.
  */
 #ifndef HAVE_SETTLE
 OP void

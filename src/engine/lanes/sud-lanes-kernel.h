@@ -44,23 +44,26 @@
  *     clang 14 in place of gcc 12             AVX-512 +1, +3, -6 %, AVX2 +5, +3, 0 %
  *     -fno-tree-pre -fno-gcse                 AVX-512 -1, -2 %, AVX2 +3, +2 %; -fschedule-insns -11, -7 %, +1, 0 %
  *
- * And on a Zen 3 core, which does four of such operations in a cycle, but two that blend or saturate; cycles a pass, AVX2,
- * best of 20,000 times eight, against the 640 (reason_thoroughly) and 655 (reason_fast) that it now takes, of which its
- * operations alone take 520:
+ * And on a Zen 3 core, which does four of such operations in a cycle, but only two of those that blend or saturate. Cycles a
+ * pass, AVX2, the least of 20,000 samples of eight passes; now it is 640 (reason_thoroughly) and 655 (reason_fast), of which the
+ * operations alone take 520. With other code between passes it may come out otherwise, so in brackets magictour, Serg's list,
+ * random minimal:
  *
- *     as it was: ways less what is fixed, minirow by minirow; singles by a comparison; hidden       695, 720
- *       singles by what just one of three cells has; each band to its end before the next
- *     the same operations as now, but each band to its end before the next                          675, 685
- *     ways of all three bands before the first row is written                                       685, 700
- *     ways of the next band before the last row of this one                                         675, 725
- *     what must and may be in a minirow one, two or three minirows ahead of its cells               within 1 %
- *     rows in a loop: less code, which may matter after other code has run                          690, 700, and
- *       (magictour, Serg's, random minimal)                                                         -4, -1, 0 %
- *     the digits of two cells handed on from one phase to the next                                  670, 695
- *     no hidden triples in the horizontal half, the vertical one, neither, where little fails       Serg's -2, -4, -6 %
- *     changes, where there is much to branch on, by two sums of minirows, and cells not summed up   645, 640, but
- *       (magictour, Serg's)                                                                         -4, 0 %
- *     any of twenty sets of flags                                                                   within 3 %, or slower
+ *     as it was: ways less what is fixed, minirow by minirow; singles by a comparison;    695, 720 (-7, -6, -8 %)
+ *       hidden singles by what just one of three cells has; band after band
+ *     the same operations as now, but band after band                                     675, 685
+ *     ways of all three bands before the first row is written                             685, 700
+ *     ways of the next band before the last row of this one                               675, 725
+ *     what must and may be in a minirow one, two or three minirows ahead of its cells     within 1 %
+ *     rows in a loop, which is less code                                                  690, 700 (-4, -1, 0 %)
+ *     the digits of two cells handed on from one phase to the next                        670, 695 (-6, -3, -4 %)
+ *     changes by two sums of minirows, and cells not summed up, where much branches       645, 640 (-4, 0, 0 %)
+ *     no hidden triples in the horizontal half, the vertical one, neither,                Serg's -2, -4, -6 %
+ *       where little fails
+ *     any of twenty sets of flags                                                         within 3 %, or slower
+ *
+ * A solution is checked with each cell read once (85 cycles, with each read three times 124), which cost 2 % on Zen 4 when the
+ * compiler unrolled it all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -306,7 +309,7 @@ find_crowds (const Vec *cells)
   return least;
 }
 
-/* Returns: the digits that each house has, in whatever cells */
+/* Returns: the digits that all houses have, in whatever cells */
 static NOINLINE Vec
 verify (const Vec *cells)
 {

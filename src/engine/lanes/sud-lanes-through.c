@@ -1,4 +1,4 @@
-/* sud-lanes-through.c - the table of the ways through a band that go through a cell
+/* sud-lanes-through.c - the table of which ways of a band go through each cell
  *
  *     a horizontal band       box 0         box 1         box 2
  *

@@ -4,11 +4,11 @@
  *
  *     LANES                      how many 16-bit lanes a vector has
  *     Vec                        a vector
- *     vec_…()                    its operations; those of three operands only where the machine has them (HAVE_TERNARY)
+ *     vec_…()                    its operations, vec_subtract() down to nothing; those of three operands only where the machine has them (HAVE_TERNARY)
  *     Strip, strip_…(), STRIP    what is transposed at once, where that is not a whole vector, and how many lanes that is
  *     PART                       lanes of a strip that are zipped at once
  *     Order, strip_pack(), …     how lanes are packed into a strip, where that is one instruction (HAVE_PACKING)
- *     FEW_REGISTERS              (where there are sixteen) the compiler is kept from reading ahead
+ *     FEW_REGISTERS              (where there are sixteen) phases of a band are kept apart: see sud-lanes-kernel.h
  *     BACKEND                    what it is called: a SudLanesCode of that name is defined
  *
  * and then includes sud-lanes-body.h, which is the engine. For one puzzle alone it goes on with

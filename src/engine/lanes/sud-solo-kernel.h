@@ -18,7 +18,7 @@
  * (microseconds a puzzle of the first thousand 17-clue ones / of the forum's hardest 11+, limit 2, Zen 4, AVX-512 instructions
  * on 256 bits / AVX2):
  *
- *     as it is                                  0.46 / 14.8    0.53 / 18.2
+ *     as it was then                            0.46 / 14.8    0.53 / 18.2
  *     singles looked for anew in the vertical   0.48 / 15.7    0.52 / 18.0    fewer passes (368 instead of 380), but longer ones
  *       half
  *     the same, and comparisons that give masks 0.59 / 16.5    -
