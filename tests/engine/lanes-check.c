@@ -171,7 +171,10 @@ main (int argc, char *argv[])
   size_t wrong = 0;
 
   if (error == SUD_BACKEND_UNSUPPORTED)
-    return SKIPPED;
+    {
+      printf ("%s: this machine does not have its instructions\n", argv[1]);
+      return SKIPPED;
+    }
   for (int i = only != NULL ? 2 : 1; i < argc; i++)
     if (!read_file (argv[i]))
       return 2;

@@ -62,8 +62,8 @@
  *       where little fails
  *     any of twenty sets of flags                                                         within 3 %, or slower
  *
- * A solution is checked with each cell read once (85 cycles, with each read three times 124), which cost 2 % on Zen 4 when the
- * compiler unrolled it all.
+ * A solution is checked with each cell read once: 85 cycles, with each read three times 124, and also 124 where the compiler
+ * unrolls it all. An earlier form of this gave on Zen 4 AVX-512 +2, AVX2 -2, SSE4 +2, but Serg's -6 %.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

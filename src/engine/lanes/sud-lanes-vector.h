@@ -4,7 +4,8 @@
  *
  *     LANES                      how many 16-bit lanes a vector has
  *     Vec                        a vector
- *     vec_…()                    its operations, vec_subtract() down to nothing; those of three operands only where the machine has them (HAVE_TERNARY)
+ *     vec_…()                    its operations, vec_subtract() down to nothing; those of three operands only where the machine
+ *                                has them (HAVE_TERNARY), vec_settle() where it has a better way (HAVE_SETTLE)
  *     Strip, strip_…(), STRIP    what is transposed at once, where that is not a whole vector, and how many lanes that is
  *     PART                       lanes of a strip that are zipped at once
  *     Order, strip_pack(), …     how lanes are packed into a strip, where that is one instruction (HAVE_PACKING)
