@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-turn.h"
 #include "rubric-hint.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -72,7 +73,7 @@ expect_stage (Fixture *fixture, RubricHintStage stage)
   gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
 
   while (rubric_hint_get_stage (fixture->hint) != stage && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, stage);
 }
 

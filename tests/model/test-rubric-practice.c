@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-turn.h"
 #include "rubric-lesson.h"
 #include "rubric-practice-book.h"
 #include "rubric-practice.h"
@@ -173,7 +174,7 @@ open_practice (Fixture *fixture, SudTechniqueId technique)
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_LOOKING);
   g_assert_cmpint (rubric_practice_try (fixture->practice, 0, 1), ==, RUBRIC_TRY_NOTHING);
   while (rubric_practice_get_state (fixture->practice) == RUBRIC_PRACTICE_LOOKING && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_OPEN);
 }
 
@@ -250,7 +251,7 @@ test_no_memory (Fixture *fixture, gconstpointer data)
                                            rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_X_WING, 0));
   g_signal_connect (fixture->practice, "changed", G_CALLBACK (changed_cb), fixture);
   while (fixture->changes == 0 && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   no_memory = FALSE;
   assert_says (fixture, "There is not enough memory");
   g_assert_cmpint (rubric_practice_try (fixture->practice, 0, 1), ==, RUBRIC_TRY_NOTHING);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-turn.h"
 #include "rubric-jobs.h"
 #include "rubric-stock.h"
 #include "sud-solve.h"
@@ -87,7 +88,7 @@ turn (guint ms)
   gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
 
   while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
 }
 
 static guint

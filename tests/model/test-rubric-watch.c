@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-turn.h"
 
 #include "rubric-jobs.h"
 #include "rubric-watch.h"
@@ -46,8 +47,7 @@ await_state (Fixture *fixture, RubricWatchState state)
   while (rubric_watch_get_state (fixture->watch) != state)
     {
       rubric_watch_look (fixture->watch);
-      g_main_context_iteration (NULL, FALSE);
-      g_thread_yield ();
+      test_turn ();
     }
 }
 
@@ -65,8 +65,7 @@ await_settled (Fixture *fixture)
   while (!rubric_watch_is_settled (fixture->watch))
     {
       rubric_watch_look (fixture->watch); /* it may have come to where it was to pause */
-      g_main_context_iteration (NULL, FALSE);
-      g_thread_yield ();
+      test_turn ();
     }
   return rubric_watch_look (fixture->watch);
 }

@@ -182,7 +182,7 @@ test_wave (Fixture *fixture, gconstpointer data)
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (rubric_cell_get_snapshots (RUBRIC_CELL (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 1))) == 0
          && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   pixels = draw_cell (fixture, 1, &side);
   for (int x = side * 3 / 10; x < side * 7 / 10; x++)
     {

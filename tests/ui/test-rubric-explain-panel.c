@@ -88,7 +88,7 @@ expect (Fixture *fixture, const char *pattern)
 
   g_test_message ("%s", pattern);
   while ((label = find_label (fixture->panel, pattern)) == NULL && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_assert_nonnull (label);
   return label;
 }

@@ -35,7 +35,7 @@ expect (Fixture *fixture, Condition condition)
   gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
 
   while (!condition (fixture) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_assert_true (condition (fixture));
 }
 

@@ -78,7 +78,7 @@ expect (GtkWidget *parent, const char *pattern)
   gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
 
   while (look_for (parent, pattern) == NULL && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_test_message ("%s", pattern);
   g_assert_nonnull (look_for (parent, pattern));
 }
@@ -103,7 +103,7 @@ find_again (Fixture *fixture, SudTechniqueId technique, guint index)
   RubricPractice *practice = rubric_practice_new (technique, rubric_practice_book_get (fixture->book, technique, index));
 
   while (rubric_practice_get_state (practice) == RUBRIC_PRACTICE_LOOKING)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   return practice;
 }
 
@@ -304,7 +304,7 @@ enter_exercise (Fixture *fixture)
   gtk_widget_grab_focus (GTK_WIDGET (find_board (fixture)));
   widget_settle (fixture->window);
   for (gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Position 1 of 4*")));
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Skyscraper leads on*")));
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Click a candidate to strike it*")));

@@ -115,7 +115,7 @@ wait_for_frame (GtkWidget *window)
   while (gdk_frame_clock_get_frame_counter (clock) < before + 2 && g_get_monotonic_time () < end)
     {
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-      g_main_context_iteration (NULL, FALSE);
+      test_turn ();
     }
 }
 
@@ -149,7 +149,7 @@ resize (GtkWidget *window, int width)
           gtk_window_set_default_size (GTK_WINDOW (window), width, 760);
           asked = g_get_monotonic_time ();
         }
-      g_main_context_iteration (NULL, FALSE);
+      test_turn ();
     }
   if (!has_width (window, width))
     g_error ("%s is %d wide and should be %d", G_OBJECT_TYPE_NAME (window), gtk_widget_get_width (window), width);

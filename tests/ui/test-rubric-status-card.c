@@ -35,7 +35,7 @@ expect (Fixture *fixture, Condition condition, const char *text)
   gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
 
   while (!condition (fixture, text) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_test_message ("%s: %s", text, rubric_status_card_get_text (fixture->card));
   g_assert_true (condition (fixture, text));
 }

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "../test-turn.h"
+
 #include <adwaita.h>
 
 enum
@@ -49,7 +51,7 @@ widget_settle (GtkWidget *window)
   int frames = 0;
 
   while (g_get_monotonic_time () < end && (!gtk_widget_get_mapped (window) || gtk_widget_get_width (window) == 0))
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   while (frames < SETTLING_FRAMES && g_get_monotonic_time () < end)
     {
       GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
@@ -58,7 +60,7 @@ widget_settle (GtkWidget *window)
 
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       while (frames == before && g_get_monotonic_time () < end)
-        g_main_context_iteration (NULL, FALSE);
+        test_turn ();
       g_signal_handler_disconnect (clock, handler);
     }
   g_assert_cmpint (frames, ==, SETTLING_FRAMES);
@@ -79,7 +81,7 @@ widget_turn (guint ms)
   gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
 
   while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
 }
 
 /* The first widget of @type in @parent, itself included, or NULL. */
@@ -116,7 +118,7 @@ widget_expect (GtkWidget *parent, const char *pattern)
 
   g_test_message ("%s", pattern);
   while (!widget_says (parent, pattern) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+    test_turn ();
   g_assert_true (widget_says (parent, pattern));
 }
 
