@@ -7,6 +7,7 @@
 #include <immintrin.h>
 
 #define AT_A_TIME 4
+#define LANES_BYTES 32
 #define BACKEND sud_lemma_kernel_avx2
 #define BACKEND_ID "avx2"
 #define OP static inline __attribute__ ((always_inline))

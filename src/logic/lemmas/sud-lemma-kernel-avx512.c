@@ -7,6 +7,7 @@
 #include <immintrin.h>
 
 #define AT_A_TIME 4
+#define LANES_BYTES 64
 #define BACKEND sud_lemma_kernel_avx512
 #define BACKEND_ID "avx512"
 #define OP static inline __attribute__ ((always_inline))

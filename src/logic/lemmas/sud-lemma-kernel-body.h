@@ -21,8 +21,13 @@ enum
   VECTORS = SUD_LEMMA_BLOCK / (int)sizeof (Vec), /* a block */
 };
 
-/* A bit for each second supposition; the compiler makes of it what the machine has. */
-typedef uint64_t Lanes __attribute__ ((vector_size (64)));
+/* A bit for each of as many second suppositions as one vector of the machine has bits. */
+typedef uint64_t Lanes __attribute__ ((vector_size (LANES_BYTES)));
+
+enum
+{
+  LANES_BLOCKS = (int)(sizeof (Lanes) / sizeof (uint64_t)),
+};
 
 /* @z: how many vectors at a time, known when this is compiled */
 INLINE void
@@ -228,7 +233,7 @@ has_lanes (const Lanes *lanes)
 {
   uint64_t any = 0;
 
-  UNROLL for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+  UNROLL for (int i = 0; i < LANES_BLOCKS; i++)
     any |= (*lanes)[i];
   return any != 0;
 }
@@ -247,17 +252,18 @@ sieve_gather (const SudLemmaNet *self, int x, const Lanes *on, const uint64_t *f
   return has_lanes (&news);
 }
 
-/* What the suppositions themselves show false. */
-static void
-sieve_start (const SudLemmaNet *self, int c, Lanes *out)
+/* What the suppositions themselves show false: @c, and those of the @n blocks from @first on. */
+INLINE void
+sieve_start (const SudLemmaNet *self, int c, int first, int n, Lanes *out)
 {
   for (int x = 0; x < self->n; x++)
-    for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
-      out[x][i] = self->near[x][i] | (self->near[c][x / 64] >> (x % 64) & 1 ? UINT64_MAX : 0);
+    for (int i = 0; i < n; i++)
+      out[x][i] = self->near[x][first + i] | (self->near[c][x / 64] >> (x % 64) & 1 ? UINT64_MAX : 0);
 }
 
+/* The same as sieve() for the @n blocks of second suppositions from @first on, whose partners are @partners. */
 static void
-sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
+sieve_some (const SudLemmaNet *self, int c, int first, int n, uint64_t *partners)
 {
   Lanes out[SUD_LEMMA_CANDIDATES] = { 0 }, fired[SUD_LEMMA_CANDIDATES], on[SUD_LEMMA_CANDIDATES] = { 0 };
   Lanes open = { 0 }, hit = { 0 };
@@ -265,10 +271,10 @@ sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
   uint64_t bits[SUD_LEMMA_BLOCKS];
   bool any = true;
 
-  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+  for (int i = 0; i < n; i++)
     open[i] = partners[i];
   memset (changed, 1, (size_t)self->n);
-  sieve_start (self, c, out);
+  sieve_start (self, c, first, n, out);
   while (any)
     {
       memset (fired, 0, (size_t)self->n * sizeof fired[0]);
@@ -286,8 +292,24 @@ sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
       for (int x = 0; x < self->n && any; x++)
         changed[x] = sieve_gather (self, x, fired, bits, out);
     }
-  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+  for (int i = 0; i < n; i++)
     partners[i] = hit[i];
+}
+
+/* A vector of second suppositions after the other; most positions need one or two. */
+static void
+sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
+{
+  for (int first = 0; first < SUD_LEMMA_BLOCKS; first += LANES_BLOCKS)
+    {
+      int n = SUD_LEMMA_BLOCKS - first < LANES_BLOCKS ? SUD_LEMMA_BLOCKS - first : LANES_BLOCKS;
+      uint64_t any = 0;
+
+      for (int i = 0; i < n; i++)
+        any |= partners[first + i];
+      if (any != 0)
+        sieve_some (self, c, first, n, partners + first);
+    }
 }
 
 const SudLemmaKernel BACKEND = { BACKEND_ID, relax, net, sieve, is_supported };

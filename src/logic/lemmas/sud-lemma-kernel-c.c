@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define AT_A_TIME 1
+#define LANES_BYTES 16
 #define BACKEND sud_lemma_kernel_c
 #define BACKEND_ID "c"
 #define OP static inline __attribute__ ((always_inline))
