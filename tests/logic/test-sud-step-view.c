@@ -19,39 +19,6 @@ enum
 
 #define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
 
-typedef void (*CheckStep) (const SudPath *path, int index, const SudPencilmarks *marks);
-
-/* Calls @check for every step of the ways to the end of some puzzles. */
-static void
-for_each_step (CheckStep check)
-{
-  g_autoptr (GArray) puzzles = logic_load_puzzles (N_PUZZLES);
-  LogicPuzzle extreme = { .name = "extreme" };
-  SudLogic *logic = sud_logic_new ();
-  SudOrder order;
-
-  g_assert_cmpint (sud_grid_parse_line (&extreme.givens, EXTREME), ==, SUD_CELLS);
-  g_array_append_val (puzzles, extreme);
-  logic->rules = SUD_RULE_UNIQUE;
-  sud_order_init (&order);
-  for (guint i = 0; i < puzzles->len; i++)
-    {
-      SudPencilmarks marks;
-      SudPath *path;
-
-      g_test_message ("%s", logic_puzzle_at (puzzles, i)->name);
-      sud_pencilmarks_from_grid (&marks, &logic_puzzle_at (puzzles, i)->givens);
-      path = sud_path_new (logic, &marks, &order);
-      for (int step = 0; step < sud_path_get_n_steps (path); step++)
-        {
-          sud_path_get_marks (path, step, &marks);
-          check (path, step, &marks);
-        }
-      sud_path_unref (path);
-    }
-  sud_logic_free (logic);
-}
-
 static void
 show (const SudStep *step, const SudPencilmarks *marks, SudView *view)
 {
@@ -93,13 +60,6 @@ check_single (const SudPath *path, int index, const SudPencilmarks *marks)
     }
 }
 
-static void
-test_singles (void)
-{
-  for_each_step (check_single);
-  g_assert_cmpuint (n_singles, >, 1000);
-}
-
 /* Of each digit that stands in a peer, one cell. */
 static void
 check_naked (const SudPath *path, int index, const SudPencilmarks *marks)
@@ -121,12 +81,6 @@ check_naked (const SudPath *path, int index, const SudPencilmarks *marks)
   for (int i = 0; i < SUD_PEERS; i++)
     if (marks->value[sud_cell_peers[step->cell][i]] != 0)
       g_assert_cmpint (seen & SUD_DIGIT_BIT (marks->value[sud_cell_peers[step->cell][i]]), !=, 0);
-}
-
-static void
-test_naked (void)
-{
-  for_each_step (check_naked);
 }
 
 static bool
@@ -191,12 +145,40 @@ check_net (const SudPath *path, int index, const SudPencilmarks *marks)
   n_links += (guint)view.evidence.n_links;
 }
 
+/* Every step of the ways to the end of some puzzles. */
 static void
-test_proofs (void)
+test_paths (void)
 {
-  for_each_step (check_net);
+  g_autoptr (GArray) puzzles = logic_load_puzzles (N_PUZZLES);
+  LogicPuzzle extreme = { .name = "extreme" };
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  g_assert_cmpint (sud_grid_parse_line (&extreme.givens, EXTREME), ==, SUD_CELLS);
+  g_array_append_val (puzzles, extreme);
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      SudPencilmarks marks;
+      SudPath *path;
+
+      g_test_message ("%s", logic_puzzle_at (puzzles, i)->name);
+      sud_pencilmarks_from_grid (&marks, &logic_puzzle_at (puzzles, i)->givens);
+      path = sud_path_new (logic, &marks, &order);
+      for (int step = 0; step < sud_path_get_n_steps (path); step++)
+        {
+          sud_path_get_marks (path, step, &marks);
+          check_single (path, step, &marks);
+          check_naked (path, step, &marks);
+          check_net (path, step, &marks);
+        }
+      sud_path_unref (path);
+    }
+  g_assert_cmpuint (n_singles, >, 1000);
   g_assert_cmpuint (n_nets, >, 3);
   g_assert_cmpuint (n_links, >, n_nets); /* to each place that is left */
+  sud_logic_free (logic);
 }
 
 /* Of a fish with chains both are shown, and its fins are told from the rest, although chains begin there. */
@@ -348,9 +330,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/step-view/singles", test_singles);
-  g_test_add_func ("/step-view/naked", test_naked);
-  g_test_add_func ("/step-view/proofs", test_proofs);
+  g_test_add_func ("/step-view/paths", test_paths);
   g_test_add_func ("/step-view/kraken", test_kraken);
   g_test_add_func ("/step-view/grave", test_grave);
   g_test_add_func ("/step-view/deadly", test_deadly);
