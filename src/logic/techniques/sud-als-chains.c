@@ -45,7 +45,6 @@ typedef struct
 static void
 push (Search *search, int als, SudDigits digits, int parent, int length)
 {
-  digits &= ~search->seen[als];
   if (search->forward && als <= (length == 2 ? search->start : search->logic->als.way[parent].als))
     return;
   search->seen[als] |= digits;
@@ -145,6 +144,22 @@ goes_on (const Search *search)
   return search->looked <= MOST_LINKS && !sud_logic_is_cancelled (search->logic);
 }
 
+/* The sets that can follow @als if not by the digits of @used, one digit after the other. */
+static void
+push_all (Search *search, int als, SudDigits used, int parent, int length)
+{
+  const SudAlsList *list = &search->logic->als;
+  const SudAlsLink *end = &list->link[list->first[als + 1]];
+
+  for (const SudAlsLink *link = &list->link[list->first[als]]; link < end; link++)
+    {
+      SudDigits digits = link->digits & ~used & ~search->seen[link->to];
+
+      if (digits != 0)
+        push (search, link->to, digits, parent, length);
+    }
+}
+
 /* All shortest chains that leave the start by its digit. */
 static void
 find (Search *search)
@@ -155,8 +170,7 @@ find (Search *search)
   for (int i = 0; i < list->n; i++)
     search->seen[i] = 0;
   search->seen[search->start] = SUD_ALL_DIGITS;
-  for (uint32_t i = list->first[search->start]; i < list->first[search->start + 1]; i++)
-    push (search, list->link[i].to, list->link[i].digits & SUD_DIGIT_BIT (search->digit), 0, 2);
+  push_all (search, search->start, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (search->digit), 0, 2);
   for (int i = 0; i < search->n && goes_on (search); i++)
     {
       const SudAlsWay *way = &list->way[i];
@@ -164,8 +178,7 @@ find (Search *search)
       search->looked += list->first[way->als + 1] - list->first[way->als];
       if (way->length >= SHORTEST && search->goal[way->als] != 0)
         add (search, way);
-      for (uint32_t j = list->first[way->als]; j < list->first[way->als + 1]; j++)
-        push (search, list->link[j].to, list->link[j].digits & ~SUD_DIGIT_BIT (way->digit), i, way->length + 1);
+      push_all (search, way->als, SUD_DIGIT_BIT (way->digit), i, way->length + 1);
     }
 }
 
