@@ -380,7 +380,7 @@ check_shortcuts (SudLogic *logic, unsigned rules)
 static void
 test_shortcuts (void)
 {
-  g_autoptr (GArray) puzzles = logic_load_puzzles (15);
+  g_autoptr (GArray) puzzles = logic_load_puzzles (8);
   SudLogic *logic = sud_logic_new ();
   guint nothing = 0, positions = 0;
   SudOrder order;

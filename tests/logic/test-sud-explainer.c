@@ -235,7 +235,7 @@ test_sound (void)
 
   sud_order_init (&order);
   logic->rules = SUD_RULE_UNIQUE;
-  for (guint i = 0; i < test_share (puzzles->len); i++)
+  for (guint i = 0; i < test_share (puzzles->len); i += 2)
     {
       const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
 

@@ -94,7 +94,7 @@ test_sound (void)
 
   logic->rules = SUD_RULE_UNIQUE;
   sud_order_init (&order);
-  for (guint i = 0; i < puzzles->len; i++)
+  for (guint i = 0; i < puzzles->len; i += 2)
     walk (logic, logic_puzzle_at (puzzles, i), &order, &position);
   sud_logic_free (logic);
 }
@@ -345,7 +345,7 @@ test_memory (void)
 
   kept->rules = fresh->rules = SUD_RULE_UNIQUE;
   sud_order_init (&order);
-  for (guint i = 0; i < test_share (puzzles->len); i++)
+  for (guint i = 0; i < test_share (puzzles->len); i += 2)
     {
       sud_pencilmarks_from_grid (&kept->marks, &logic_puzzle_at (puzzles, i)->givens);
       do
