@@ -58,8 +58,9 @@ convolve (const float *in, int side, int inputs, int reach, int x, int y, const 
         if (y + row < 0 || y + row >= side || x + column < 0 || x + column >= side)
           continue;
         for (int input = 0; input < inputs; input++)
-          for (int output = 0; output < outputs; output++)
-            sums[output] += from[input] * weight[input * outputs + output];
+          if (from[input] != 0)
+            for (int output = 0; output < outputs; output++)
+              sums[output] += from[input] * weight[input * outputs + output];
       }
 }
 
