@@ -158,8 +158,8 @@ test_memory (void)
     bad_lines[i] = i % 2 == 0 ? '?' : '\n';
   bad_lines[1 << 20] = '\0';
   check_memory ("check", 8, lines->str, 200, 1);
-  check_memory ("solve", 2, lines->str, 200, 1);
-  check_memory ("solve", 64, lines->str, 600, 1);
+  check_memory ("solve", 2, lines->str, 130, 1);
+  check_memory ("solve", 64, lines->str, 400, 1);
   check_memory ("solve -f line --stats", 2, lines->str, 100, 1);
   check_memory ("check -f line", 64, long_line, 100, 1);
   check_memory ("check -f line", 4, bad_lines, 16, 1);
