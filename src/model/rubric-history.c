@@ -135,9 +135,15 @@ rubric_history_get_tally (const RubricHistory *self)
 static gboolean
 has_same_givens (const SudSheet *a, const SudSheet *b)
 {
-  SudGrid givens = sud_sheet_get_grid (a, SUD_ORIGINS_GIVEN), others = sud_sheet_get_grid (b, SUD_ORIGINS_GIVEN);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int given = a->origin[cell] == SUD_ORIGIN_GIVEN ? a->digit[cell] : 0;
+      int other = b->origin[cell] == SUD_ORIGIN_GIVEN ? b->digit[cell] : 0;
 
-  return memcmp (&givens, &others, sizeof givens) == 0;
+      if (given != other)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Returns: (transfer full): what is counted for @sheet, should it come next: as for the last one with its givens */
