@@ -374,7 +374,7 @@ tell_document (const GString *text)
 static void
 test_stream (void)
 {
-  for (guint seed = 0; seed < 1000; seed++)
+  for (guint seed = 0; seed < test_share (1000); seed++)
     {
       g_autoptr (GRand) random = g_rand_new_with_seed (seed);
       g_autoptr (GString) text = random_lines (random);

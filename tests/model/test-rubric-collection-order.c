@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-share.h"
 #include "collection-testing.h"
 #include "rubric-collection-item.h"
 #include "session-testing.h"
@@ -261,17 +262,17 @@ test_queries (void)
   g_autoptr (RubricProgress) progress = random_progress (folder, plain, 300);
   g_autoptr (RubricCollection) collection = collection_create (1, 300, progress);
   Listener listener;
-  guint n_unchanged = 0, n_begun = 0;
+  guint n_rounds = test_share (N_ROUNDS), n_unchanged = 0, n_begun = 0;
 
   listen (collection, &listener);
-  for (guint i = 0; i < N_ROUNDS; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_auto (RubricQuery) query = { 0 };
       g_autoptr (GArray) expected = NULL;
       guint n_signals;
 
       g_test_message ("round %u", i);
-      if (i == N_ROUNDS / 8)
+      if (i == n_rounds / 8)
         collection_survey (collection); /* may arrange the list by itself */
       n_signals = listener.n_signals;
       random_query (rand, &query);

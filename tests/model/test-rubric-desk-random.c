@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-share.h"
 #include "desk-testing.h"
 #include "session-testing.h"
 
@@ -386,7 +387,7 @@ test_sequences (void)
   World world = { .folder = fast_folder () };
   g_autofree char *kept = g_build_filename (world.folder, "session", NULL);
   static const char *const names[] = { "one.sdk", "two.sdk" };
-  guint n = g_test_slow () ? N_SLOW_SEQUENCES : N_SEQUENCES;
+  guint n = test_share (g_test_slow () ? N_SLOW_SEQUENCES : N_SEQUENCES);
 
   world.session = rubric_session_new (kept, 1, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
