@@ -15,6 +15,9 @@
  * hardly anything does: random minimal +4 to +6 %, 17-clue +2 %, magictour 0 % (AVX2, Zen 3); two, four, five lanes +5, +1, 0 %,
  * 17-clue +2, -2, -4 %; with eight lanes two are worse than one already (SSE4: -0.5, -0.5, -6 %). Left to be tried with 32.
  *
+ * Which lanes are alive kept as a vector from pass to pass, not as a mask: June 2011, magictour, random minimal 0, 0, -1 % (AVX2,
+ * Zen 3), -2, -2, 0 % (SSE4).
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
