@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include <stdlib.h>
@@ -178,8 +179,7 @@ test_bench (void)
   cli_assert ("bench /nowhere/to/be/found", "", 2, "", "/nowhere/to/be/found: ");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/backends/list", test_list);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include "../test-share.h"
@@ -154,8 +155,7 @@ test_trickle (void)
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/canon/forms", test_forms);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include <linux/capability.h>
@@ -215,8 +216,7 @@ test_permission (void)
   cli_remove_file (path);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/errors/usage", test_usage);

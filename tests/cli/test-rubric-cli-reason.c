@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include "../test-share.h"
@@ -521,8 +522,7 @@ test_explain_entries (void)
   cli_assert ("grade", wrong, 0, grade.out, NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/list/techniques", test_list);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../pdf-testing.h"
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include <glib/gstdio.h>
@@ -181,8 +182,7 @@ test_refused (void)
   g_assert_false (g_file_test ("x.pdf", G_FILE_TEST_EXISTS));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/render/pictures", test_pictures);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include "../test-share.h"
@@ -461,8 +462,7 @@ test_closed (void)
   cli_remove_file (out);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/streams/order", test_order);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include <errno.h>
@@ -106,8 +107,7 @@ test_lists (void)
   check_table ("list backends", "ID|Name|State", 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/terminal/names", test_names);

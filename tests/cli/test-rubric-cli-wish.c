@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include "../test-share.h"
@@ -183,8 +184,7 @@ test_full_disk (void)
   g_assert_nonnull (strstr (run.err, "rubric-cli: "));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/wish/levels", test_levels);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "cli-testing.h"
 
 #include <stdlib.h>
@@ -452,8 +453,7 @@ test_help (void)
   g_assert_true (g_str_has_prefix (version.out, "rubric-cli 0."));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/list", test_list);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-bar-chart.h"
 
 #include <math.h>
@@ -85,8 +86,7 @@ test_amounts (void)
   g_string_free (told, TRUE);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bar-chart/scale", test_scale);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-link-curve.h"
 
 #include "sud-houses.h"
@@ -251,8 +252,7 @@ test_runs (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/fit", test_fit);

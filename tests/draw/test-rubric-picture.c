@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../pdf-testing.h"
+#include "../test-program.h"
 #include "render-testing.h"
 
 #include <glib/gstdio.h>
@@ -379,8 +380,7 @@ test_progress (void)
   g_assert_cmpuint (seen, ==, 10);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/picture/formats", test_formats);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "render-testing.h"
 #include "rubric-geometry.h"
 
@@ -389,8 +390,7 @@ test_no_marks (void)
   cairo_surface_destroy (surface);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/lines", test_lines);

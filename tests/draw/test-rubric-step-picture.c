@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-step-picture.h"
 
 #include <cairo.h>
@@ -135,8 +136,7 @@ test_svg (void)
   g_assert_true (g_str_has_suffix (svg, "</svg>\n"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step-picture/png", test_png);

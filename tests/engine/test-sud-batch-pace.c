@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-batch.h"
 
 #include <glib.h>
@@ -101,8 +102,7 @@ test_least (void)
   g_assert_cmpuint (pace.n_chunks, ==, 12);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-batch-pace/fixed", test_fixed);

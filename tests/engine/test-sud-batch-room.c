@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-batch.h"
 
 #include <glib.h>
@@ -191,8 +192,7 @@ test_too_much (void)
   g_test_trap_assert_stderr ("");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-batch-room/done", test_done);

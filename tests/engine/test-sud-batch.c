@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-batch.h"
 
 #include "../test-share.h"
@@ -477,8 +478,7 @@ test_back_pressure (void)
   stream_clear (&stream);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-batch/order", test_order);

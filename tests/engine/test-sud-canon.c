@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "../test-share.h"
@@ -271,8 +272,7 @@ test_none (void)
   g_assert_false (sud_canon_find (&grid, NULL, &form));
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   make_line_orders ();
   g_test_init (&argc, &argv, NULL);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-cells.h"
 #include "sud-grid.h"
 
@@ -108,8 +109,7 @@ test_union_and_intersection (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cells/empty-and-full", test_empty_and_full);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "lanes-testing.h"
 #include "puzzle-corpus.h"
 #include "sud-generate.h"
@@ -111,8 +112,7 @@ test_cancel (void)
   sud_generator_free (generator);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   lanes_add_test ("climb", "same", test_same);

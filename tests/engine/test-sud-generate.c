@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "lanes-testing.h"
 
 #include "../test-share.h"
@@ -363,8 +364,7 @@ test_cancel (void)
   sud_generator_free (generator);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (int id = 0; id < SUD_N_SYMMETRIES; id++)

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "sud-houses.h"
@@ -188,8 +189,7 @@ test_candidates (void)
       }
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grid/line-round-trip", test_line_round_trip);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-houses.h"
 
 #include <glib.h>
@@ -90,8 +91,7 @@ test_sets (void)
     g_assert_cmpint (__builtin_popcount (sud_cell_houses[cell]), ==, 3);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/houses/cells", test_cells_of_houses);

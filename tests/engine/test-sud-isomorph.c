@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "sud-isomorph.h"
@@ -75,8 +76,7 @@ test_identity (void)
   g_assert_cmpmem (&image, sizeof image, &puzzle, sizeof puzzle);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/isomorph/random", test_random);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "lanes-testing.h"
 
 #include <string.h>
@@ -120,8 +121,7 @@ test_threads (void)
   g_unsetenv ("SUD_BACKEND");
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/backend/table", test_table);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "lanes-testing.h"
 
 #include "../test-share.h"
@@ -158,8 +159,7 @@ test_characters (gconstpointer index)
       assert_counts (lanes, puzzles + from, all + from, sizes[i]);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   lanes_add_test ("batches", "sizes", test_sizes);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "lanes-testing.h"
 #include "puzzle-corpus.h"
 
@@ -402,8 +403,7 @@ test_crowded (gconstpointer index)
   g_assert_cmpuint (job.branches, <, 50000);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lanes/samples", test_samples);

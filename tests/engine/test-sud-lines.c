@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-lines.h"
 
 #include "puzzle-corpus.h"
@@ -123,8 +124,7 @@ test_ends (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-lines/is-puzzle", test_is_puzzle);

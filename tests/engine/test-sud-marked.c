@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-marked.h"
 #include "sud-solve.h"
 
@@ -144,8 +145,7 @@ test_cancel (void)
   g_assert_cmpint (result.verdict, ==, SUD_VERDICT_CANCELLED);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-marked/against-all-solutions", test_against_all_solutions);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "sud-propagation.h"
@@ -220,8 +221,7 @@ test_no_contradiction (void)
   g_assert_cmpuint (by_search, >, 10);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/propagation/fixpoint", test_fixpoint);

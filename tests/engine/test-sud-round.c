@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-round.h"
 
 #include "puzzle-corpus.h"
@@ -158,8 +159,7 @@ test_cancel (void)
   sud_round_free (round);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-round/solve", test_solve);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "sud-sheet.h"
@@ -207,8 +208,7 @@ test_find (void)
       g_assert_cmpint (sud_cells_has (sud_sheet_find (&sheet, digit), cell), ==, sheet.digit[cell] == digit);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet/clear", test_clear);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "lanes-testing.h"
 
 #include "../test-share.h"
@@ -193,8 +194,7 @@ test_cancelled (gconstpointer index)
   g_assert_cmpuint (count, <, 99);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   lanes_add_test ("solo", "random", test_random);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "sud-solve.h"
@@ -152,8 +153,7 @@ test_cancelled (void)
   g_assert_cmpint (result.verdict, ==, SUD_VERDICT_CANCELLED);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solve/counts", test_counts);

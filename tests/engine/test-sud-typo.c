@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "../test-share.h"
@@ -138,8 +139,7 @@ test_cancel (void)
   g_assert_cmpint (sud_typos_find (&grid, sud_cells_of (2), &cancel, typos), ==, -1);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/typo/corrupted", test_corrupted);

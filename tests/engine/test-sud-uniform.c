@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "band-law.h"
 
 #include "../test-share.h"
@@ -120,8 +121,7 @@ test_same (void)
   g_assert_cmpstr (line, ==, "285914367397625814164783952613478295428539176579261483952846731841357629736192548");
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/uniform/completions", test_completions);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "puzzle-corpus.h"
 
 #include "../test-share.h"
@@ -123,8 +124,7 @@ test_cancel (void)
   g_assert_cmpint (sud_unique_find (&grid, NULL, &cancel, &added), ==, -1);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/unique/corpus", test_corpus);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-view.h"
 
 #include <glib.h>
@@ -85,8 +86,7 @@ test_lines (void)
   g_assert_false (sud_evidence_same_lines (&evidence, &other));
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-view/tints", test_tints);

@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-uniform.h"
 #include "sud-weighing.h"
 
@@ -181,8 +182,7 @@ test_orders (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/weighing/orders", test_orders);

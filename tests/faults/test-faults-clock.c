@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-progress.h"
 #include "session-testing.h"
@@ -146,8 +147,7 @@ test_progress (void)
   tear_down (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/faults/clock/put-away", test_put_away);

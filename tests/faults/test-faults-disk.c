@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-file.h"
 #include "rubric-progress.h"
@@ -206,8 +207,7 @@ test_progress (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

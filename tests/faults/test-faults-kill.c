@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-collection-save.h"
 #include "rubric-file-temporary.h"
@@ -275,8 +276,7 @@ test_others (void)
   session_remove (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (argc == 5 && g_str_equal (argv[1], "--save"))
     {

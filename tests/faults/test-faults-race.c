@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-file.h"
 #include "session-testing.h"
@@ -76,8 +77,7 @@ test_race (void)
   session_remove (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (argc == 3 && g_str_equal (argv[1], "--count"))
     return count (argv[2]);

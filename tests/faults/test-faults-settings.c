@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-keyfile-guard.h"
 #include "rubric-schema.h"
@@ -159,8 +160,7 @@ test_reset (Fixture *fixture, gconstpointer unused)
   g_assert_null (strstr (text, "zoom"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/faults/settings/damaged", Fixture, NULL, set_up, test_damaged, tear_down);

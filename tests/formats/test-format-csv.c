@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -261,8 +262,7 @@ test_fields (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/csv/header", test_header);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define SAVE(cells) "{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":0,\"cells\":" cells "}"
@@ -131,8 +132,7 @@ test_corpus (void)
   g_assert_cmpint (sheet.digit[sud_cell (5, 1)], ==, 5);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/gnome/save", test_save);

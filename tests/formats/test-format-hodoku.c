@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
@@ -80,8 +81,7 @@ test_corpus (void)
   g_assert_cmphex (sheet.eliminated[sud_cell (8, 8)], ==, 0); /* what the step removes is still there */
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/hodoku/library", test_library);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define KIND "\"kind\":[\"http://ipuz.org/sudoku#1\"]"
@@ -104,8 +105,7 @@ test_corpus (void)
   check_corpus ("ipuz", names);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/ipuz/sample", test_sample);

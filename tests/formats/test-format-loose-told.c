@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 #include "loose-testing.h"
 
@@ -319,8 +320,7 @@ test_keys (void)
 
 /* Cells that tell their places tell the size of the whole, too. */
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/loose/notes", test_notes);

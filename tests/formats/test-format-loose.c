@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 #include "loose-testing.h"
 #include "rubric-loose.h"
@@ -464,8 +465,7 @@ test_bounded_boxes (void)
     check_bounded (TABLE ",,,,8,,,9,9\n\n", fillers[i]);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/loose/sudokus", test_sudokus);

@@ -8,6 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 #include "sud-solve.h"
 
@@ -281,8 +282,7 @@ test_samples (void)
   g_assert_cmpuint (score.wrong, ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/mutated/loose", test_loose);

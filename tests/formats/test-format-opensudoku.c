@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define ZEROS "000000000000000000000000000000000000000000000000000000000000000000000000000000000"
@@ -247,8 +248,7 @@ test_nul (void)
   g_assert_true (g_str_has_prefix (error->message, "Line 2, column 1: expected text"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/opensudoku/version-1", test_version_1);

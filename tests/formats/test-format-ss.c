@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define TOP " *-----------*\n"
@@ -80,8 +81,7 @@ test_corpus (void)
   check_corpus ("ss", (const char *const[]){ "constructed/simple-sudoku.ss", NULL });
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/ss/file", test_file);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 #include "rubric-lzstring.h"
 
@@ -249,8 +250,7 @@ test_corpus (void)
   check_corpus ("sudokupad", names);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/sudokupad/json", test_json);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #define SITE "https://www.sudokuwiki.org/"
@@ -113,8 +114,7 @@ test_corpus (void)
   check_corpus ("sudokuwiki", (const char *const[]){ "constructed/sudokuwiki-link.txt", NULL });
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/sudokuwiki/links", test_links);

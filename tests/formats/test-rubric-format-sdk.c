@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 /* One cell of each kind in the first row; the rest of the sheet is the reference puzzle. */
@@ -212,8 +213,7 @@ test_indented_heading (void)
   g_assert_true (sud_sheet_equal (&sheet, &again) && rubric_info_equal (info, info_again));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sdk/origins", test_origins);

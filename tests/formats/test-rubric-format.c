@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "format-testing.h"
 
 #include "../test-share.h"
@@ -262,8 +263,7 @@ test_round_trips (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   guint n;
   const RubricFormat *const *formats = rubric_formats (&n);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-info.h"
 
 static void
@@ -57,8 +58,7 @@ test_extra (void)
   g_assert_false (rubric_info_equal (info, copy));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/info/set", test_set);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-lzstring.h"
 
 #include <string.h>
@@ -112,8 +113,7 @@ test_surrogate (void)
   g_assert_null (rubric_lzstring_decompress (packed, 4));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lzstring/known", test_known);

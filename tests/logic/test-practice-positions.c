@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "practice-position.h"
 #include "sud-houses.h"
 #include "template-listing.h"
@@ -241,8 +242,7 @@ test_templates_are_of_one_digit (void)
   sud_logic_free (logic);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/practice-positions/nothing-easier", test_nothing_easier);

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-chains.h"
@@ -427,8 +428,7 @@ test_empty (void)
   sud_logic_free (logic);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chains/empty", test_empty);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-path.h"
@@ -245,8 +246,7 @@ test_order (void)
   sud_logic_free (logic);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/reference", test_reference);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rated-list.h"
 #include "sud-hodoku-board.h"
 
@@ -159,8 +160,7 @@ test_out_of_date (void)
   g_assert_cmpint (sud_digits_count (board.marks.cell[40]), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-hodoku/rated", test_rated);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "logic-testing.h"
 #include "sud-grade.h"
 #include "../test-share.h"
@@ -140,8 +141,7 @@ test_finders (void)
   sud_logic_free (logic);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hopeless/random", test_random);

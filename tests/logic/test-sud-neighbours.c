@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-neighbours.h"
@@ -134,8 +135,7 @@ test_take (void)
   sud_lanes_free (lanes);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/neighbours/all", test_all);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "logic-testing.h"
 
 static void
@@ -183,8 +184,7 @@ test_dead (void)
   g_assert_true (sud_pencilmarks_is_dead (&marks));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pencilmarks/grid", test_grid);

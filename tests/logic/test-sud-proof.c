@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-path.h"
@@ -332,8 +333,7 @@ test_pattern (void)
   g_assert_cmpint (sud_lemma_list_members (&lemma, &marks, member), ==, -1);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int status;
 

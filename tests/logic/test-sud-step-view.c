@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "library-case.h"
 #include "logic-testing.h"
 #include "sud-blockers.h"
@@ -326,8 +327,7 @@ test_named_sets (void)
   g_assert_cmpuint (check_family (&sets), >, 100);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step-view/paths", test_paths);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "logic-testing.h"
 
 static SudStep
@@ -115,8 +116,7 @@ test_room (void)
   g_assert_true (sud_cells_has (copy.sets[3].cells, 3));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step/apply", test_apply);

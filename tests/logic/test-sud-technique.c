@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "library-case.h"
 #include "logic-testing.h"
@@ -442,8 +443,7 @@ test_duals (void)
   sud_logic_free (logic);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/technique/table", test_table);

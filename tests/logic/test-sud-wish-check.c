@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-wish-check.h"
 
 #include <glib.h>
@@ -193,8 +194,7 @@ test_pairs (void)
         }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish-check/anything", test_anything);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "sud-wish-estimate.h"
 #include "sud-wish-run.h"
@@ -96,8 +97,7 @@ test_running (void)
   g_assert_cmpfloat (self.one_in, >, 900000);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish-estimate/levels", test_levels);

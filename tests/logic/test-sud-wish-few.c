@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-canon.h"
 #include "sud-generate.h"
 #include "sud-solve.h"
@@ -143,8 +144,7 @@ test_unknown (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish-few/rows", test_rows);

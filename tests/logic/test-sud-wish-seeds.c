@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "logic-testing.h"
 #include "sud-grade.h"
 #include "sud-solve.h"
@@ -69,8 +70,7 @@ test_find (void)
   g_assert_cmpint (found, ==, sud_wish_seeds_count ());
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish-seeds/rows", test_rows);

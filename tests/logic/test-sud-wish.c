@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-explainer.h"
@@ -466,8 +467,7 @@ test_cancelled (void)
   g_assert_cmpint (sud_wish_make (&wish, 1, &cancel, &made), ==, SUD_WISH_CANCELLED);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wish/levels", test_levels);

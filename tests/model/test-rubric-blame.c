@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "desk-fixture.h"
 
 #include "rubric-blame.h"
@@ -162,8 +163,7 @@ test_close (DeskFixture *fixture, gconstpointer unused)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const DeskFixtureTest tests[] = {
     { "/blame/states", test_states },

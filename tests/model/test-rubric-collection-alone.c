@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "collection-testing.h"
 
 enum
@@ -9,7 +10,7 @@ enum
   N = 120,
 };
 
-static guint n_allowed;
+static guint n_allowed = G_MAXUINT; /* for the other tests of this program */
 
 GThread *__real_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error);
 GThread *__wrap_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error);
@@ -90,8 +91,7 @@ test_cancel (void)
   g_assert_finalize_object (collection);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-alone/alone", test_alone);

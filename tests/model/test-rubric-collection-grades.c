@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "collection-testing.h"
 #include "rubric-collection-item.h"
 #include "rubric-collection-text.h"
@@ -320,8 +321,7 @@ test_words (void)
   g_assert_cmpstr (hard, ==, "Hard, up to X-Wing");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-grades/ratings", test_ratings);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "collection-testing.h"
 #include "rubric-collection-item.h"
@@ -352,8 +353,7 @@ test_long (void)
   g_array_unref (listener.indices);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-order/queries", test_queries);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "collection-testing.h"
 #include "rubric-collection-text.h"
 
@@ -141,8 +142,7 @@ test_choice (void)
   g_assert_cmpstr (all, ==, "One solution, Solved, Hard, X-Wing, 0 to 25 givens, ER 3.4 to 12.0");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-queries/queries", test_queries);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-collection-save.h"
 #include "session-testing.h"
 #include "sud-solve.h"
@@ -277,8 +278,7 @@ test_has_solutions (void)
   g_assert_false (rubric_collection_save_can_have_solutions (rubric_format_find ("leetcode")));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

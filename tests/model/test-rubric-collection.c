@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "collection-testing.h"
 #include "rubric-collection-item.h"
 #include "rubric-collection-text.h"
@@ -191,8 +192,7 @@ test_text (void)
   g_assert_true (g_str_has_suffix (cut, "ä…"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection/items", test_items);

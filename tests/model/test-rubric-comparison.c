@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-comparison.h"
 #include "rubric-jobs.h"
 
@@ -212,8 +213,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (g_steal_pointer (&fixture->comparison));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "desk-testing.h"
 #include "session-testing.h"
@@ -407,8 +408,7 @@ test_sequences (void)
   session_remove (world.folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/sequences", test_sequences);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "desk-fixture.h"
 
 static void
@@ -325,8 +326,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/load/untouched", test_untouched },
 };
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   desk_fixture_add_tests (tests, G_N_ELEMENTS (tests));

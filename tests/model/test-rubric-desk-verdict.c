@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "desk-fixture.h"
 #include "session-testing.h"
 
@@ -115,8 +116,7 @@ test_close (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (heard.n_rated, ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const DeskFixtureTest tests[] = {
     { "/desk-verdict/once", test_once },

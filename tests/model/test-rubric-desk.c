@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "desk-fixture.h"
 #include "session-testing.h"
 
@@ -529,8 +530,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/list-leaves-out", test_list_leaves_out },
 };
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_autofree char *runtime = g_dir_make_tmp ("rubric-desk-XXXXXX", NULL);
   int status;

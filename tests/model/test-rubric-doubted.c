@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-doubted.h"
 #include "rubric-record.h"
 
@@ -151,8 +152,7 @@ test_kept (void)
   g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (again), read.cells));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/doubted/given", test_given);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "rubric-explanation.h"
 
 #include <string.h>
@@ -253,8 +254,7 @@ test_impossible (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/explanation/list", test_list);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-figure-saving.h"
 
 #include "rubric-file.h"
@@ -80,8 +81,7 @@ test_errors (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step-picture-saving/kinds", test_kinds);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "file-testing.h"
 
 #include "rubric-file-watch.h"
@@ -439,8 +440,7 @@ test_watch_unknown (Fixture *fixture, gconstpointer data)
   expect_change (watch, RUBRIC_FILE_CHANGED);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "file-testing.h"
 
 #include "rubric-file.h"
@@ -104,8 +105,7 @@ run_on_disk (gconstpointer run)
   g_assert_cmpint (g_rmdir (disk), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   refused = enter_namespace () ? 0 : errno;
   g_test_init (&argc, &argv, NULL);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "file-fixture.h"
 #include "file-testing.h"
 
@@ -300,8 +301,7 @@ test_save_cut_short (void)
   g_test_trap_assert_passed ();
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "file-fixture.h"
 #include "file-testing.h"
 
@@ -193,8 +194,7 @@ test_load_forbidden (void)
   g_test_trap_assert_passed ();
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-turn.h"
 #include "rubric-hint.h"
 
@@ -275,8 +276,7 @@ test_closing (void)
 
 #define TEST(name, line, run) g_test_add ("/hint/" name, Fixture, line, set_up, run, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   TEST ("stages", REFERENCE, test_stages);

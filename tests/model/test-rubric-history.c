@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-history.h"
 
 static SudSheet
@@ -153,8 +154,7 @@ test_the_oldest_go (void)
   rubric_history_clear (&history);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/history/begins-empty", test_begins_empty);

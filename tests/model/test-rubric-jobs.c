@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-jobs.h"
 
 #include <stdbool.h>
@@ -330,8 +331,7 @@ test_holds_application (Fixture *fixture, gconstpointer unused)
   g_application_set_default (NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

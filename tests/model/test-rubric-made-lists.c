@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-made-lists.h"
 
 #include "rubric-file.h"
@@ -220,8 +221,7 @@ test_close (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_lists (fixture), ==, 1);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const struct
   {

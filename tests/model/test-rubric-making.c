@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-making.h"
 
 #include "jobs-testing.h"
@@ -319,8 +320,7 @@ test_vary (void)
   g_assert_cmpint (sud_grid_count_filled (&variant), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/making/levels", Fixture, NULL, set_up, test_levels, tear_down);

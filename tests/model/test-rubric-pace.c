@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-pace.h"
 
 /* Counts its steps until there is to be none; comes by after each for its own sake, or only where it has to. */
@@ -179,8 +180,7 @@ test_hurry (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/pace/steps", NULL, test_steps);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 
 #include "rubric-config.h"
 #include "rubric-pdf.h"
@@ -458,8 +459,7 @@ test_missing (void)
   g_assert_nonnull (strstr (error->message, "poppler-glib"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (!RUBRIC_HAS_PDF)

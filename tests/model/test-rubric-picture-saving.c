@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "saving-testing.h"
 
 #include <glib/gstdio.h>
@@ -53,8 +54,7 @@ test_save (void)
   g_assert_no_errno (g_rmdir (folder)); /* and nothing beside it */
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/picture-saving/save", test_save);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-position-making.h"
 
 #include "jobs-testing.h"
@@ -80,8 +81,7 @@ test_close (Fixture *fixture, gconstpointer unused)
   rubric_jobs_close (fixture->base.jobs);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/position-making/techniques", Fixture, NULL, set_up, test_techniques, tear_down);

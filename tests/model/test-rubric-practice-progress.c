@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-practice-progress.h"
 
 #include <glib/gstdio.h>
@@ -118,8 +119,7 @@ test_unknown (Fixture *fixture, gconstpointer data)
   g_assert_true (g_strv_contains ((const char *const *)after, "telepathy/0123"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/practice-progress/kept", Fixture, NULL, set_up, test_kept, tear_down);

@@ -2,10 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-turn.h"
 #include "rubric-lesson.h"
 #include "rubric-practice-book.h"
 #include "rubric-practice.h"
+#include "scarce-memory.h"
 #include "sud-logic.h"
 
 #include <string.h>
@@ -22,17 +24,6 @@ typedef struct
   RubricPractice *practice;
   guint changes;
 } Fixture;
-
-SudLogic *__real_sud_logic_new (void);
-SudLogic *__wrap_sud_logic_new (void);
-
-static gboolean no_memory;
-
-SudLogic *
-__wrap_sud_logic_new (void)
-{
-  return no_memory ? NULL : __real_sud_logic_new ();
-}
 
 static RubricPracticeBook *
 load_book (void)
@@ -246,13 +237,13 @@ test_no_memory (Fixture *fixture, gconstpointer data)
 {
   gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_TIME_SPAN_SECOND;
 
-  no_memory = TRUE;
+  scarce_memory_set (TRUE);
   fixture->practice = rubric_practice_new (SUD_TECHNIQUE_X_WING,
                                            rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_X_WING, 0));
   g_signal_connect (fixture->practice, "changed", G_CALLBACK (changed_cb), fixture);
   while (fixture->changes == 0 && g_get_monotonic_time () < end)
     test_turn ();
-  no_memory = FALSE;
+  scarce_memory_set (FALSE);
   assert_says (fixture, "There is not enough memory");
   g_assert_cmpint (rubric_practice_try (fixture->practice, 0, 1), ==, RUBRIC_TRY_NOTHING);
 }
@@ -404,8 +395,7 @@ test_order (void)
   g_assert_cmpint (place[SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE], >, place[SUD_TECHNIQUE_EMPTY_RECTANGLE]);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/practice/order", test_order);

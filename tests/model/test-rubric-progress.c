@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-progress.h"
 #include "session-testing.h"
 
@@ -379,8 +380,7 @@ test_marks (Fixture *fixture, gconstpointer unused)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 
 #include "rubric-proof-line.h"
 
@@ -149,8 +150,7 @@ test_ownership (void)
   g_assert_not_reached ();
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   explain ();

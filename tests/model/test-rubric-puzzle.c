@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-puzzle.h"
 
 #include "../test-share.h"
@@ -515,8 +516,7 @@ test_history_is_bounded (void)
   g_assert_cmpint (steps, ==, 9999);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle/setup-writes-givens", test_setup_writes_givens);

@@ -3,9 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "rubric-reasoner.h"
 #include "rubric-solver.h"
-#include "sud-logic.h"
+#include "scarce-memory.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define UNSOLVABLE "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -13,17 +14,6 @@
 #define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 #define FOUR "534..89126721953..198342567859..14234268537917139248569615372..287419635345286179"
 #define EMPTY "................................................................................."
-
-SudLogic *__real_sud_logic_new (void);
-SudLogic *__wrap_sud_logic_new (void);
-
-static gboolean no_memory;
-
-SudLogic *
-__wrap_sud_logic_new (void)
-{
-  return no_memory ? NULL : __real_sud_logic_new ();
-}
 
 static RubricReasoning
 run (RubricReason reason, const char *line, const SudOrder *order)
@@ -109,11 +99,11 @@ test_no_memory (void)
 {
   RubricReasoning path, several;
 
-  no_memory = TRUE;
+  scarce_memory_set (TRUE);
   path = run (RUBRIC_REASON_PATH, REFERENCE, NULL);
   g_assert_true (path.failed);
   g_assert_null (path.path);
-  no_memory = FALSE;
+  scarce_memory_set (FALSE);
   several = run (RUBRIC_REASON_PATH, EMPTY, NULL);
   g_assert_false (several.failed || several.impossible || several.unique);
   sud_path_unref (several.path);
@@ -161,17 +151,16 @@ test_no_memory_job (void)
   g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
   SudSheet sheet = sheet_of (REFERENCE);
 
-  no_memory = TRUE;
+  scarce_memory_set (TRUE);
   rubric_reasoner_ask (jobs, RUBRIC_REASON_HINT, &sheet, NULL, answered);
   while (g_object_get_data (owner, "failed") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (GPOINTER_TO_INT (g_object_get_data (owner, "failed")), ==, 2);
-  no_memory = FALSE;
+  scarce_memory_set (FALSE);
   rubric_jobs_close (jobs);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasoner/order", test_order);

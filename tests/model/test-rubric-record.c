@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "session-testing.h"
 
 #include <string.h>
@@ -249,8 +250,7 @@ test_one_colour (void)
   g_assert_cmphex (g_array_index (record->history, SudSheet, 0).colours[40], ==, SUD_DIGIT_BIT (3));
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/random-puzzles", test_random_puzzles);

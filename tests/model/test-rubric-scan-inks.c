@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "scan-testing.h"
 
 #include "rubric-scan-inks.h"
@@ -213,8 +214,7 @@ test_grounds (void)
   g_assert_cmpint (count_second (&sheet, SUD_NO_CELLS), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan-inks/entries", test_entries);

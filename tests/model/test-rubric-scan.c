@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "scan-testing.h"
 
 #include <stdbool.h>
@@ -484,8 +485,7 @@ test_sentence (void)
                              "corners onto its own.");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const char *const loaders[][3] = {
     { "reference.webp", "image/webp", "webp-pixbuf-loader" },

@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "session-testing.h"
 
 #include "../test-share.h"
@@ -217,8 +218,7 @@ test_as_people_have_it (void)
   kill_some (12, RUBRIC_SESSION_DELAY_MS, 3000);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   if (argc == 5 && g_str_equal (argv[1], "--drive"))
     return drive (argv[2], strtoul (argv[3], NULL, 10), strtoul (argv[4], NULL, 10));

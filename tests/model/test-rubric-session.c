@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>
@@ -374,8 +375,7 @@ test_unusable_folder (Fixture *fixture, gconstpointer unused)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const struct
   {

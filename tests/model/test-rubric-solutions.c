@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "desk-fixture.h"
 
 #include "rubric-solutions.h"
@@ -286,8 +287,7 @@ test_close (DeskFixture *fixture, gconstpointer unused)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const DeskFixtureTest tests[] = {
     { "/solutions/order", test_order },

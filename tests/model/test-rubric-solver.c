@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-solver.h"
 
 #include "jobs-testing.h"
@@ -215,8 +216,7 @@ test_cancel (Fixture *fixture, gconstpointer unused)
   g_test_message ("ended %.1f ms after asking", (g_get_monotonic_time () - start) / 1e3);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

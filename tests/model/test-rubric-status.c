@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "rubric-status.h"
 #include "rubric-text-step.h"
 
@@ -194,8 +195,7 @@ test_doubt (void)
                  "No mistakes so far · 2 doubtful cells: row 1 column 1, row 9 column 9");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/status/verdicts", test_verdicts);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-turn.h"
 #include "rubric-jobs.h"
 #include "rubric-stock.h"
@@ -209,8 +210,7 @@ test_close (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/stock/take", test_take);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../cells-testing.h"
+#include "../test-program.h"
 
 #include "rubric-text-step.h"
 
@@ -81,8 +82,7 @@ test_subsets (void)
   g_assert_nonnull (strstr (before, "because they already stand in the row, column or box of its other blank cells, or were ruled out there "));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text-pattern/finned", test_finned);

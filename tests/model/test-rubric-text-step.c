@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../cells-testing.h"
+#include "../test-program.h"
 
 #include "rubric-text-parts.h"
 #include "rubric-text-step.h"
@@ -443,8 +444,7 @@ test_all (void)
   sud_logic_free (logic);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text-step/parts", test_parts);

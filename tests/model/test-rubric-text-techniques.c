@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "library-case.h"
 #include "rubric-text-parts.h"
 #include "rubric-text-step.h"
@@ -328,8 +329,7 @@ test_eight (void)
   for_each_case (judge_eight);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int result;
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "rubric-sentence.h"
 #include "rubric-text-parts.h"
 #include "rubric-text.h"
@@ -184,8 +185,7 @@ test_losses (void)
   assert_text (rubric_text_losses (RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS), "centre marks, colours of cells");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/names", test_names);

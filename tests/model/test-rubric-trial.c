@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-deadline.h"
 #include "rubric-trial-text.h"
 
@@ -139,8 +140,7 @@ test_text (void)
                    "brute-force,timeout,4,3,2,2000,9\n");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trial/deadline", test_deadline);

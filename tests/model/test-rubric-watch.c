@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "../test-turn.h"
 
 #include "rubric-jobs.h"
@@ -347,8 +348,7 @@ test_chart (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/watch/depths", test_depths);

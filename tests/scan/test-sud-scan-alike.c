@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "scan-drawing.h"
 #include "sud-scan-alike.h"
 #include "sud-scan-geometry.h"
@@ -167,8 +168,7 @@ test_few (void)
   g_assert_false (sud_scan_alike_weigh (&desk->cells, &cancel, &desk->costs));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan/alike/plain", test_plain);

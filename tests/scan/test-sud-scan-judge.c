@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "scan-drawing.h"
 #include "sud-scan.h"
 #include "sud-scan-judge.h"
@@ -250,8 +251,7 @@ test_nothing (void)
   g_assert_false (sud_scan_judge (judge, &costs, &cancel, &verdict));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan/readings/order", test_order);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "rubric-render.h"
 #include "scan-camera.h"
@@ -536,8 +537,7 @@ test_other (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)

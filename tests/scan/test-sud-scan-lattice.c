@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "scan-drawing.h"
 #include "sud-scan-fit.h"
 #include "sud-scan-geometry.h"
@@ -143,8 +144,7 @@ test_score (void)
   g_assert_cmpfloat (sud_scan_canvas_score (&room->locate.canvas, NULL), <, 0.15);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/scan/lattice/fit", GINT_TO_POINTER (FALSE), test_fit);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "scan-drawing.h"
 #include "sud-scan-geometry.h"
 #include "sud-scan-net.h"
@@ -209,8 +210,7 @@ test_turn (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan/net/oracle", test_oracle);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "../test-share.h"
 #include "scan-testing.h"
 
@@ -32,8 +33,7 @@ test_photos (void)
   g_assert_cmpuint (whole, >=, n - 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (g_getenv ("RUBRIC_CORPUS") != NULL)

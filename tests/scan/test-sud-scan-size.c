@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "sud-scan-size.h"
 
 #include <glib.h>
@@ -91,8 +92,7 @@ test_aside (void)
   g_assert_false (inked[DIGITS + 1]);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan/size/middle", test_middle);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 /* The reference with a 2 for the 1 of row 2 column 4: it fits, and leaves no solution. */
@@ -144,8 +145,7 @@ test_close (Driver *driver)
   driver_quit (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/blame/mouse", test_mouse },

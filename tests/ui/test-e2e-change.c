@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 #include <glib/gstdio.h>
@@ -266,8 +267,7 @@ test_reload_nonsense (Driver *driver)
   driver_quit (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/change/reload", test_reload },

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 /* Takes forcing nets. */
@@ -405,8 +406,7 @@ static const DriverTest tests[] = {
   { "/e2e/explain/choice", test_choice },
 };
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 #include <string.h>
@@ -370,8 +371,7 @@ test_redo (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/keys/edges", test_edges },

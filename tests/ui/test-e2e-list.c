@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e-list.h"
 
 #define LONG_LINES 20001 /* too many to be graded before somebody asks */
@@ -272,8 +273,7 @@ test_cancel (Driver *driver)
   driver_quit (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/list/views", test_views },

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e-list.h"
 
 #include <glib/gstdio.h>
@@ -293,8 +294,7 @@ test_close (Driver *driver)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/make/start/wide", test_start, 0 },

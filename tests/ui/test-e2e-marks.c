@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 #include <string.h>
@@ -288,8 +289,7 @@ test_no_cleaning (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/marks/modifiers", test_modifiers },

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e-picture.h"
 
 #include <string.h>
@@ -291,8 +292,7 @@ test_several (Driver *driver)
   driver_expect_exit (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/picture-kept/save", test_save },

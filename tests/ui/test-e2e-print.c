@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 #include <string.h>
@@ -155,8 +156,7 @@ test_copy_picture (Driver *driver)
   driver_quit (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/print/preview", test_preview },

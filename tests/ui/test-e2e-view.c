@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 /* From the first column to the last. */
@@ -263,8 +264,7 @@ test_pause_ends_search (Driver *driver)
   driver_quit (driver);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
     { "/e2e/view/zoom", test_zoom },

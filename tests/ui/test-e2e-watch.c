@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "e2e.h"
 
 enum
@@ -223,8 +224,7 @@ static const DriverTest tests[] = {
   { "/e2e/watch/menu", test_menu }, { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
 };
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
 }

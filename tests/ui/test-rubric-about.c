@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-adaptations.h"
 #include "widget-testing.h"
 
@@ -86,8 +87,7 @@ test_copy_version (void)
   gtk_window_destroy (parent);
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

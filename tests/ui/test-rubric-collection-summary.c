@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-collection-filter.h"
 #include "rubric-collection-segment.h"
 #include "rubric-collection-summary.h"
@@ -322,8 +323,7 @@ test_hardest (Fixture *fixture, gconstpointer data)
   g_object_unref (filter);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 

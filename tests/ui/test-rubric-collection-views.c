@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-collection-columns.h"
 #include "rubric-collection-text.h"
 #include "rubric-collection-tile.h"
@@ -317,8 +318,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

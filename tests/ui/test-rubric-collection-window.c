@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-collection-views.h"
 #include "rubric-collection-window.h"
 #include "widget-testing.h"
@@ -312,8 +313,7 @@ test_search_down (Fixture *fixture, gconstpointer puzzles)
   g_assert_cmpuint (selected_index (fixture), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const Puzzles mixed = { { "minimal.txt", "easy.txt" }, 2 }, many = { { "hard.txt", "minimal.txt" }, 100 };
   int status;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-explain-outline.h"
@@ -211,8 +212,7 @@ test_filter (void)
   g_object_unref (filter);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int result;
 

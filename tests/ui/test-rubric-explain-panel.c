@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-explain-find.h"
@@ -317,8 +318,7 @@ test_several (Fixture *fixture, gconstpointer data)
   expect (fixture, "More than 1*000 solutions: no reasoning leads to one of them.");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-finish.h"
 #include "widget-testing.h"
 
@@ -243,8 +244,7 @@ test_parent_closes (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const char *const rows[][2]
       = { { "Next Puzzle", "next-puzzle" }, { "Print…", "print" }, { "Share as Picture…", "export" } };

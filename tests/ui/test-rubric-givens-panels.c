@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-blame-panel.h"
@@ -222,8 +223,7 @@ test_one (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "timer");
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const int sizes[][3] = { { 1000, 760, 100 }, { 360, 640, 100 }, { 1000, 760, 200 }, { 400, 760, 200 } };
   int result;

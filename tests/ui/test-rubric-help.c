@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-help-page.h"
@@ -161,8 +162,7 @@ test_window (void)
   g_assert_null (weak);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

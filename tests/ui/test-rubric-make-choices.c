@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-config.h"
 #include "rubric-make-choices.h"
 #include "rubric-schema.h"
@@ -63,8 +64,7 @@ test_kept (void)
   g_assert_cmpuint (kept.symmetry, ==, SUD_SYMMETRY_HALF_TURN);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/make-choices/choices", test_choices);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-config.h"
@@ -488,8 +489,7 @@ test_count (void)
   wait_for_threads ();
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int result;
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "picture-testing.h"
 #include "widget-testing.h"
 
@@ -264,8 +265,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_windows (), ==, before);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

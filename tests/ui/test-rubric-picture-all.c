@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "picture-panel-testing.h"
 
 #include <string.h>
@@ -105,8 +106,7 @@ test_all_doubtful (Fixture *fixture, gconstpointer data)
   g_assert_null (rubric_picture_panel_dup_all (fixture->panel));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

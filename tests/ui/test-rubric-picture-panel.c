@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "picture-panel-testing.h"
 
 #include "rubric-config.h"
@@ -453,8 +454,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   rubric_picture_panel_read (fixture->panel, NULL, png, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   static const struct
   {

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "picture-panel-testing.h"
 
 #define BLANK "................................................................................."
@@ -75,8 +76,7 @@ test_entry (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_check_button_get_active (get_child (fixture, "entries_check")));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "picture-panel-testing.h"
 
 static int
@@ -70,8 +71,7 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_assert_false (rubric_picture_panel_is_corrected (fixture->panel));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

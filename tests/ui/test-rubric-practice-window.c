@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-lesson-page.h"
 #include "rubric-practice-board.h"
 #include "rubric-practice-exercise.h"
@@ -375,8 +376,7 @@ add (const char *name, void (*test) (Fixture *fixture, gconstpointer width))
   g_test_add (narrow, Fixture, GINT_TO_POINTER (360), set_up, test, tear_down);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

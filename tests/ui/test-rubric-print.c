@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../pdf-testing.h"
+#include "../test-program.h"
 #include "widget-testing.h"
 #include "rubric-option-list.h"
 #include "rubric-print.h"
@@ -294,8 +295,7 @@ test_per_page (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-proof-list-view.h"
@@ -259,8 +260,7 @@ test_quick (Fixture *fixture, gconstpointer data)
   widget_settle (fixture->window);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

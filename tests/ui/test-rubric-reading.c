@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "reasoning-testing.h"
 
 #include "rubric-explain-reading.h"
@@ -160,8 +161,7 @@ add_tests (void)
   ADD ("/reading/high", test_high);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   return run_tests (argc, argv, add_tests);
 }

@@ -2,25 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../model/scarce-memory.h"
+#include "../test-program.h"
 #include "reasoning-testing.h"
 
 #include "rubric-explain-find.h"
 #include "rubric-status-card.h"
-#include "sud-logic.h"
 
 #define EMPTY "................................................................................."
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-
-SudLogic *__real_sud_logic_new (void);
-SudLogic *__wrap_sud_logic_new (void);
-
-static gboolean no_memory;
-
-SudLogic *
-__wrap_sud_logic_new (void)
-{
-  return no_memory ? NULL : __real_sud_logic_new ();
-}
 
 static gboolean
 is_enabled (Fixture *fixture, const char *action)
@@ -361,12 +351,12 @@ test_none (Fixture *fixture, gconstpointer data)
 static void
 test_no_memory (Fixture *fixture, gconstpointer data)
 {
-  no_memory = TRUE;
+  scarce_memory_set (TRUE);
   act (fixture, "win.explain");
   widget_expect (fixture->panel, "There is not enough memory to explain this.");
   act (fixture, "win.hint");
   widget_expect (fixture->window, "There is not enough memory");
-  no_memory = FALSE;
+  scarce_memory_set (FALSE);
 }
 
 static void
@@ -388,8 +378,7 @@ add_tests (void)
   ADD ("/reasoning/no-memory", test_no_memory);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   return run_tests (argc, argv, add_tests);
 }

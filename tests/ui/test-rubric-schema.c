@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-schema.h"
 
 #define SCHEMA "io.github.rubric_sudoku.Rubric"
@@ -120,8 +121,7 @@ test_known (void)
   g_assert_nonnull (settings);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schema/own", test_own);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-searched-choice.h"
@@ -78,8 +79,7 @@ test_search (void)
   widget_finish ();
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

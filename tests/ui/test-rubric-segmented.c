@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-segmented.h"
 #include "rubric-window.h"
 #include "widget-testing.h"
@@ -127,8 +128,7 @@ test_names (void)
   widget_finish ();
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-preferences.h"
@@ -172,8 +173,7 @@ test_preferences (Fixture *fixture, gconstpointer locked)
   close_window (preferences);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int result;
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-snug-label.h"
@@ -122,8 +123,7 @@ test_notifies (void)
   g_assert_finalize_object (self);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-snug-label.h"
@@ -96,8 +97,7 @@ test_every_width (Fixture *fixture, gconstpointer direction)
   g_assert_cmpfloat (get_scale (fixture, 0), <, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-board.h"
@@ -305,8 +306,7 @@ test_doubt (Fixture *fixture, gconstpointer puzzle)
   g_assert_false (says (fixture, "*doubtful*"));
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int result;
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-board.h"
@@ -144,8 +145,7 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 9);
 }
 
-int
-main (int argc, char **argv)
+TEST_FILE (argc, argv)
 {
   int result;
 

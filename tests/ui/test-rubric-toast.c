@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-program.h"
 #include "rubric-toast.h"
 #include "widget-testing.h"
 
@@ -238,8 +239,7 @@ test_offer (void)
   g_assert_cmpstr (answers->str, ==, "nnyn");
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "../test-program.h"
 #include "widget-testing.h"
 
 #include "rubric-board.h"
@@ -463,8 +464,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "timer");
 }
 
-int
-main (int argc, char *argv[])
+TEST_FILE (argc, argv)
 {
   static const struct
   {
