@@ -184,7 +184,10 @@ sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudSte
   if (lemmas == NULL || !check_root (&lemmas[step->size - 1], step))
     return false;
   for (uint32_t i = 0; i < step->size; i++)
-    if (!check_lemma (lemmas, i, marks) || !is_needed (lemmas, step->size, i))
+    if (!check_lemma (lemmas, i, marks))
+      return false;
+  for (uint32_t i = 0; i < step->size; i++) /* of lemmas that are sound: how many reasons they have can be trusted */
+    if (!is_needed (lemmas, step->size, i))
       return false;
   return true;
 }
