@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# run-tests.py LOG BUILD NAME [OPTION...] - runs "meson test" in the folder BUILD, which builds what the chosen tests need
+#
+# Prints a line as the last test of each suite ends, and at the end what the failed tests said. All that meson prints is
+# appended to the file LOG; meson's own logs are NAME.txt, NAME.json and NAME.junit.xml in BUILD/meson-logs.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+import collections
+import json
+import os
+import re
+import resource
+import subprocess
+import sys
+import time
+
+CLASSES = {'plain', 'sanitized', 'threads', 'jobs'}  # of builds; the other suites are floors
+GOOD = {'OK', 'EXPECTEDFAIL', 'SKIP'}
+RESULT = re.compile(r'\s*\d+/\d+ \w+:(?P<suites>\S+) / (?P<name>\S+)\s+(?P<result>[A-Z]{2,})\s+(?P<seconds>[\d.]+)s\s*'
+                    r'(?:(?P<cases>\d+) subtests)?')
+TAIL = 60  # lines of what a failed test said
+
+
+def floor_of(suites):
+    """The last one is the narrowest: e2e of ui+e2e+plain."""
+    return [suite for suite in suites if suite not in CLASSES][-1]
+
+
+def list_floors(build, options):
+    """floor -> how many of its tests will run"""
+    listed = subprocess.run(['meson', 'test', '-C', build, '--no-rebuild', '--list', *options],
+                            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
+    found = re.findall(r'^\w+:(\S+) / \S+$', listed, flags=re.M)
+    return collections.Counter(floor_of(suites.split('+')) for suites in found)
+
+
+class Floor:
+    def __init__(self):
+        self.tests, self.cases, self.seconds, self.bad = 0, 0, 0.0, []
+
+    def add(self, found):
+        self.tests += 1
+        self.cases += int(found['cases'] or 1)
+        self.seconds += float(found['seconds'])
+        if found['result'] not in GOOD:
+            self.bad.append(found['name'])
+
+    def __str__(self):
+        verdict = 'FAILED: ' + ', '.join(self.bad) if self.bad else 'ok'
+        return f'{self.tests:4} tests, {self.cases:5} cases, {self.seconds:6.0f} s  {verdict}'
+
+
+def follow(lines, log, wanted, build):
+    """Whether any test ran, and when the first one ended"""
+    floors, first = collections.defaultdict(Floor), None
+    for line in lines:
+        log.write(line)
+        found = RESULT.match(line)
+        if not found:
+            continue
+        first = first or time.monotonic()
+        name = floor_of(found['suites'].split('+'))
+        floors[name].add(found)
+        if floors[name].tests == wanted[name]:
+            print(f'{build:16}{name:10}{floors[name]}', flush=True)
+    for name, floor in floors.items():
+        if floor.tests != wanted[name]:
+            print(f'{build:16}{name:10}{floor}, and {wanted[name] - floor.tests} did not run', flush=True)
+    return first
+
+
+def tell_failures(path, build):
+    with open(path, encoding='utf-8') as lines:
+        for run in map(json.loads, lines):
+            if run['result'] in GOOD:
+                continue
+            print(f"\n--- {build}: {run['name']}: {run['result']}")
+            said = (run.get('stdout', '') + run.get('stderr', '')).splitlines()
+            said = [line for line in said if not line.startswith('ok ')]
+            print('\n'.join(said[-TAIL:]), flush=True)
+
+
+def main():
+    log_path, build, name, *options = sys.argv[1:]
+    folder = os.path.basename(os.path.normpath(build))
+    logs = os.path.join(build, 'meson-logs', name)
+    for kind in 'txt', 'json', 'junit.xml':
+        if os.path.exists(f'{logs}.{kind}'):
+            os.remove(f'{logs}.{kind}')
+    wanted = list_floors(build, [option for option in options if option != '--no-rebuild'])
+    began = time.monotonic()
+    with open(log_path, 'a', encoding='utf-8', errors='replace') as log:
+        log.write(f'\n=== meson test -C {build} {" ".join(options)}\n')
+        log.flush()
+        with subprocess.Popen(['meson', 'test', '-C', build, '--logbase', name, *options], stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, encoding='utf-8', errors='replace') as meson:
+            first = follow(meson.stdout, log, wanted, folder)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f'{folder:16}{time.monotonic() - began:.0f} s by the clock, {used.ru_utime + used.ru_stime:.0f} s of processors',
+          flush=True)
+    if first is None or not os.path.exists(f'{logs}.json'):
+        with open(log_path, encoding='utf-8', errors='replace') as log:
+            print(''.join(log.readlines()[-TAIL:]), flush=True)
+        sys.exit(1)
+    tell_failures(f'{logs}.json', folder)
+
+
+main()
