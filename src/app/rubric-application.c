@@ -23,7 +23,7 @@
 
 enum
 {
-  STOCK_MS = 200, /* after the start: when puzzles begin to be made, until they are asked for */
+  STOCK_MS = 2000, /* after the start, which has the processors for itself: when puzzles begin to be made */
 };
 
 struct _RubricApplication

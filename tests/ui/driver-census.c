@@ -35,6 +35,7 @@ struct _DriverCensus
   GVariant        *items;
   GHashTable      *nodes; /* by path, which belongs to @items */
   GHashTable      *asked; /* path: those of its children, a strv, NULL while there is no answer */
+  GPtrArray       *rows;    /* paths of rows of tables that have not been asked: they are many, and seldom wanted */
   gboolean         any_new; /* in @asked that are not in @nodes */
   GMainContext    *context;
   guint            n_pending;
@@ -52,6 +53,12 @@ get_node (DriverCensus *self, const char *path)
   return g_hash_table_lookup (self->nodes, path);
 }
 
+static gboolean
+is_row (const DriverNode *node)
+{
+  return node->seen.role == ATSPI_ROLE_TABLE_ROW || node->seen.role == ATSPI_ROLE_TABLE_CELL;
+}
+
 static void ask_children (DriverCensus *self, const char *path);
 
 /* What is not in the list may have any. */
@@ -61,7 +68,11 @@ meet_child (DriverCensus *self, const char *path)
   DriverNode *node = get_node (self, path);
 
   self->any_new |= node == NULL;
-  if ((node == NULL || node->n_children > 0) && !g_hash_table_contains (self->asked, path))
+  if ((node != NULL && node->n_children == 0) || g_hash_table_contains (self->asked, path))
+    return;
+  if (node != NULL && is_row (node) && self->rows != NULL)
+    g_ptr_array_add (self->rows, g_strdup (path));
+  else
     ask_children (self, path);
 }
 
@@ -136,14 +147,35 @@ read_items (DriverCensus *self)
 }
 
 static void
-take (DriverCensus *self)
+take_answers (DriverCensus *self)
 {
-  read_items (self);
-  ask_children (self, ATSPI_OBJECT (self->root)->path);
+  self->any_new = FALSE;
   while (self->n_pending > 0)
     g_main_context_iteration (self->context, TRUE);
   if (self->any_new)
     read_items (self);
+}
+
+static void
+take (DriverCensus *self)
+{
+  g_main_context_push_thread_default (self->context);
+  read_items (self);
+  ask_children (self, ATSPI_OBJECT (self->root)->path);
+  take_answers (self);
+  g_main_context_pop_thread_default (self->context);
+}
+
+static void
+take_rows (DriverCensus *self)
+{
+  g_autoptr (GPtrArray) rows = g_steal_pointer (&self->rows);
+
+  g_main_context_push_thread_default (self->context);
+  for (guint i = 0; i < rows->len; i++)
+    ask_children (self, rows->pdata[i]);
+  take_answers (self);
+  g_main_context_pop_thread_default (self->context);
 }
 
 /**
@@ -162,10 +194,9 @@ driver_census_new (Driver *driver, DriverWidget *root)
   self->name = ATSPI_OBJECT (root)->app->bus_name;
   self->nodes = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
+  self->rows = g_ptr_array_new_with_free_func (g_free);
   self->context = g_main_context_new ();
-  g_main_context_push_thread_default (self->context);
   take (self);
-  g_main_context_pop_thread_default (self->context);
   return self;
 }
 
@@ -174,16 +205,11 @@ driver_census_free (DriverCensus *self)
 {
   g_hash_table_unref (self->nodes);
   g_hash_table_unref (self->asked);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->items, g_variant_unref);
   g_main_context_unref (self->context);
   g_object_unref (self->root);
   g_free (self);
-}
-
-static gboolean
-is_row (const DriverNode *node)
-{
-  return node->seen.role == ATSPI_ROLE_TABLE_ROW || node->seen.role == ATSPI_ROLE_TABLE_CELL;
 }
 
 static gboolean
@@ -213,6 +239,8 @@ visit_below (DriverCensus *self, const char *path, int depth, gboolean rows, Dri
 void
 driver_census_visit (DriverCensus *self, gboolean rows, DriverVisit visit, gpointer data)
 {
+  if (rows && self->rows != NULL)
+    take_rows (self);
   visit_below (self, ATSPI_OBJECT (self->root)->path, 0, rows, visit, data);
 }
 
