@@ -112,7 +112,7 @@ test_clashing (void)
   cli_remove_file (path);
 }
 
-/* Digits that see each other are read as well, and told. */
+/* Digits that see each other are read as well, and told. There are few: how certain they are depends on the font. */
 static void
 test_not_one (void)
 {
@@ -122,7 +122,7 @@ test_not_one (void)
 
   cli_run (&run, arguments, "");
   g_assert_cmpint (run.status, ==, 1);
-  g_assert_cmpstr (run.out, ==, "none\n");
+  g_assert_true (g_regex_match_simple ("^(none|not certain: none; .*)\n$", run.out, 0, 0));
   g_assert_nonnull (strstr (run.err, "what was read has no solution"));
   cli_remove_file (path);
 }
