@@ -12,7 +12,7 @@ static const SudSheet blank;
 
 enum
 {
-  SIZE = 700,
+  SIZE = 1000, /* so large that no stroke of a mark is lost between pixels, and no two marks run together, in any font */
   MIDDLE = 40, /* the cell in the middle */
 };
 

@@ -50,11 +50,11 @@ append_file (GArray *puzzles, const char *path, guint step)
 }
 
 static void
-append_ours (GArray *puzzles, const char *file, guint step)
+append_ours (GArray *puzzles, const char *file)
 {
   g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", file, NULL);
 
-  append_file (puzzles, path, step);
+  append_file (puzzles, path, 1);
 }
 
 GArray *
@@ -62,30 +62,33 @@ corpus_load (const char *file)
 {
   GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
 
-  append_ours (puzzles, file, 1);
-  return puzzles;
-}
-
-static GArray *
-load_all (guint step)
-{
-  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
-
-  for (guint i = 0; corpus_files[i] != NULL; i++)
-    append_ours (puzzles, corpus_files[i], step);
+  append_ours (puzzles, file);
   return puzzles;
 }
 
 GArray *
 corpus_load_all (void)
 {
-  return load_all (1);
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+
+  for (guint i = 0; corpus_files[i] != NULL; i++)
+    append_ours (puzzles, corpus_files[i]);
+  return puzzles;
 }
 
 GArray *
 corpus_load_share (void)
 {
-  return load_all (100 / test_share (100));
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+
+  for (guint i = 0; corpus_files[i] != NULL; i++)
+    {
+      g_autoptr (GArray) all = corpus_load (corpus_files[i]);
+
+      for (guint k = 0; k < test_share (all->len); k++)
+        g_array_append_val (puzzles, *puzzle_at (all, test_pick (k, all->len)));
+    }
+  return puzzles;
 }
 
 GArray *

@@ -33,7 +33,7 @@ GArray *corpus_load (const char *file);
 /** (transfer full): those of all of corpus_files. */
 GArray *corpus_load_all (void);
 
-/** (transfer full): the same, for long tests: evenly chosen ones where test_share() says so. */
+/** (transfer full): the same, for long tests: of each file those of test_pick(). */
 GArray *corpus_load_share (void);
 
 /** (transfer full): every @step-th puzzle of the file at @path. */

@@ -102,7 +102,7 @@ test_corpus (void)
 
       for (guint j = 0; j < test_share (puzzles->len); j++)
         {
-          const Puzzle *puzzle = puzzle_at (puzzles, j);
+          const Puzzle *puzzle = puzzle_at (puzzles, test_pick (j, puzzles->len));
           SudBlame blame;
 
           g_test_message ("%s", puzzle->name);
@@ -124,7 +124,7 @@ test_brute_force (void)
 
   for (guint i = 0; i < test_share (puzzles->len); i++)
     {
-      SudGrid grid = puzzle_at (puzzles, i)->grid;
+      SudGrid grid = puzzle_at (puzzles, test_pick (i, puzzles->len))->grid;
       SudBlame blame;
 
       sud_blame_find (&grid, SUD_BLAME_PATIENCE, NULL, &blame);
@@ -161,10 +161,11 @@ test_corrupted (void)
 
       for (guint j = 0; j < test_share (ROUNDS * puzzles->len); j++)
         {
-          SudGrid grid = puzzle_at (puzzles, j % puzzles->len)->grid;
+          const Puzzle *puzzle = puzzle_at (puzzles, test_pick (j, ROUNDS * puzzles->len) % puzzles->len);
+          SudGrid grid = puzzle->grid;
           SudBlame blame;
 
-          g_test_message ("%s", puzzle_at (puzzles, j % puzzles->len)->name);
+          g_test_message ("%s", puzzle->name);
           if (!corrupt (&grid, random))
             continue;
           sud_blame_find (&grid, SUD_BLAME_PATIENCE, NULL, &blame);
@@ -212,11 +213,12 @@ test_patience (void)
 
   for (guint i = 0; i < test_share (puzzles->len); i++)
     {
+      const Puzzle *puzzle = puzzle_at (puzzles, test_pick (i, puzzles->len));
       SudBlame blame;
 
-      sud_blame_find (&puzzle_at (puzzles, i)->grid, 0, NULL, &blame);
+      sud_blame_find (&puzzle->grid, 0, NULL, &blame);
       g_assert_false (blame.cancelled);
-      assert_blame ("dancing-links", &puzzle_at (puzzles, i)->grid, &blame);
+      assert_blame ("dancing-links", &puzzle->grid, &blame);
       open += !blame.minimal;
     }
   g_test_message ("%u of %u are left open", open, puzzles->len);

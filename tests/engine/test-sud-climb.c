@@ -64,7 +64,7 @@ test_patterns (void)
           g_assert_cmpint (strategy_count ("propagate", &results[j].puzzle, 2), ==, 1);
         }
       g_test_message ("%d cells: %u of %u", sud_cells_count (spec.pattern), fit, n);
-      if (!test_is_sanitized ())
+      if (n == 2) /* one alone may be in vain */
         g_assert_cmpuint (fit, >, 0);
     }
 }

@@ -105,7 +105,8 @@ test_clues (gconstpointer data)
         fit++;
       }
   g_test_message ("%u of %u: %u %u %u %u %u", fit, n, seen[32], seen[33], seen[34], seen[35], seen[36]);
-  g_assert_cmpuint (fit, >, n / 8);
+  if (n >= 50) /* of fewer it is up to chance */
+    g_assert_cmpuint (fit, >, n / 8);
 }
 
 /* Nearly all fit where the number is decided by which orbits are left, not by luck. */
@@ -128,7 +129,7 @@ test_one_number (void)
           fit += results[i].clues != 0;
         }
       g_test_message ("%d clues: %u of %u", clues, fit, n);
-      g_assert_cmpuint (fit, >, n * 19 / 20);
+      g_assert_cmpuint (n - fit, <, MAX (n / 20, 5));
     }
 }
 
@@ -152,7 +153,8 @@ test_pattern (void)
         fit++;
       }
   g_test_message ("seed %" G_GUINT64_FORMAT ": %u of %u", spec.seed, fit, n);
-  g_assert_cmpuint (fit, >, n / 1000);
+  if (n >= 400) /* of fewer it is up to chance */
+    g_assert_cmpuint (fit, >, n / 1000);
 }
 
 /* Grids that were passed over as a set is missed have several solutions indeed: none is lost. */

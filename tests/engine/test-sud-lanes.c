@@ -56,6 +56,8 @@ test_samples (void)
     }
   g_test_message ("%u without a solution, %u with one, %u with 2 to 99, %u with more; %u by brute force too", none, one,
                   several, many, brute);
+  if (samples->len < 300) /* it is up to chance */
+    return;
   g_assert_cmpuint (MIN (MIN (none, one), MIN (several, many)), >, samples->len / 20);
   g_assert_cmpuint (brute, >, samples->len / 5);
 }

@@ -105,7 +105,8 @@ test_random (gconstpointer index)
     return;
   g_test_message ("seed %u: %u grids, %u of which have %d solutions and more, %u were too much for one lane", seed,
                   samples->len, many, MOST, given_over);
-  g_assert_cmpuint (MIN (many, given_over), >, samples->len / 20);
+  if (samples->len >= 40) /* of fewer it is up to chance */
+    g_assert_cmpuint (MIN (many, given_over), >, samples->len / 20);
 }
 
 /* Images of the puzzles of the test data; those of the hard ones go over to the lanes. */

@@ -28,7 +28,7 @@ GArray *
 logic_load_puzzles (guint most)
 {
   GArray *unique = g_array_new (FALSE, FALSE, sizeof (LogicPuzzle));
-  g_autoptr (GArray) ours = corpus_load_share ();
+  g_autoptr (GArray) ours = corpus_load_all ();
   g_auto (GStrv) files = corpus_find_files ();
 
   append_unique (unique, ours);

@@ -17,7 +17,7 @@ typedef struct
 #define logic_puzzle_at(puzzles, i) (&g_array_index ((puzzles), LogicPuzzle, (i)))
 
 /** (transfer full): those of our puzzles, or of RUBRIC_CORPUS where that is set, that have one solution; of long lists evenly
- * chosen ones, about @most of each. */
+ * chosen ones, about @most of each. A long test takes those of test_pick(). */
 GArray *logic_load_puzzles (guint most);
 
 /** The same puzzle under other names: digits, rows and columns of bands, bands exchanged, and perhaps turned over. */

@@ -325,14 +325,14 @@ test_oracles (void)
   g_autoptr (GArray) puzzles = logic_load_puzzles (15);
   g_autofree Net *net = g_new0 (Net, 1);
   SudLogic *logic = sud_logic_new ();
-  guint compared = 0;
+  guint compared = 0, n = (puzzles->len + 2) / 3;
   SudOrder easy;
 
   sud_order_init (&easy);
   for (int technique = SUD_TECHNIQUE_X_CHAIN; technique < SUD_N_TECHNIQUES; technique++)
     sud_order_drop (&easy, technique);
-  for (guint i = 0; i < test_share (puzzles->len); i += 3)
-    check_puzzle (logic, net, logic_puzzle_at (puzzles, i), &easy, &compared);
+  for (guint k = 0; k < n && (k < test_share (n) || compared == 0); k++)
+    check_puzzle (logic, net, logic_puzzle_at (puzzles, 3 * test_pick (k, n)), &easy, &compared);
   g_test_message ("%u positions compared", compared);
   g_assert_cmpuint (compared, >, 0);
   sud_logic_free (logic);
@@ -383,15 +383,15 @@ test_shortcuts (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (8);
   SudLogic *logic = sud_logic_new ();
-  guint nothing = 0, positions = 0;
+  guint nothing = 0, positions = 0, n = puzzles->len / 2;
   SudOrder order;
 
   sud_order_init (&order);
-  for (guint i = 1; i < test_share (puzzles->len); i += 2)
+  for (guint k = 0; k < n && (k < test_share (n) || nothing == 0); k++) /* few have such positions */
     {
       SudTechniqueId technique;
 
-      sud_pencilmarks_from_grid (&logic->marks, &logic_puzzle_at (puzzles, i)->givens);
+      sud_pencilmarks_from_grid (&logic->marks, &logic_puzzle_at (puzzles, 2 * test_pick (k, n) + 1)->givens);
       sud_logic_forget (logic);
       while (!sud_pencilmarks_is_solved (&logic->marks)
              && (technique = sud_logic_find_first (logic, &order)) != SUD_N_TECHNIQUES)

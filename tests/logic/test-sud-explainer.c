@@ -111,7 +111,7 @@ test_isomorphs (void)
   logic->rules = SUD_RULE_UNIQUE;
   for (guint i = 0; i < test_share (puzzles->len); i++)
     {
-      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, test_pick (i, puzzles->len));
       SudGrid twin = logic_isomorph (&puzzle->givens, rand);
       SudExplainerRating one = rate (logic, &puzzle->givens), two = rate (logic, &twin);
       g_autofree char *first = write_rating (&one), *second = write_rating (&two);
@@ -231,14 +231,14 @@ test_sound (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (10);
   SudLogic *logic = sud_logic_new ();
-  guint found[G_N_ELEMENTS (rules)] = { 0 };
+  guint found[G_N_ELEMENTS (rules)] = { 0 }, n = (puzzles->len + 1) / 2;
   SudOrder order;
 
   sud_order_init (&order);
   logic->rules = SUD_RULE_UNIQUE;
-  for (guint i = 0; i < test_share (puzzles->len); i += 2)
+  for (guint k = 0; k < test_share (n); k++)
     {
-      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, 2 * test_pick (k, n));
 
       sud_pencilmarks_from_grid (&logic->marks, &puzzle->givens);
       sud_logic_forget (logic);
@@ -261,7 +261,7 @@ test_sound (void)
   for (guint rule = 0; rule < G_N_ELEMENTS (rules); rule++)
     {
       g_test_message ("%s: %u", rules[rule].name, found[rule]);
-      g_assert_true (found[rule] > 0 || test_share (2) == 1);
+      g_assert_true (found[rule] > 0 || test_share (n) < n);
     }
   sud_logic_free (logic);
 }

@@ -223,11 +223,12 @@ test_oracle (void)
   SudOrder order;
 
   sud_order_init (&order);
-  for (guint i = 0; i < puzzles->len && positions < test_share (6); i++)
+  for (guint k = 0; k < puzzles->len && (positions < test_share (6) || count[0] == 0 || count[1] == 0); k++)
     {
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, test_pick (k, puzzles->len));
       SudTechniqueId technique;
 
-      sud_pencilmarks_from_grid (&logic->marks, &logic_puzzle_at (puzzles, i)->givens);
+      sud_pencilmarks_from_grid (&logic->marks, &puzzle->givens);
       while ((technique = sud_logic_find_first (logic, &order)) < SUD_TECHNIQUE_X_CHAIN)
         for (int j = 0; j < logic->steps.n; j++)
           sud_step_apply (&logic->steps.step[j], &logic->marks);
@@ -248,13 +249,13 @@ test_sound (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (5);
   SudLogic *logic = sud_logic_new ();
-  guint count = 0;
+  guint count = 0, n = (puzzles->len + 3) / 4;
   SudOrder order;
 
   sud_order_init (&order);
-  for (guint i = 0; i < test_share (puzzles->len); i += 4)
+  for (guint k = 0; k < n && (k < test_share (n) || count == 0); k++)
     {
-      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, 4 * test_pick (k, n));
       SudPencilmarks marks;
 
       sud_pencilmarks_from_grid (&marks, &puzzle->givens);
@@ -270,7 +271,7 @@ test_sound (void)
         }
     }
   g_test_message ("%u candidates ruled out", count);
-  g_assert_cmpuint (count, >, 1000);
+  g_assert_cmpuint (count, >, test_share (n) == n ? 1000 : 0);
   sud_logic_free (logic);
 }
 

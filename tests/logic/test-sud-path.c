@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-path.h"
 
@@ -130,15 +131,16 @@ test_walk (void)
 
   logic->rules = SUD_RULE_UNIQUE;
   sud_order_init (&order);
-  for (guint i = 0; i < puzzles->len; i++)
+  for (guint k = 0; k < test_share (puzzles->len); k++)
     {
+      guint i = test_pick (k, puzzles->len);
       const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
       SudPath *path = find_path (logic, &puzzle->givens, &order);
 
       g_assert_cmpuint (check_in_turn (path, &puzzle->givens), ==, 0);
       check_end (path, &puzzle->solution);
       complete += sud_path_get_grade (path)->complete;
-      if (i % 4 == 0)
+      if (i % 4 == 0 || k == 0)
         check_grade (logic, path, &puzzle->givens, &order);
       sud_path_unref (path);
     }
@@ -154,6 +156,7 @@ test_in_turn (void)
   g_autoptr (GArray) puzzles = logic_load_puzzles (5);
   SudLogic *logic = sud_logic_new ();
   SudOrder orders[3];
+  guint n = (puzzles->len + 1) / 2;
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     sud_order_init (&orders[i]);
@@ -162,10 +165,10 @@ test_in_turn (void)
   sud_order_drop (&orders[1], SUD_TECHNIQUE_HIDDEN_SINGLE);
   put_first (&orders[2], SUD_TECHNIQUE_NAKED_PAIR);
   logic->rules = SUD_RULE_UNIQUE;
-  for (guint i = 0; i < puzzles->len; i += 2)
-    for (guint k = 0; k < (i % 4 == 0 ? G_N_ELEMENTS (orders) : 1); k++)
+  for (guint i = 0; i < test_share (n); i++)
+    for (guint k = 0; k < (i % 2 == 0 ? G_N_ELEMENTS (orders) : 1); k++)
       {
-        guint late = walk_in_turn (logic, &logic_puzzle_at (puzzles, i)->givens, &orders[k]);
+        guint late = walk_in_turn (logic, &logic_puzzle_at (puzzles, 2 * test_pick (i, n))->givens, &orders[k]);
 
         g_assert_true (late == 0 || orders[k].technique[0] == SUD_TECHNIQUE_NAKED_PAIR);
       }
@@ -210,14 +213,15 @@ static void
 test_impossible (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (5);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   SudLogic *logic = sud_logic_new ();
   SudOrder order;
   guint n = 0;
 
   sud_order_init (&order);
-  for (guint i = 0; i < puzzles->len; i++)
+  for (guint k = 0; k < test_share (puzzles->len); k++)
     {
+      guint i = test_pick (k, puzzles->len);
+      g_autoptr (GRand) rand = g_rand_new_with_seed (i);
       SudGrid givens = logic_puzzle_at (puzzles, i)->givens;
       SudPencilmarks marks;
       SudPath *path;
@@ -247,7 +251,9 @@ test_impossible (void)
       n += sud_pencilmarks_is_dead (&marks);
       sud_path_unref (path);
     }
-  g_assert_cmpuint (n, >, 5);
+  g_test_message ("%u come to a dead end", n);
+  if (test_share (puzzles->len) == puzzles->len)
+    g_assert_cmpuint (n, >, 5);
   sud_logic_free (logic);
 }
 

@@ -4,7 +4,11 @@
  */
 #include "scan-drawing.h"
 
+#include "scan-digits.h"
+
 #include <pango/pangocairo.h>
+
+#define DIGIT_HEIGHT 0.73 /* of the size of most fonts */
 
 static const char *const fonts[] = {
   "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Nimbus Sans", "Nimbus Roman", "Nimbus Mono PS", "C059",
@@ -23,7 +27,8 @@ static const char *const puzzles[] = {
 void
 scan_style_init (ScanStyle *style)
 {
-  *style = (ScanStyle){ .cell = 50, .thin = 1, .thick = 3, .frame = TRUE, .size = 0.62, .font = "Sans", .paper = 0xffffff };
+  *style = (ScanStyle){ .cell = 50, .thin = 1, .thick = 3, .frame = TRUE, .size = 0.62, .paper = 0xffffff };
+  style->font = scan_hand_get_name (0);
   scan_style_fill (style->tints, style->paper);
 }
 
@@ -32,6 +37,18 @@ scan_style_fill (ScanColour colours[SUD_CELLS], ScanColour colour)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     colours[cell] = colour;
+}
+
+const char *
+scan_pick_hand (GRand *random)
+{
+  return scan_hand_get_name ((guint)g_rand_int_range (random, 0, SCAN_HANDS));
+}
+
+const char *
+scan_get_font (guint i)
+{
+  return i < G_N_ELEMENTS (fonts) ? fonts[i] : NULL;
 }
 
 const char *
@@ -123,9 +140,17 @@ make_layout (cairo_t *cr, const char *text, const char *font, double size)
 static void
 draw_centred (cairo_t *cr, const char *text, const char *font, double size, ScanColour ink, double x, double y)
 {
-  PangoLayout *layout = make_layout (cr, text, font, size);
+  const ScanHand *hand = scan_hand_find (font);
   PangoRectangle extents;
+  PangoLayout *layout;
 
+  if (hand != NULL)
+    {
+      g_assert_true (g_ascii_isdigit (text[0]) && text[1] == '\0');
+      scan_digit_draw (cairo_get_target (cr), hand, text[0] - '0', DIGIT_HEIGHT * size, ink, x, y);
+      return;
+    }
+  layout = make_layout (cr, text, font, size);
   pango_layout_get_extents (layout, &extents, NULL);
   set_colour (cr, ink);
   cairo_move_to (cr, x - (extents.x + extents.width / 2.0) / PANGO_SCALE, y - (extents.y + extents.height / 2.0) / PANGO_SCALE);

@@ -21,7 +21,7 @@ typedef guint32 ScanColour;
  * @size: height of the digits' font, as a share of the cell
  * @across: how far right of the middle of their cells digits stand, as a share of the cell
  * @down: how far below it
- * @font: a family that Pango knows, or falls back from
+ * @font: a hand of scan-digits.h, or a family that Pango knows, or falls back from
  * @ink: of digits
  * @paper: the ground
  * @line: of the grid
@@ -47,13 +47,19 @@ typedef struct
   ScanColour inks[SUD_CELLS];
 } ScanStyle;
 
-/** Black on white, 50 pixels a cell. */
+/** Black on white, 50 pixels a cell, in the first of our own hands: the same pixels on every machine. */
 void scan_style_init (ScanStyle *style);
 
 /** Sets the ground or the ink of all cells. */
 void scan_style_fill (ScanColour colours[SUD_CELLS], ScanColour colour);
 
-/** Returns: (transfer none): a family, another each time */
+/** Returns: (transfer none): a hand of our own, another each time */
+const char *scan_pick_hand (GRand *random);
+
+/** Returns: (transfer none): family @i of fonts, or %NULL from their number on */
+const char *scan_get_font (guint i);
+
+/** Returns: (transfer none): a family of fonts, another each time: what is drawn then is up to the machine */
 const char *scan_pick_font (GRand *random);
 
 /** A puzzle with one solution, another each time: digits renamed, rows, columns and boxes swapped. */

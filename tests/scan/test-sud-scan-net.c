@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "scan-digits.h"
 #include "scan-drawing.h"
 #include "sud-scan-geometry.h"
 #include "sud-scan-net.h"
@@ -107,34 +108,71 @@ cut (SudScanCells *cells, const SudScanPicture *picture, int cell)
   g_assert_true (sud_scan_cells_cut (cells, picture, &lattice, NULL, false, NULL));
 }
 
-/* Each digit and nothing at all, in cells of very different sizes. */
+/* How many cells of a picture with cells of so many pixels the net takes for something that is not in @grid. */
+static int
+count_misread (const SudScanNet *net, SudScanCells *cells, const SudScanPicture *picture, int side, const SudGrid *grid)
+{
+  int n = 0;
+
+  cut (cells, picture, side);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      float costs[SUD_SCAN_VALUES];
+      int best = 0;
+
+      sud_scan_net_read (net, cells->value[cell], costs);
+      for (int value = 1; value < SUD_SCAN_VALUES; value++)
+        best = costs[value] < costs[best] ? value : best;
+      n += best != grid->digit[cell];
+    }
+  return n;
+}
+
+static int
+draw_and_count_misread (const SudScanNet *net, SudScanCells *cells, const char *font, int side, const SudGrid *grid)
+{
+  cairo_surface_t *page;
+  SudScanPicture picture;
+  ScanStyle style;
+  guint8 *grey;
+  int n;
+
+  scan_style_init (&style);
+  style.cell = side;
+  style.font = font;
+  page = scan_draw_page (&style, grid, NULL);
+  grey = scan_take_grey (page, &picture);
+  n = count_misread (net, cells, &picture, side, grid);
+  cairo_surface_destroy (page);
+  g_free (grey);
+  return n;
+}
+
+/* Each digit and nothing at all, in cells of very different sizes: all of those in hands of our own, and nearly all in
+ * the fonts of this machine, whatever these are. */
 static void
 test_digits (void)
 {
   static const int sizes[] = { 20, 30, 56, 150, 400 };
   g_autofree SudScanNet *net = g_new (SudScanNet, 1);
   g_autofree SudScanCells *cells = g_new (SudScanCells, 1);
+  int misread = 0, n = 0;
+  const char *font;
   SudGrid grid;
 
   sud_scan_net_unpack (net);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     grid.digit[cell] = cell % 10;
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+    for (guint hand = 0; hand < (sizes[k] < 100 ? SCAN_HANDS : 1); hand++)
+      g_assert_cmpint (draw_and_count_misread (net, cells, scan_hand_get_name (hand), sizes[k], &grid), ==, 0);
+  for (guint k = 0; (font = scan_get_font (k)) != NULL; k++)
     {
-      SudScanPicture picture;
-
-      scan_draw_plain (&grid, sizes[k], &picture);
-      cut (cells, &picture, sizes[k]);
-      for (int cell = 0; cell < SUD_CELLS; cell++)
-        {
-          float costs[SUD_SCAN_VALUES];
-
-          sud_scan_net_read (net, cells->value[cell], costs);
-          for (int value = 0; value < SUD_SCAN_VALUES; value++)
-            g_assert_true (value == grid.digit[cell] || costs[value] > costs[grid.digit[cell]]);
-        }
-      g_free ((gpointer)picture.grey);
+      misread += draw_and_count_misread (net, cells, font, 56, &grid);
+      n += SUD_CELLS;
     }
+  g_test_message ("%d of %d cells are misread in the fonts of this machine", misread, n);
+  g_assert_cmpint (misread, <, n / 20);
 }
 
 /* White on black, faint, and in the shade, cells look as they do black on white. */

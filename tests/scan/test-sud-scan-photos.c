@@ -16,7 +16,7 @@ test_photos (void)
   g_assert_cmpuint (paths->len, >, 0);
   for (guint k = 0; k < n; k++)
     {
-      const char *path = g_ptr_array_index (paths, k);
+      const char *path = g_ptr_array_index (paths, test_pick (k, paths->len));
       ScanFile file;
       SudScan scan;
       int wrong, unflagged;
