@@ -205,8 +205,8 @@ return_cb (gpointer data)
   RubricProofListView *self = data;
 
   self->returning = 0;
-  if (!is_at_line (self))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  if (!is_at_line (self)) /* by the list, for the adjustment would be told off while lines have no place yet */
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
   return G_SOURCE_REMOVE;
 }
 
