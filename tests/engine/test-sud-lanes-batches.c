@@ -14,6 +14,11 @@
 /* Sizes around what is read at once: a few one by one, sixteens, and vectors of 8, 16 and 32 lanes. */
 static const guint sizes[] = { 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 47, 48, 49, 100, 1000 };
 
+enum
+{
+  BATCH = 70, /* more than the widest vector has lanes, twice */
+};
+
 /* A thousand grids of every kind: hostile, empty, clashing and full ones side by side. Made once, for all backends. */
 static GArray *
 get_mixture (void)
@@ -27,9 +32,9 @@ get_mixture (void)
   corpus = samples_from_corpus ();
   seed = g_test_rand_int ();
   g_test_message ("seed %u", seed);
-  samples = samples_new (MAX (test_share (1000), corpus->len) - corpus->len, seed);
+  samples = samples_new (MAX (MAX (test_share (1000), BATCH), corpus->len) - corpus->len, seed);
   g_array_append_vals (samples, corpus->data, corpus->len);
-  g_assert_cmpuint (samples->len, >=, test_share (1000));
+  g_assert_cmpuint (samples->len, >=, MAX (test_share (1000), BATCH));
   return samples;
 }
 
@@ -72,7 +77,7 @@ test_repeated (gconstpointer index)
 
   for (guint i = 0; lanes != NULL && i < samples->len; i += 7)
     {
-      const Sample *batch[70];
+      const Sample *batch[BATCH];
 
       for (guint j = 0; j < G_N_ELEMENTS (batch); j++)
         batch[j] = all[i];
@@ -113,7 +118,7 @@ test_bounds (gconstpointer index)
   GArray *samples = get_mixture ();
   g_autofree const Sample **all = samples_all (samples);
   size_t size = (size_t)sysconf (_SC_PAGESIZE);
-  char *pages[70], *puzzles[70];
+  char *pages[BATCH], *puzzles[BATCH];
   guint n = G_N_ELEMENTS (pages);
 
   for (guint i = 0; i < n; i++)

@@ -27,7 +27,7 @@ struct _RubricProofListView
   gboolean at_top; /* the beginning is in sight, */
   int width;       /* at this size */
   double height;
-  guint returning; /* to it */
+  gulong returning; /* to it: the handler of the frame after which it does */
 };
 
 enum
@@ -199,15 +199,33 @@ is_at_line (RubricProofListView *self)
   return gtk_widget_get_focus_child (self->scroller) != NULL && gtk_single_selection_get_selected (self->selection) > 0;
 }
 
-static gboolean
-return_cb (gpointer data)
+/* Lines have their places after a frame: before, GtkListView would warn that it cannot scroll. */
+static void
+painted_cb (RubricProofListView *self, GdkFrameClock *clock)
 {
-  RubricProofListView *self = data;
+  g_clear_signal_handler (&self->returning, clock);
+  if (!is_at_line (self))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
 
-  self->returning = 0;
-  if (!is_at_line (self)) /* by the list, for the adjustment would be told off while lines have no place yet */
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
-  return G_SOURCE_REMOVE;
+static void
+return_to_top (RubricProofListView *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL || self->returning != 0)
+    return;
+  self->returning = g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+}
+
+static void
+rubric_proof_list_view_unrealize (GtkWidget *widget)
+{
+  RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (widget);
+
+  g_clear_signal_handler (&self->returning, gtk_widget_get_frame_clock (widget));
+  GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->unrealize (widget);
 }
 
 /* A list of another size keeps some line where it is that was in sight, and may push the first one out; but who was at the
@@ -224,7 +242,7 @@ scrolled_cb (RubricProofListView *self, GtkAdjustment *adjustment)
   if (same && self->returning == 0)
     self->at_top = gtk_adjustment_get_value (adjustment) < 1;
   else if (!same && self->at_top && self->returning == 0)
-    self->returning = g_idle_add (return_cb, self);
+    return_to_top (self);
   self->width = width;
   self->height = height;
 }
@@ -234,7 +252,6 @@ rubric_proof_list_view_dispose (GObject *object)
 {
   RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (object);
 
-  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (rubric_proof_list_view_parent_class)->dispose (object);
@@ -247,6 +264,7 @@ rubric_proof_list_view_class_init (RubricProofListViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_proof_list_view_dispose;
   widget_class->focus = rubric_proof_list_view_focus;
+  widget_class->unrealize = rubric_proof_list_view_unrealize;
   signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                                NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
