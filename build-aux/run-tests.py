@@ -18,6 +18,7 @@ CLASSES = {'plain', 'sanitized', 'threads', 'jobs'}  # of builds; the other suit
 GOOD = {'OK', 'EXPECTEDFAIL', 'SKIP'}
 RESULT = re.compile(r'\s*\d+/\d+ \w+:(?P<suites>\S+) / (?P<name>\S+)\s+(?P<result>[A-Z]{2,})\s+(?P<seconds>[\d.]+)s\s*'
                     r'(?:(?P<cases>\d+) subtests)?')
+SHARE = 'RUBRIC_TEST_PERCENT', 'RUBRIC_TEST_SEED'
 TAIL = 60  # lines of what a failed test said
 
 
@@ -28,7 +29,7 @@ def floor_of(suites):
 
 def list_floors(build, options):
     """floor -> how many of its tests will run"""
-    listed = subprocess.run(['meson', 'test', '-C', build, '--no-rebuild', '--list', *options],
+    listed = subprocess.run(['meson', 'test', '-C', build, '--list', *options],
                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
     found = re.findall(r'^\w+:(\S+) / \S+$', listed, flags=re.M)
     return collections.Counter(floor_of(suites.split('+')) for suites in found)
@@ -51,14 +52,13 @@ class Floor:
 
 
 def follow(lines, log, wanted, build):
-    """Whether any test ran, and when the first one ended"""
-    floors, first = collections.defaultdict(Floor), None
+    """Whether any test ran"""
+    floors = collections.defaultdict(Floor)
     for line in lines:
         log.write(line)
         found = RESULT.match(line)
         if not found:
             continue
-        first = first or time.monotonic()
         name = floor_of(found['suites'].split('+'))
         floors[name].add(found)
         if floors[name].tests == wanted[name]:
@@ -66,7 +66,7 @@ def follow(lines, log, wanted, build):
     for name, floor in floors.items():
         if floor.tests != wanted[name]:
             print(f'{build:16}{name:10}{floor}, and {wanted[name] - floor.tests} did not run', flush=True)
-    return first
+    return bool(floors)
 
 
 def tell_failures(path, build):
@@ -74,7 +74,9 @@ def tell_failures(path, build):
         for run in map(json.loads, lines):
             if run['result'] in GOOD:
                 continue
-            print(f"\n--- {build}: {run['name']}: {run['result']}")
+            name = run['name'].split()[-1]
+            share = ' '.join(f'{key}={os.environ[key]}' for key in SHARE if key in os.environ)
+            print(f"\n--- {name}: {run['result']}; once more: {share} meson test -C {build} {name}")
             said = (run.get('stdout', '') + run.get('stderr', '')).splitlines()
             said = [line for line in said if not line.startswith('ok ')]
             print('\n'.join(said[-TAIL:]), flush=True)
@@ -87,18 +89,22 @@ def main():
     for kind in 'txt', 'json', 'junit.xml':
         if os.path.exists(f'{logs}.{kind}'):
             os.remove(f'{logs}.{kind}')
-    wanted = list_floors(build, [option for option in options if option != '--no-rebuild'])
+    wanted = list_floors(build, options)
     began = time.monotonic()
     with open(log_path, 'a', encoding='utf-8', errors='replace') as log:
         log.write(f'\n=== meson test -C {build} {" ".join(options)}\n')
         log.flush()
         with subprocess.Popen(['meson', 'test', '-C', build, '--logbase', name, *options], stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, encoding='utf-8', errors='replace') as meson:
-            first = follow(meson.stdout, log, wanted, folder)
+            try:
+                ran = follow(meson.stdout, log, wanted, folder)
+            except KeyboardInterrupt:
+                meson.terminate()  # it ends the tests that run; who waits for it starts no other check meanwhile
+                sys.exit(130)
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f'{folder:16}{time.monotonic() - began:.0f} s by the clock, {used.ru_utime + used.ru_stime:.0f} s of processors',
           flush=True)
-    if first is None or not os.path.exists(f'{logs}.json'):
+    if not ran or not os.path.exists(f'{logs}.junit.xml'):  # which is written at the end
         with open(log_path, encoding='utf-8', errors='replace') as log:
             print(''.join(log.readlines()[-TAIL:]), flush=True)
         sys.exit(1)

@@ -57,6 +57,8 @@ main (int argc, char **argv)
   if (file != NULL)
     return file->run (argc, argv);
 
+  if (argc > 1)
+    g_printerr ("%s: no file of tests is called “%s”\n", argv[0], argv[1]);
   g_printerr ("usage: %s FILE [OPTION...], where FILE is one of:\n", argv[0]);
   for (file = files; file != NULL; file = file->next)
     {

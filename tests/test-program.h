@@ -3,7 +3,7 @@
  * Linking a program takes longer than running most tests, so the tests of a floor are one program. A file has TEST_FILE ()
  * in place of main (); the first argument of the program, or RUBRIC_TEST_FILE, says which file is run:
  *
- *     tests-engine sud-grid --tap -p /sud-grid/lines
+ *     tests-engine sud-grid --tap -p /grid/line-round-trip
  *
  * Each file runs in a process of its own. A test that starts argv[0] again gets its own file: RUBRIC_TEST_FILE is set.
  *

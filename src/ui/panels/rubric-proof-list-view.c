@@ -224,7 +224,8 @@ rubric_proof_list_view_unrealize (GtkWidget *widget)
 {
   RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (widget);
 
-  g_clear_signal_handler (&self->returning, gtk_widget_get_frame_clock (widget));
+  if (self->returning != 0)
+    g_clear_signal_handler (&self->returning, gtk_widget_get_frame_clock (widget));
   GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->unrealize (widget);
 }
 
