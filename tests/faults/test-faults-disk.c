@@ -108,6 +108,7 @@ test_disk (Fixture *fixture, gconstpointer data)
   save (fixture, FALSE, &error); /* the disk works again */
   g_assert_no_error (error);
   fault_assert_holds (fixture->path, NEW);
+  g_assert_cmpuint (fault_count_unflushed (), ==, 0);
 }
 
 /* A file system without modes refuses to set the one that each file of it has. */
