@@ -13,6 +13,7 @@
 static gint failing = FAULT_NONE; /* atomic, as all of these */
 static gint failing_code;
 static gint calls_left = -1;      /* -1: nobody is killed */
+static gint slow_us;              /* that flushing takes */
 static gint unflushed;            /* files renamed since a folder was flushed */
 static _Atomic gint64 clock_time;
 
@@ -43,6 +44,12 @@ void
 fault_kill (guint n)
 {
   g_atomic_int_set (&calls_left, n);
+}
+
+void
+fault_slow (guint ms)
+{
+  g_atomic_int_set (&slow_us, ms * 1000);
 }
 
 void
@@ -106,6 +113,7 @@ __wrap_fsync (int fd)
 {
   struct stat status;
 
+  g_usleep (g_atomic_int_get (&slow_us));
   if (fails (FAULT_SYNC))
     return -1;
   if (fstat (fd, &status) == 0 && S_ISDIR (status.st_mode))
