@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# run-tests.py LOG BUILD NAME [OPTION...] - runs "meson test" in the folder BUILD, which builds what the chosen tests need
+# run-tests.py [--floor=FLOOR] LOG BUILD NAME [OPTION...] - runs "meson test" in the folder BUILD, which builds what the tests
+# need
 #
 # Prints a line as the last test of each suite ends, and at the end what the failed tests said. All that meson prints is
 # appended to the file LOG; meson's own logs are NAME.txt, NAME.json and NAME.junit.xml in BUILD/meson-logs.
@@ -27,12 +28,12 @@ def floor_of(suites):
     return [suite for suite in suites if suite not in CLASSES][-1]
 
 
-def list_floors(build, options):
-    """floor -> how many of its tests will run"""
+def list_tests(build, options):
+    """[(floor, test)] of those that will run"""
     listed = subprocess.run(['meson', 'test', '-C', build, '--list', *options],
                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
-    found = re.findall(r'^\w+:(\S+) / \S+$', listed, flags=re.M)
-    return collections.Counter(floor_of(suites.split('+')) for suites in found)
+    found = re.findall(r'^\w+:(\S+) / (\S+)$', listed, flags=re.M)
+    return [(floor_of(suites.split('+')), name) for suites, name in found]
 
 
 class Floor:
@@ -83,13 +84,19 @@ def tell_failures(path, build):
 
 
 def main():
-    log_path, build, name, *options = sys.argv[1:]
+    arguments = sys.argv[1:]
+    only = arguments.pop(0).partition('=')[2] if arguments[0].startswith('--floor=') else None
+    log_path, build, name, *options = arguments
     folder = os.path.basename(os.path.normpath(build))
     logs = os.path.join(build, 'meson-logs', name)
     for kind in 'txt', 'json', 'junit.xml':
         if os.path.exists(f'{logs}.{kind}'):
             os.remove(f'{logs}.{kind}')
-    wanted = list_floors(build, options)
+    tests = list_tests(build, options)
+    if only is not None:
+        tests = [test for test in tests if test[0] == only]
+        options += [test for _, test in tests] or [f'no-test-of-{only}']
+    wanted = collections.Counter(floor for floor, _ in tests)
     began = time.monotonic()
     with open(log_path, 'a', encoding='utf-8', errors='replace') as log:
         log.write(f'\n=== meson test -C {build} {" ".join(options)}\n')
@@ -102,8 +109,8 @@ def main():
                 meson.terminate()  # it ends the tests that run; who waits for it starts no other check meanwhile
                 sys.exit(130)
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    print(f'{folder:16}{time.monotonic() - began:.0f} s by the clock, {used.ru_utime + used.ru_stime:.0f} s of processors',
-          flush=True)
+    seconds = time.monotonic() - began
+    print(f'{folder:16}{seconds:.0f} s by the clock, {used.ru_utime + used.ru_stime:.0f} s of processors', flush=True)
     if not ran or not os.path.exists(f'{logs}.junit.xml'):  # which is written at the end
         with open(log_path, encoding='utf-8', errors='replace') as log:
             print(''.join(log.readlines()[-TAIL:]), flush=True)

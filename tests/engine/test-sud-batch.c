@@ -169,8 +169,9 @@ test_order (void)
   {
     int threads, chunk_lines;
     gsize piece;
+    bool grows;
   } cases[] = {
-    { 1, 1, 1 << 20 },  { 1, 128, 4096 },   { 2, 3, 5000 },  { 8, 1, 1 << 20 },
+    { 1, 1, 1 << 20 },  { 1, 128, 4096 },   { 2, 3, 5000 }, { 8, 1, 1 << 20 }, { 4, 1, 1 << 20, true },
     { 8, 128, 1000 },   { 64, 7, 1 << 20 }, { 3, 64, 1 },
   };
 
@@ -186,6 +187,7 @@ test_order (void)
                       cases[i].piece);
       stream_init (&stream, lines->str, cases[i].piece);
       job = job_for (&stream, cases[i].threads, cases[i].chunk_lines);
+      job.chunk_grows = cases[i].grows;
       job.contexts = contexts;
       job.context_size = sizeof contexts[0];
       g_assert_cmpint (sud_batch_run (&job), ==, SUD_BATCH_DONE);

@@ -13,6 +13,8 @@
 static gint failing = FAULT_NONE; /* atomic, as all of these */
 static gint failing_code;
 static gint calls_left = -1;      /* -1: nobody is killed */
+static gint slow_us;              /* that flushing takes */
+static gint unflushed;            /* files renamed since a folder was flushed */
 static _Atomic gint64 clock_time;
 
 int __real_g_mkstemp_full (char *path, int flags, int mode);
@@ -42,6 +44,12 @@ void
 fault_kill (guint n)
 {
   g_atomic_int_set (&calls_left, n);
+}
+
+void
+fault_slow (guint ms)
+{
+  g_atomic_int_set (&slow_us, ms * 1000);
 }
 
 void
@@ -103,7 +111,14 @@ __wrap_fchmod (int fd, mode_t mode)
 int
 __wrap_fsync (int fd)
 {
-  return fails (FAULT_SYNC) ? -1 : 0;
+  struct stat status;
+
+  g_usleep (g_atomic_int_get (&slow_us));
+  if (fails (FAULT_SYNC))
+    return -1;
+  if (fstat (fd, &status) == 0 && S_ISDIR (status.st_mode))
+    g_atomic_int_set (&unflushed, 0);
+  return 0;
 }
 
 /* A file system of another machine may fail here; the descriptor is closed all the same. */
@@ -120,7 +135,10 @@ __wrap_close (int fd)
 int
 __wrap_rename (const char *from, const char *to)
 {
-  return fails (FAULT_RENAME) ? -1 : __real_rename (from, to);
+  if (fails (FAULT_RENAME) || __real_rename (from, to) != 0)
+    return -1;
+  g_atomic_int_inc (&unflushed);
+  return 0;
 }
 
 int
@@ -133,6 +151,12 @@ gint64
 __wrap_g_get_real_time (void)
 {
   return clock_time != 0 ? clock_time : __real_g_get_real_time ();
+}
+
+guint
+fault_count_unflushed (void)
+{
+  return g_atomic_int_get (&unflushed);
 }
 
 gboolean

@@ -27,6 +27,12 @@ void fault_fail (FaultCall call, int code);
 /** The process is killed at the call after @n others; in the midst of it where it is a write. */
 void fault_kill (guint n);
 
+/** Returns: how many files were renamed since a folder was last flushed: a power cut may take their new names */
+guint fault_count_unflushed (void);
+
+/** From now on the disk takes @ms to flush something. */
+void fault_slow (guint ms);
+
 /** Sets the clock to @time in microseconds since 1970; 0: it is the machine's. */
 void fault_set_clock (gint64 time);
 

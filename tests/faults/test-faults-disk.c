@@ -21,6 +21,13 @@
 #define BROKEN "“a.sdk” cannot be saved. The disk reports an error."
 #define READ_ONLY "“a.sdk” is in a read-only location."
 
+enum
+{
+  DELAY_MS = 20, /* from a change to its being written */
+  SLOW_MS = 200,
+  PATIENCE_S = 20,
+};
+
 typedef struct
 {
   const char *path; /* of the test */
@@ -59,6 +66,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
   fault_fail (FAULT_NONE, 0);
+  fault_slow (0);
   g_bytes_unref (fixture->bytes);
   g_object_unref (fixture->file);
   g_free (fixture->path);
@@ -108,6 +116,7 @@ test_disk (Fixture *fixture, gconstpointer data)
   save (fixture, FALSE, &error); /* the disk works again */
   g_assert_no_error (error);
   fault_assert_holds (fixture->path, NEW);
+  g_assert_cmpuint (fault_count_unflushed (), ==, 0);
 }
 
 /* A file system without modes refuses to set the one that each file of it has. */
@@ -179,6 +188,34 @@ test_session (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (session_count_files (fixture->folder, "windows"), ==, 2);
 }
 
+/* What changes while the disk is busy is written when it is done, and does not wait for another change. */
+static void
+test_slow (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSession) session = rubric_session_new (fixture->folder, DELAY_MS, NULL);
+  g_autoptr (RubricPuzzle) puzzle = session_puzzle (1, 10);
+  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
+  g_autofree char *expected = NULL, *state = NULL;
+  SudCells cells = SUD_NO_CELLS;
+
+  sud_cells_add (&cells, 0);
+  rubric_session_follow (session, puzzle, NULL);
+  rubric_session_flush (session);
+  fault_slow (SLOW_MS);
+  rubric_puzzle_toggle_colour (puzzle, cells, 1);
+  session_run (3 * DELAY_MS); /* it is being written */
+  rubric_puzzle_toggle_colour (puzzle, cells, 2);
+  expected = session_state (puzzle);
+  do
+    {
+      session_run (DELAY_MS);
+      g_free (state);
+      state = state_on_disk (fixture->folder);
+    }
+  while (!g_str_equal (state, expected) && g_get_monotonic_time () < end);
+  g_assert_cmpstr (state, ==, expected);
+}
+
 /* What could not be written is known of, so that closing asks; and it is there while the program runs. */
 static void
 test_progress (Fixture *fixture, gconstpointer unused)
@@ -214,6 +251,7 @@ TEST_FILE (argc, argv)
     g_test_add (faults[i].path, Fixture, &faults[i], set_up, test_disk, tear_down);
   g_test_add ("/faults/disk/modes", Fixture, NULL, set_up, test_modes, tear_down);
   g_test_add ("/faults/disk/session", Fixture, NULL, set_up, test_session, tear_down);
+  g_test_add ("/faults/disk/slow", Fixture, NULL, set_up, test_slow, tear_down);
   g_test_add ("/faults/disk/progress", Fixture, NULL, set_up, test_progress, tear_down);
   return g_test_run ();
 }

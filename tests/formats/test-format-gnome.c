@@ -112,8 +112,11 @@ test_code_refused (void)
 {
   static const char message[]
       = "Line 1, column 7: expected as many cells as the share code counts, each once, found “!”.";
+  static const char far[]
+      = "Line 1, column 7: expected as many cells as the share code counts, each once, found “r”.";
 
   assert_refused ("##!!!!!!", "gnome-code", SYNTAX, message);  /* a cell twice */
+  assert_refused ("#\"!!!!r", "gnome-code", SYNTAX, far);      /* the cell behind the last */
   assert_refused ("##!!!!!", NULL, RUBRIC_FORMAT_ERROR_EMPTY, "There is no puzzle in it."); /* one cell of two */
 }
 

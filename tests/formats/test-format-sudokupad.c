@@ -211,6 +211,7 @@ test_refused (void)
     { "https://sudokupad.app/scfoooooooooooook", SYNTAX,
       "This is a compact link of SudokuPad, which is not supported; copy its long link instead." },
     { "https://sudokupad.app/classic123", SYNTAX, "The link: expected 81 cells, found 3." },
+    { "https://sudokupad.app/classic" CLASSIC "1", SYNTAX, "The link: expected 81 cells, found 82." },
     { "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCALh", SYNTAX,
       "The content of the link cannot be unpacked: it is incomplete or too large." },
     { "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOAvkA", SYNTAX,

@@ -74,6 +74,16 @@ test_broken (void)
       }
 }
 
+/* An “a” and the phrase that it begins, which only its own code tells; then the one behind that, which is none. */
+static void
+test_newest (void)
+{
+  g_autofree char *text = rubric_lzstring_decompress ("IYo=", 4);
+
+  g_assert_cmpstr (text, ==, "aaa");
+  g_assert_null (rubric_lzstring_decompress ("Iao=", 4));
+}
+
 /* A thousand times the longest text that is unpacked, in a few thousand characters. */
 static void
 test_bomb (void)
@@ -119,6 +129,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/lzstring/known", test_known);
   g_test_add_func ("/lzstring/random", test_random);
   g_test_add_func ("/lzstring/broken", test_broken);
+  g_test_add_func ("/lzstring/newest", test_newest);
   g_test_add_func ("/lzstring/bomb", test_bomb);
   g_test_add_func ("/lzstring/surrogate", test_surrogate);
   return g_test_run ();

@@ -154,6 +154,22 @@ test_the_oldest_go (void)
   rubric_history_clear (&history);
 }
 
+/* What is pushed may be a sheet of the history itself, which moves as it grows. */
+static void
+test_own_sheet (void)
+{
+  SudSheet sheet = sheet_with (1, 5);
+  RubricHistory history;
+
+  rubric_history_init (&history);
+  rubric_history_push (&history, &sheet);
+  for (int i = 0; i < 20; i++)
+    rubric_history_push (&history, rubric_history_get_sheet (&history));
+  check_place (&history, 22, 21);
+  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &sheet));
+  rubric_history_clear (&history);
+}
+
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -163,5 +179,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/history/info-goes-with-its-sheets", test_info_goes_with_its_sheets);
   g_test_add_func ("/history/restart", test_restart);
   g_test_add_func ("/history/the-oldest-go", test_the_oldest_go);
+  g_test_add_func ("/history/own-sheet", test_own_sheet);
   return g_test_run ();
 }
