@@ -66,3 +66,20 @@ driver_is_enabled (Driver *driver, const char *action)
   g_variant_get (reply, "((bgav))", &enabled, NULL, NULL);
   return enabled;
 }
+
+static gboolean
+enabled_condition (Driver *driver, gpointer action)
+{
+  return driver_is_enabled (driver, action);
+}
+
+/**
+ * driver_expect_enabled:
+ *
+ * Waits until @action can be activated: the window hears of a change in the program later than its cells.
+ */
+void
+driver_expect_enabled (Driver *driver, const char *action)
+{
+  driver_expect (driver, enabled_condition, (gpointer) action, action);
+}

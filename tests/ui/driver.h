@@ -71,6 +71,7 @@ void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2,
 /* Its actions: driver-actions.c */
 void     driver_activate (Driver *driver, const char *action, GVariant *parameter);
 gboolean driver_is_enabled (Driver *driver, const char *action);
+void driver_expect_enabled (Driver *driver, const char *action);
 
 /* What a screen reader meets: driver-tree.c */
 DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);

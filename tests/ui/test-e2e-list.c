@@ -227,7 +227,7 @@ test_grade_all (Driver *driver)
 {
   start_long (driver, REFERENCE);
   e2e_list_expect_segment (driver, "Not graded yet, 19,9?? puzzles");
-  g_assert_true (driver_is_enabled (driver, "win.grade"));
+  driver_expect_enabled (driver, "win.grade");
   driver_press (driver, "Grade All");
   e2e_list_expect_segment (driver, "Easy, 20,001 puzzles");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Grade All");

@@ -61,7 +61,7 @@ test_start (Driver *driver)
   g_test_message ("from the click to the title: %d ms", (int)((g_get_monotonic_time () - start) / 1000));
   first = read_board (driver);
   g_assert_cmpuint (count_givens (&first), >=, EASY_GIVENS);
-  g_assert_true (driver_is_enabled (driver, "win.vary"));
+  driver_expect_enabled (driver, "win.vary");
   driver_screenshot (driver, driver_get_variant (driver) == 0 ? "easy-wide" : "easy-narrow");
   driver_chord (driver, "Ctrl+z");
   driver_expect_board (driver, BLANK, NULL);

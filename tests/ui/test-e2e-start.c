@@ -44,7 +44,7 @@ test_example (Driver *driver)
   driver_expect_cell (driver, 1, 3, "*entered 4*");
   driver_activate (driver, "win.fill-marks", NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (undoing); i++)
-    g_assert_true (driver_is_enabled (driver, undoing[i]));
+    driver_expect_enabled (driver, undoing[i]);
   driver_chord (driver, "Ctrl+z");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, name);
   driver_chord (driver, "Ctrl+z");

@@ -219,7 +219,7 @@ test_pause_stops (Driver *driver)
   for (gsize i = 0; i < G_N_ELEMENTS (going); i++)
     {
       g_test_message ("%s", going[i]);
-      g_assert_true (driver_is_enabled (driver, going[i]));
+      driver_expect_enabled (driver, going[i]);
     }
   driver_chord (driver, "F5");
   driver_chord (driver, "Ctrl+z");
@@ -233,10 +233,10 @@ test_pause_stops (Driver *driver)
   driver_chord (driver, "Return");
   expect_covered (driver, FALSE);
   driver_expect_board (driver, wanted, NULL);
-  g_assert_true (driver_is_enabled (driver, "win.undo"));
+  driver_expect_enabled (driver, "win.undo");
   g_assert_false (driver_is_enabled (driver, "win.redo"));
-  g_assert_true (driver_is_enabled (driver, "win.solve"));
-  g_assert_true (driver_is_enabled (driver, "win.return-to-savepoint"));
+  driver_expect_enabled (driver, "win.solve");
+  driver_expect_enabled (driver, "win.return-to-savepoint");
   e2e_quit_discarding (driver);
 }
 
