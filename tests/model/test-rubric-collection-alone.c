@@ -4,25 +4,12 @@
  */
 #include "../test-program.h"
 #include "collection-testing.h"
+#include "scarce-threads.h"
 
 enum
 {
   N = 120,
 };
-
-static guint n_allowed = G_MAXUINT; /* for the other tests of this program */
-
-GThread *__real_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error);
-GThread *__wrap_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error);
-
-GThread *
-__wrap_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error)
-{
-  if (n_allowed == 0)
-    return NULL;
-  n_allowed--;
-  return __real_g_thread_try_new (name, func, data, error);
-}
 
 static void
 assert_all_known (RubricCollection *collection)
@@ -46,7 +33,7 @@ test_alone (void)
   g_autoptr (RubricCollection) collection = collection_create (11, N, NULL);
   RubricGrades *grades = rubric_collection_get_grades (collection);
 
-  n_allowed = 0;
+  scarce_threads_allow (0);
   collection_survey (collection);
   rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
   g_assert_true (rubric_grades_is_grading (grades));
@@ -61,13 +48,13 @@ test_later (void)
   g_autoptr (RubricCollection) collection = collection_create (12, N, NULL);
   RubricGrades *grades = rubric_collection_get_grades (collection);
 
-  n_allowed = 0;
+  scarce_threads_allow (0);
   rubric_collection_start_survey (collection);
   rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
-  n_allowed = 100;
+  scarce_threads_allow (100);
   collection_wait_while (collection, rubric_collection_is_surveying);
   collection_wait_for_grades (collection);
-  g_assert_cmpuint (n_allowed, <, 100);
+  g_assert_cmpuint (scarce_threads_get_left (), <, 100);
   assert_all_known (collection);
 }
 
@@ -79,7 +66,7 @@ test_cancel (void)
   RubricGrades *grades = rubric_collection_get_grades (collection);
   const guint32 wanted = N / 2;
 
-  n_allowed = 0;
+  scarce_threads_allow (0);
   rubric_grades_want (grades, RUBRIC_DEPTH_RATES, &wanted, 1);
   while (rubric_grades_get_rates (grades)[wanted] == RUBRIC_RATE_UNKNOWN)
     g_main_context_iteration (NULL, TRUE);
