@@ -17,14 +17,17 @@ import time
 
 CLASSES = {'plain', 'sanitized', 'threads', 'jobs'}  # of builds; the other suites are floors
 GOOD = {'OK', 'EXPECTEDFAIL', 'SKIP'}
-RESULT = re.compile(r'\s*\d+/\d+ \w+:(?P<suites>\S+) / (?P<name>\S+)\s+(?P<result>[A-Z]{2,})\s+(?P<seconds>[\d.]+)s\s*'
+# What an older and a newer meson call a test: rubric:ui+plain / rubric-zoom, ui+plain - rubric:rubric-zoom
+TITLE = r'(?:\w+:(?P<suites>\S+) / |(?P<newer>\S+) - \w+:)(?P<name>\S+)'
+RESULT = re.compile(r'\s*\d+/\d+ ' + TITLE + r'\s+(?P<result>[A-Z]{2,})\s+(?P<seconds>[\d.]+)s\s*'
                     r'(?:(?P<cases>\d+) subtests)?')
 SHARE = 'RUBRIC_TEST_PERCENT', 'RUBRIC_TEST_SEED'
 TAIL = 60  # lines of what a failed test said
 
 
-def floor_of(suites):
+def floor_of(found):
     """The last one is the narrowest: e2e of ui+e2e+plain."""
+    suites = (found['suites'] or found['newer']).split('+')
     return [suite for suite in suites if suite not in CLASSES][-1]
 
 
@@ -32,8 +35,7 @@ def list_tests(build, options):
     """[(floor, test)] of those that will run"""
     listed = subprocess.run(['meson', 'test', '-C', build, '--list', *options],
                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
-    found = re.findall(r'^\w+:(\S+) / (\S+)$', listed, flags=re.M)
-    return [(floor_of(suites.split('+')), name) for suites, name in found]
+    return [(floor_of(found), found['name']) for found in re.finditer(f'^{TITLE}$', listed, flags=re.M)]
 
 
 class Floor:
@@ -60,7 +62,7 @@ def follow(lines, log, wanted, build):
         found = RESULT.match(line)
         if not found:
             continue
-        name = floor_of(found['suites'].split('+'))
+        name = floor_of(found)
         floors[name].add(found)
         if floors[name].tests == wanted[name]:
             print(f'{build:16}{name:10}{floors[name]}', flush=True)
@@ -75,7 +77,7 @@ def tell_failures(path, build):
         for run in map(json.loads, lines):
             if run['result'] in GOOD:
                 continue
-            name = run['name'].split()[-1]
+            name = re.match(TITLE, run['name'])['name']
             share = ' '.join(f'{key}={os.environ[key]}' for key in SHARE if key in os.environ)
             print(f"\n--- {name}: {run['result']}; once more: {share} meson test -C {build} {name}")
             said = (run.get('stdout', '') + run.get('stderr', '')).splitlines()
