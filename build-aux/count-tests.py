@@ -12,6 +12,7 @@ import sys
 import xml.etree.ElementTree
 
 GOOD = {'OK', 'EXPECTEDFAIL', 'SKIP'}
+PROTOCOL = 'TAP version', '1..', '# random seed'  # what TAP has besides a reason
 VERDICTS = {'failure': 'failed', 'error': 'failed', 'skipped': 'skipped'}
 
 
@@ -29,7 +30,8 @@ def read_cases(log):
         project, _, executable = suite.get('name').partition('.')
         for case in suite.iter('testcase'):
             verdict = verdict_of(case)
-            reason = case.findtext('system-out', '').strip() if verdict == 'skipped' else ''
+            said = case.findtext('system-out', '').splitlines() if verdict == 'skipped' else []
+            reason = ' '.join(line for line in said if line and not line.startswith(PROTOCOL))
             cases[executable or case.get('name'), case.get('name')] = (verdict, reason)
     return cases
 
