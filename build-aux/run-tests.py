@@ -96,8 +96,11 @@ def main():
             os.remove(f'{logs}.{kind}')
     tests = list_tests(build, options)
     if only is not None:
+        floors = sorted({floor for floor, _ in tests})
         tests = [test for test in tests if test[0] == only]
-        options += [test for _, test in tests] or [f'no-test-of-{only}']
+        if not tests:
+            sys.exit(f'{folder} has tests of {", ".join(floors)}, not of {only}')
+        options += [test for _, test in tests]
     wanted = collections.Counter(floor for floor, _ in tests)
     began = time.monotonic()
     with open(log_path, 'a', encoding='utf-8', errors='replace') as log:

@@ -15,8 +15,11 @@ static TestFile *files;
 void
 test_program_add_file (TestFile *file)
 {
-  file->next = files;
-  files = file;
+  TestFile **last = &files;
+
+  while (*last != NULL)
+    last = &(*last)->next;
+  *last = file;
 }
 
 /* Of .../test-sud-grid.c it is sud-grid. */
@@ -58,7 +61,7 @@ main (int argc, char **argv)
     return file->run (argc, argv);
 
   if (argc > 1)
-    g_printerr ("%s: no file of tests is called “%s”\n", argv[0], argv[1]);
+    g_printerr ("%s: no file of tests here is called %s\n", argv[0], argv[1]);
   g_printerr ("usage: %s FILE [OPTION...], where FILE is one of:\n", argv[0]);
   for (file = files; file != NULL; file = file->next)
     {
