@@ -156,7 +156,7 @@ parse_supply (const Words *words, RubricCliSupply *supply)
       return FALSE;
     }
   if (!rubric_cli_check_range ("--count", words->count, 1, G_MAXINT64)
-      || (words->tries != G_MININT64 && !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64))
+      || (words->tries != RUBRIC_CLI_NOT_SAID && !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64))
       || !rubric_cli_check_range ("--threads", supply->threads, 1, SUD_BATCH_MAX_THREADS)
       || !rubric_cli_find_format_to_write (words->to, &supply->to)
       || !rubric_cli_choose_backend (words->backend, &supply->backend))
@@ -214,7 +214,7 @@ RubricCliStatus
 rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
   RubricCliSupply supply = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
-  g_auto (Words) words = { .count = 1, .tries = G_MININT64 };
+  g_auto (Words) words = { .count = 1, .tries = RUBRIC_CLI_NOT_SAID };
   g_auto (RubricCliWish) wishes = { NULL };
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },

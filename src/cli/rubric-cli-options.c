@@ -22,6 +22,16 @@ reads_files (const GOptionEntry *entries)
   return FALSE;
 }
 
+static guint
+count_options (const GOptionEntry *entries)
+{
+  guint n = 0;
+
+  while (entries[n].long_name != NULL)
+    n++;
+  return n;
+}
+
 /* The names of @entries, for somebody who mistyped one. */
 static char *
 list_options (const GOptionEntry *entries)
@@ -89,6 +99,41 @@ check_flags (const GOptionEntry *entries, char **words)
   return TRUE;
 }
 
+/* GOption takes 010 for 8: has the text of each number of @entries put into @texts. Returns: (transfer full) */
+static GOptionEntry *
+numbers_to_texts (const GOptionEntry *entries, guint n, char **texts)
+{
+  GOptionEntry *copy = g_memdup2 (entries, (n + 1) * sizeof *entries);
+
+  for (guint i = 0; i < n; i++)
+    if (entries[i].arg == G_OPTION_ARG_INT || entries[i].arg == G_OPTION_ARG_INT64)
+      {
+        copy[i].arg = G_OPTION_ARG_STRING;
+        copy[i].arg_data = &texts[i];
+      }
+  return copy;
+}
+
+/* A number that is too large for its place becomes the largest there is: who knows the range complains of it. */
+static gboolean
+read_number (const GOptionEntry *entry, const char *text)
+{
+  char *end;
+  gint64 value = g_ascii_strtoll (text, &end, 10);
+
+  if (end == text || *end != '\0')
+    {
+      /* Translators: %1$s is an option such as limit, %2$s what was typed */
+      rubric_cli_complain (_("--%1$s takes a number, not “%2$s”"), entry->long_name, text);
+      return FALSE;
+    }
+  if (entry->arg == G_OPTION_ARG_INT)
+    *(int *)entry->arg_data = (int)CLAMP (value, -G_MAXINT, G_MAXINT);
+  else
+    *(gint64 *)entry->arg_data = MAX (value, -G_MAXINT64);
+  return TRUE;
+}
+
 gboolean
 rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *entries, char **argv)
 {
@@ -97,18 +142,28 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
   g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name);
   g_autoptr (GError) error = NULL;
   const GOptionEntry *pictures = rubric_cli_picture_get_options ();
+  guint n = count_options (entries);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree GOptionEntry *copy = NULL;
+  gboolean ok = TRUE;
 
+  g_ptr_array_set_size (texts, (int)n);
+  copy = numbers_to_texts (entries, n, (char **)texts->pdata);
   g_set_prgname (program);
   g_option_context_set_summary (context, _(command->summary));
   if (command->description != NULL)
     g_option_context_set_description (context, _(command->description));
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, copy, GETTEXT_PACKAGE);
   if (reads_files (entries))
     g_option_context_add_main_entries (context, pictures, GETTEXT_PACKAGE);
   if (!check_flags (entries, words) || (reads_files (entries) && !check_flags (pictures, words)))
     return FALSE;
   if (g_option_context_parse_strv (context, &words, &error))
-    return TRUE;
+    {
+      for (guint i = 0; i < n && ok; i++)
+        ok = texts->pdata[i] == NULL || read_number (&entries[i], texts->pdata[i]);
+      return ok;
+    }
 
   if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
     {

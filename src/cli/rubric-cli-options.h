@@ -34,6 +34,9 @@ gboolean rubric_cli_find_format (const char *id, const RubricFormat **format);
 /** The same for a format that is written: those that can only be read are refused. */
 gboolean rubric_cli_find_format_to_write (const char *id, const RubricFormat **format);
 
+/** The value of a number that has no usual one, before it is said. */
+#define RUBRIC_CLI_NOT_SAID G_MININT64
+
 /** Returns: whether @value is @lowest to @highest; complains of @option where it is not */
 gboolean rubric_cli_check_range (const char *option, gint64 value, gint64 lowest, gint64 highest);
 

@@ -167,20 +167,20 @@ choose_format (const Words *words)
 static gboolean
 choose_size (const Words *words, RubricPictureRequest *request)
 {
-  gboolean pages = request->format->pages && words->size == 0;
+  gboolean pages = request->format->pages && words->size == RUBRIC_CLI_NOT_SAID;
 
-  request->size = pages ? 0 : words->size != 0 ? (int)words->size : RUBRIC_PICTURE_SIZE_DEFAULT;
-  if (words->size != 0
+  request->size = pages ? 0 : words->size != RUBRIC_CLI_NOT_SAID ? (int)words->size : RUBRIC_PICTURE_SIZE_DEFAULT;
+  if (words->size != RUBRIC_CLI_NOT_SAID
       && !rubric_cli_check_range ("--size", words->size, RUBRIC_PICTURE_SIZE_MIN, RUBRIC_PICTURE_SIZE_MAX))
     return FALSE;
-  if (!pages && (words->per_page != 0 || words->paper != NULL || words->landscape || words->solutions != NULL))
+  if (!pages && (words->per_page != RUBRIC_CLI_NOT_SAID || words->paper != NULL || words->landscape || words->solutions != NULL))
     rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are only for pages: a PDF without --size"));
   else if (pages && words->transparent)
     rubric_cli_complain (_("--transparent is for pictures, not for pages"));
   else if (words->solved && words->solutions != NULL)
     rubric_cli_complain (_("--solved and --solutions cannot be used together"));
   else
-    return words->per_page == 0 || check_per_page (words->per_page);
+    return words->per_page == RUBRIC_CLI_NOT_SAID || check_per_page (words->per_page);
   return FALSE;
 }
 
@@ -200,7 +200,7 @@ make_request (const Words *words, RubricPictureRequest *request)
   options->sheet = (RubricRenderOptions){ .origins = shown, .marks = kind != MARKS_NONE, .colours = kind != MARKS_NONE,
                                           .marks_as_grid = kind == MARKS_GRID, .bold_givens = words->bold };
   options->solutions = words->solved ? RUBRIC_SOLUTIONS_IN_PLACE : (RubricSolutions)place;
-  options->per_page = words->per_page != 0 ? words->per_page : 1;
+  options->per_page = words->per_page != RUBRIC_CLI_NOT_SAID ? words->per_page : 1;
   return TRUE;
 }
 
@@ -226,17 +226,18 @@ check_all (RubricDocument *document, const char *path)
 static RubricCliStatus
 find_source (const Words *words, RubricDocument *document, const char *path, RubricPictureRequest *request)
 {
-  guint n = rubric_document_get_n_puzzles (document), number = words->number != 0 ? words->number : 1;
+  guint n = rubric_document_get_n_puzzles (document);
+  gint64 number = words->number != RUBRIC_CLI_NOT_SAID ? words->number : 1;
   g_autoptr (RubricInfo) info = NULL;
   g_autoptr (GError) error = NULL;
   SudSheet sheet;
 
-  if (words->number == 0 && request->size == 0)
+  if (words->number == RUBRIC_CLI_NOT_SAID && request->size == 0)
     {
       request->source = rubric_render_source_new_document (document);
       return check_all (document, path);
     }
-  if (words->number == 0 && n > 1)
+  if (words->number == RUBRIC_CLI_NOT_SAID && n > 1)
     {
       /* Translators: %1$s is a file, %2$u how many puzzles are in it */
       rubric_cli_complain (_("%1$s: there are %2$u puzzles in it, and a picture shows one: choose it with --number=N"),
@@ -245,7 +246,7 @@ find_source (const Words *words, RubricDocument *document, const char *path, Rub
     }
   if (!rubric_cli_check_range ("--number", number, 1, n))
     return RUBRIC_CLI_ERROR;
-  if (!rubric_document_read (document, number - 1, &sheet, &info, &error))
+  if (!rubric_document_read (document, (guint)number - 1, &sheet, &info, &error))
     return rubric_cli_input_fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   request->source = rubric_render_source_new_sheet (&sheet, info);
   return RUBRIC_CLI_OK;
@@ -365,7 +366,7 @@ parse (const RubricCliCommand *command, char **argv, Words *words)
 RubricCliStatus
 rubric_cli_render (const RubricCliCommand *command, char **argv)
 {
-  g_auto (Words) words = { 0 };
+  g_auto (Words) words = { .size = RUBRIC_CLI_NOT_SAID, .number = RUBRIC_CLI_NOT_SAID, .per_page = RUBRIC_CLI_NOT_SAID };
   const RubricFormat *format;
   RubricPictureRequest request;
 
