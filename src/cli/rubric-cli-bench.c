@@ -9,6 +9,7 @@
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-load.h"
 #include "rubric-cli-options.h"
+#include "rubric-cli-terminal.h"
 #include "sud-batch.h"
 
 #include <errno.h>
@@ -80,19 +81,23 @@ run_cb (gpointer data)
   return NULL;
 }
 
-static void
+/* Returns: whether as many threads could be started as the table tells */
+static gboolean
 run_pass (Bench *self)
 {
   Runner runners[SUD_BATCH_MAX_THREADS];
+  int n = 1;
 
   atomic_store (&self->next, 0);
   for (int i = 0; i < self->threads; i++)
     runners[i] = (Runner){ self, self->lanes[i] };
-  for (int i = 1; i < self->threads; i++)
-    runners[i].thread = g_thread_new ("bench", run_cb, &runners[i]);
-  run_cb (&runners[0]);
-  for (int i = 1; i < self->threads; i++)
+  while (n < self->threads && (runners[n].thread = rubric_cli_start_thread ("bench", run_cb, &runners[n])) != NULL)
+    n++;
+  if (n == self->threads)
+    run_cb (&runners[0]);
+  for (int i = 1; i < n; i++)
     g_thread_join (runners[i].thread);
+  return n == self->threads;
 }
 
 static double
@@ -104,18 +109,21 @@ seconds_of (clockid_t clock)
   return now.tv_sec + now.tv_nsec / 1e9;
 }
 
-static void
+static RubricCliStatus
 time_pass (Bench *self)
 {
   gsize n = rubric_cli_load_get_n_puzzles (self->puzzles);
   double cpu = seconds_of (CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of (CLOCK_MONOTONIC);
 
-  run_pass (self);
+  if (!run_pass (self))
+    return RUBRIC_CLI_ERROR;
   wall = seconds_of (CLOCK_MONOTONIC) - wall;
   cpu = seconds_of (CLOCK_PROCESS_CPUTIME_ID) - cpu;
-  if (!rubric_cli_interrupted ())
-    g_print ("%zu\t%" G_GUINT64_FORMAT "\t%d\t%s\t%.0f\t%.0f\n", n, self->limit, self->threads,
-             sud_backend_get_id (self->backend), n / cpu, n / wall);
+  if (rubric_cli_interrupted ())
+    return RUBRIC_CLI_INTERRUPTED;
+  g_print ("%zu\t%" G_GUINT64_FORMAT "\t%d\t%s\t%.0f\t%.0f\n", n, self->limit, self->threads,
+           sud_backend_get_id (self->backend), n / cpu, n / wall);
+  return RUBRIC_CLI_OK;
 }
 
 static gboolean
@@ -138,11 +146,7 @@ bench (Bench *self, const char *path, int passes)
   else
     g_print ("puzzles\tlimit\tthreads\tbackend\tpuzzles_per_cpu_second\tpuzzles_per_second\n");
   for (int i = 0; i < passes && status == RUBRIC_CLI_OK; i++)
-    {
-      time_pass (self);
-      if (rubric_cli_interrupted ())
-        status = RUBRIC_CLI_INTERRUPTED;
-    }
+    status = time_pass (self);
   for (int i = 0; i < self->threads; i++)
     sud_lanes_free (self->lanes[i]);
   g_free (self->counts);

@@ -147,9 +147,11 @@ complain (const Grant *self)
 static RubricCliStatus
 run (Grant *self)
 {
-  GThread *thread = g_thread_new ("wish", run_cb, self);
+  GThread *thread = rubric_cli_start_thread ("wish", run_cb, self);
   RubricCliStatus status;
 
+  if (thread == NULL)
+    return RUBRIC_CLI_ERROR;
   g_mutex_lock (&self->lock);
   status = follow (self);
   g_mutex_unlock (&self->lock);

@@ -186,14 +186,25 @@ complain (const RubricCliSupply *supply)
 RubricCliStatus
 rubric_cli_supply (const RubricCliSupply *supply)
 {
-  Supply self = { .supply = supply, .left = supply->count, .running = supply->threads };
+  Supply self = { .supply = supply, .left = supply->count };
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
 
   g_mutex_init (&self.lock);
   g_cond_init (&self.turn);
-  for (int i = 0; i < supply->threads; i++)
-    g_ptr_array_add (threads, g_thread_new ("generate", work_cb, &self));
   g_mutex_lock (&self.lock);
+  for (; self.running < supply->threads; self.running++)
+    {
+      GThread *thread = g_thread_try_new ("generate", work_cb, &self, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (threads, thread);
+    }
+  if (self.running == 0)
+    {
+      rubric_cli_complain ("%s", g_strerror (ENOMEM));
+      self.status = RUBRIC_CLI_ERROR;
+    }
   while (self.running > 0)
     {
       g_cond_wait_until (&self.turn, &self.lock, g_get_monotonic_time () + LOOK_EVERY);

@@ -85,6 +85,16 @@ rubric_cli_complain (const char *format, ...)
   g_printerr ("rubric-cli: %s\n", message);
 }
 
+GThread *
+rubric_cli_start_thread (const char *name, GThreadFunc work, gpointer data)
+{
+  GThread *thread = g_thread_try_new (name, work, data, NULL);
+
+  if (thread == NULL)
+    rubric_cli_complain ("%s", g_strerror (ENOMEM));
+  return thread;
+}
+
 void
 rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message)
 {

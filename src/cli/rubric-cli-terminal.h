@@ -28,6 +28,9 @@ gboolean rubric_cli_is_read (void);
  */
 void rubric_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/** Returns: (transfer full) (nullable): a thread that runs @work; NULL, having complained, where none can be started */
+GThread *rubric_cli_start_thread (const char *name, GThreadFunc work, gpointer data);
+
 /** Appends "rubric-cli: FILE:LINE: what is wrong" and a newline to @text; @line 0 leaves the line out. */
 void rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message);
 

@@ -61,14 +61,14 @@ rubric_deadline_start (double seconds, const atomic_bool *cancel)
   atomic_init (&self->flag, false);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
-  self->thread = g_thread_new ("deadline", watch_thread, self);
+  self->thread = g_thread_try_new ("deadline", watch_thread, self, NULL);
   return self;
 }
 
 const atomic_bool *
 rubric_deadline_get_flag (RubricDeadline *self)
 {
-  return &self->flag;
+  return self->thread == NULL && self->cancel != NULL ? self->cancel : &self->flag;
 }
 
 gboolean
@@ -80,7 +80,7 @@ rubric_deadline_end (RubricDeadline *self)
   self->over = TRUE;
   g_cond_signal (&self->cond);
   g_mutex_unlock (&self->mutex);
-  g_thread_join (self->thread);
+  g_clear_pointer (&self->thread, g_thread_join);
   late = self->late;
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);

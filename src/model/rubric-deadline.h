@@ -14,7 +14,7 @@ typedef struct _RubricDeadline RubricDeadline;
  * @seconds: from now, above 0
  * @cancel: (nullable): raises the flag as well, a few milliseconds after it is raised; valid until the end
  *
- * Returns: (transfer full): with a thread that waits
+ * Returns: (transfer full): with a thread that waits; where none can be started there is no limit of time
  */
 RubricDeadline *rubric_deadline_start (double seconds, const atomic_bool *cancel);
 

@@ -8,6 +8,7 @@
 #include <linux/capability.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,7 +27,9 @@ test_usage (void)
     { "solve -n 0", "--limit" },
     { "solve -n many", "many" },
     { "solve -n 9223372036854775807", "--limit" }, /* one more is looked for */
-    { "solve -n 99999999999999999999", "-n" },
+    { "solve -n 99999999999999999999", "--limit" },
+    { "solve -n 0x10", "--limit takes a number, not “0x10”" },
+    { "solve -j 08s", "--threads" },
     { "solve -j 0", "--threads" },
     { "solve -j 65", "--threads" },
     { "solve -j", "-j" },
@@ -55,6 +58,9 @@ test_usage (void)
     { "compare --time-limit 0", "--time-limit" },
     { "compare --time-limit -1", "--time-limit" },
     { "compare a b", "one file" },
+    { "render -o a.png --size 0", "--size" },
+    { "render -o a.png -n 0", "--number" },
+    { "render -o a.pdf --per-page 0", "--per-page" },
     { "list", "techniques, strategies, formats, backends" },
     { "list strategy", "techniques, strategies, formats, backends" },
     { "list strategies formats", "techniques, strategies, formats, backends" },
@@ -216,6 +222,32 @@ test_permission (void)
   cli_remove_file (path);
 }
 
+/* A thread has a stack as large as that of the program that starts: where it finds no place none can be started. */
+static void
+test_no_threads (void)
+{
+  static const char *const commands[] = { "generate", "generate --level hard", "bench -j 2", "solve", "check -j 2" };
+  struct rlimit before, huge;
+
+  g_assert_no_errno (getrlimit (RLIMIT_STACK, &before));
+  huge = (struct rlimit){ (rlim_t)1 << 50, before.rlim_max };
+  if (setrlimit (RLIMIT_STACK, &huge) != 0)
+    {
+      g_test_skip ("this user may not have so large a stack");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (CliRun) run = { 0 };
+
+      g_test_message ("%s", commands[i]);
+      cli_run (&run, commands[i], CLI_PUZZLE "\n");
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_nonnull (strstr (run.err, g_strerror (ENOMEM)));
+    }
+  g_assert_no_errno (setrlimit (RLIMIT_STACK, &before));
+}
+
 TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
@@ -227,5 +259,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/rubric-cli/errors/one-puzzle", test_one_puzzle);
   g_test_add_func ("/rubric-cli/errors/unreadable", test_unreadable);
   g_test_add_func ("/rubric-cli/errors/permission", test_permission);
+  g_test_add_func ("/rubric-cli/errors/no-threads", test_no_threads);
   return g_test_run ();
 }
