@@ -11,6 +11,7 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "sud-canon.h"
+#include "sud-marked.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -74,7 +75,7 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       *problem = g_strdup (rubric_cli_refuse_marks ());
       return RUBRIC_CLI_ERROR;
     }
-  grid = sud_sheet_get_puzzle (&puzzle->sheet);
+  grid = sud_marked_get_puzzle (&puzzle->sheet, rubric_cli_cancel_flag ());
   if (!sud_canon_find (&grid, rubric_cli_cancel_flag (), &form))
     {
       if (rubric_cli_interrupted ())

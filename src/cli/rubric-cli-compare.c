@@ -8,6 +8,7 @@
 #include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-trial-text.h"
+#include "sud-marked.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +36,7 @@ add_puzzle (const char *path, RubricDocument *document, guint index, GArray *gri
     return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
     return fail (path, rubric_document_get_line (document, index), rubric_cli_refuse_marks ());
-  grid = sud_sheet_get_puzzle (&sheet);
+  grid = sud_marked_get_puzzle (&sheet, rubric_cli_cancel_flag ());
   if (!sud_grid_is_valid (&grid))
     return fail (path, rubric_document_get_line (document, index), _("Some digits clash: there is nothing to search"));
   g_array_append_val (grids, grid);

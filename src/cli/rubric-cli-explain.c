@@ -10,6 +10,7 @@
 #include "rubric-cli-task.h"
 #include "rubric-explanation.h"
 #include "rubric-text-step.h"
+#include "sud-marked.h"
 
 #include <glib/gi18n.h>
 
@@ -45,7 +46,7 @@ static void
 append_head (const Explain *self, const RubricCliPuzzle *puzzle, GString *out)
 {
   g_autofree char *file = g_filename_display_name (puzzle->file);
-  SudGrid grid = sud_sheet_get_puzzle (&puzzle->sheet);
+  SudGrid grid = sud_marked_get_puzzle (&puzzle->sheet, rubric_cli_cancel_flag ());
   char line[SUD_LINE_LENGTH + 1] = "";
 
   if (self->json)
@@ -88,6 +89,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   const Explain *self = (const Explain *)task;
   RubricReasoning reasoning = { .reason = self->all ? RUBRIC_REASON_ALL : RUBRIC_REASON_PATH,
                                 .sheet = puzzle->sheet,
+                                .notes = !puzzle->marked,
                                 .order = &self->order };
   g_autoptr (RubricExplanation) explanation = NULL;
   gboolean complete, unique;

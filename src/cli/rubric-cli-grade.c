@@ -10,39 +10,87 @@
 #include "rubric-cli-terminal.h"
 #include "sud-explainer.h"
 #include "sud-hodoku.h"
+#include "sud-marked.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* Counts the solutions of @grid. Where there is not exactly one, @out says so; RUBRIC_CLI_OK where there is. */
-static RubricCliStatus
-check (const SudGrid *grid, GString *out)
+/**
+ * Position:
+ * @marks: where the reasoning begins
+ * @grid: the digits of it
+ * @counted: whether it is known that there is one solution
+ */
+typedef struct
 {
-  static const char *const words[] = { "none", NULL, "multiple" };
-  SudResult result;
+  SudPencilmarks marks;
+  SudGrid grid;
+  bool counted;
+} Position;
 
-  sud_solve_count (grid, 2, rubric_cli_cancel_flag (), &result);
+/* What is said of a puzzle with @n solutions, which is not one. */
+static RubricCliStatus
+append_solutions (int64_t n, GString *out)
+{
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
-  if (result.solutions == 1)
+  if (n == 1)
     return RUBRIC_CLI_OK;
-  g_string_append_printf (out, "%s\n", words[result.solutions]);
+  g_string_append (out, n == 0 ? "none\n" : "multiple\n");
   return RUBRIC_CLI_NOT_ONE;
+}
+
+/* Counts the solutions. Where there is not exactly one, @out says so; RUBRIC_CLI_OK where there is. */
+static RubricCliStatus
+check (const Position *self, GString *out)
+{
+  SudResult result;
+
+  if (self->counted)
+    return RUBRIC_CLI_OK;
+  sud_solve_count (&self->grid, 2, rubric_cli_cancel_flag (), &result);
+  return append_solutions (result.solutions, out);
+}
+
+/* The verdict is on all that is there; the level is that of the puzzle itself where that has one solution. Techniques that
+ * rely on it know digits alone. */
+static RubricCliStatus
+begin (Position *self, const RubricCliPuzzle *puzzle, SudLogic *logic, GString *out, char **problem)
+{
+  SudGrid all = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+  RubricCliStatus status = RUBRIC_CLI_OK;
+  SudResult result;
+
+  self->grid = sud_marked_get_puzzle (&puzzle->sheet, rubric_cli_cancel_flag ());
+  self->counted = puzzle->marked || memcmp (&self->grid, &all, sizeof all) != 0;
+  logic->rules = puzzle->marked ? 0 : SUD_RULE_UNIQUE;
+  if (puzzle->marked)
+    sud_marked_solve (&puzzle->sheet, 2, rubric_cli_cancel_flag (), &result);
+  else if (self->counted)
+    sud_solve_count (&all, 2, rubric_cli_cancel_flag (), &result);
+  if (self->counted)
+    status = append_solutions (result.solutions, out);
+  if (self->counted && result.solutions == 0 && (*problem = rubric_cli_dup_empty (puzzle)) == NULL)
+    *problem = g_strdup (_ ("no solution: what was filled in fits none"));
+  if (puzzle->marked)
+    sud_pencilmarks_from_sheet (&self->marks, &puzzle->sheet);
+  else
+    sud_pencilmarks_from_grid (&self->marks, &self->grid);
+  return status;
 }
 
 /* Level, effort and hardest technique. Solutions are only counted where somebody relies on it that there is one. */
 static RubricCliStatus
-append_rubric (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out)
+append_rubric (SudLogic *logic, const Position *position, const SudOrder *order, GString *out)
 {
-  SudPencilmarks marks;
   SudGrade grade;
 
-  sud_pencilmarks_from_grid (&marks, grid);
-  if (!sud_grade_begin (logic, &marks, order, &grade))
+  if (!sud_grade_begin (logic, &position->marks, order, &grade))
     return RUBRIC_CLI_INTERRUPTED;
   if (!grade.complete)
     {
-      RubricCliStatus status = check (grid, out);
+      RubricCliStatus status = check (position, out);
 
       if (status != RUBRIC_CLI_OK)
         return status;
@@ -56,16 +104,14 @@ append_rubric (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GStr
 
 /* Level and score of HoDoKu. */
 static RubricCliStatus
-append_hodoku (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out)
+append_hodoku (SudLogic *logic, const Position *position, const SudOrder *order, GString *out)
 {
-  RubricCliStatus status = check (grid, out);
-  SudPencilmarks marks;
+  RubricCliStatus status = check (position, out);
   SudHodoku grade;
 
   if (status != RUBRIC_CLI_OK)
     return status;
-  sud_pencilmarks_from_grid (&marks, grid);
-  if (!sud_hodoku_run (logic, &marks, &grade))
+  if (!sud_hodoku_run (logic, &position->marks, &grade))
     return RUBRIC_CLI_INTERRUPTED;
   g_string_append_printf (out, "%s\t%u\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete", grade.score);
   return RUBRIC_CLI_OK;
@@ -73,17 +119,15 @@ append_hodoku (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GStr
 
 /* ER/EP/ED of Sudoku Explainer; those that are estimated with a sign before them. */
 static RubricCliStatus
-append_explainer (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out)
+append_explainer (SudLogic *logic, const Position *position, const SudOrder *order, GString *out)
 {
-  RubricCliStatus status = check (grid, out);
-  SudPencilmarks marks;
+  RubricCliStatus status = check (position, out);
   SudExplainerRating rating;
   const SudExplainerRate *rates[] = { &rating.er, &rating.ep, &rating.ed };
 
   if (status != RUBRIC_CLI_OK)
     return status;
-  sud_pencilmarks_from_grid (&marks, grid);
-  if (!sud_explainer_rate (logic, &marks, &rating))
+  if (!sud_explainer_rate (logic, &position->marks, &rating))
     return RUBRIC_CLI_INTERRUPTED;
   for (size_t i = 0; i < G_N_ELEMENTS (rates); i++)
     g_string_append_printf (out, "%s%s%d.%d", i > 0 ? "/" : "", rates[i]->about ? "~" : "", rates[i]->tenths / 10,
@@ -102,7 +146,7 @@ typedef struct
 {
   const char *id;
   bool chosen;
-  RubricCliStatus (*append) (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out);
+  RubricCliStatus (*append) (SudLogic *logic, const Position *position, const SudOrder *order, GString *out);
 } Scale;
 
 /* The first is the one that is meant where nothing is said. */
@@ -152,18 +196,14 @@ static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   const Grading *self = (const Grading *)task;
+  RubricCliStatus status;
+  Position position;
   SudLogic *logic;
-  SudGrid grid;
 
   if (puzzle->error != NULL)
     {
       g_string_append (out, "invalid\n");
       return RUBRIC_CLI_NOT_ONE;
-    }
-  if (puzzle->marked)
-    {
-      *problem = g_strdup (rubric_cli_refuse_marks ());
-      return RUBRIC_CLI_ERROR;
     }
   logic = rubric_cli_get_logic ();
   if (logic == NULL)
@@ -171,8 +211,8 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       *problem = g_strdup (_ ("there is not enough memory"));
       return RUBRIC_CLI_ERROR;
     }
-  grid = sud_sheet_get_puzzle (&puzzle->sheet);
-  return self->scale->append (logic, &grid, &self->order, out);
+  status = begin (&position, puzzle, logic, out, problem);
+  return status == RUBRIC_CLI_OK ? self->scale->append (logic, &position, &self->order, out) : status;
 }
 
 RubricCliStatus

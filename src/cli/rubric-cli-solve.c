@@ -92,7 +92,8 @@ append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult 
     {
       gboolean clash = result->verdict == SUD_VERDICT_INVALID;
 
-      *problem = g_strdup (clash ? _("no solution: equal digits share a row, column or box") : _("no solution"));
+      if (*problem == NULL)
+        *problem = g_strdup (clash ? _("no solution: equal digits share a row, column or box") : _("no solution"));
       return TRUE;
     }
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
@@ -117,6 +118,7 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       /* What was found of an interrupted search need not be the smallest, nor all. */
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
+      *problem = rubric_cli_dup_empty (puzzle);
     }
   if (task->to == NULL)
     append_line (self, puzzle, &result, out);

@@ -12,15 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static gboolean
-keeps_marks (const SudSheet *sheet, const SudGrid *solution)
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sheet->centre[cell] != 0 && !(sheet->centre[cell] & SUD_DIGIT_BIT (solution->digit[cell])))
-      return FALSE;
-  return TRUE;
-}
-
 gboolean
 rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet)
 {
@@ -31,13 +22,25 @@ rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet)
     return FALSE;
   grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
   sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
-  return result.verdict != SUD_VERDICT_ONE || !keeps_marks (sheet, &result.first);
+  if (result.verdict == SUD_VERDICT_ONE)
+    sud_marked_solve (sheet, 2, rubric_cli_cancel_flag (), &result);
+  return result.verdict != SUD_VERDICT_ONE;
 }
 
 const char *
 rubric_cli_refuse_marks (void)
 {
-  return _("its candidates rule out solutions that its digits allow, and only “check” and “solve” without a strategy keep to them");
+  return _("its candidates rule out solutions that its digits allow, and search strategies and canonical forms only know digits");
+}
+
+char *
+rubric_cli_dup_empty (const RubricCliPuzzle *puzzle)
+{
+  int cell = puzzle->marked ? sud_marked_find_empty (&puzzle->sheet) : -1;
+  g_autofree char *name = cell >= 0 ? rubric_text_cell (cell) : NULL;
+
+  /* Translators: %s is a cell: "row 9 column 3" */
+  return name != NULL ? g_strdup_printf (_("no solution: no candidate is left for %s"), name) : NULL;
 }
 
 gboolean

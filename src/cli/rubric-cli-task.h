@@ -35,6 +35,9 @@ gboolean rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet
 /** Returns: what to say of such a puzzle where it cannot be answered: the search strategies know of digits alone */
 const char *rubric_cli_refuse_marks (void);
 
+/** Returns: (transfer full) (nullable): which cell the candidates of @puzzle leave nothing for, where it has no solution */
+char *rubric_cli_dup_empty (const RubricCliPuzzle *puzzle);
+
 typedef struct _RubricCliTask RubricCliTask;
 
 /**

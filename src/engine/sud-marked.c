@@ -6,6 +6,9 @@
 
 #include "sud-cancel.h"
 #include "sud-houses.h"
+#include "sud-solve.h"
+
+#include <string.h>
 
 /* What each cell can hold: one digit where it is known. */
 typedef struct
@@ -174,16 +177,46 @@ lower (Candidates *candidates, const atomic_bool *cancel, SudResult *result)
     result->verdict = SUD_VERDICT_CANCELLED;
 }
 
+/* What is written of the candidates of @cell, where it is blank; all that is not ruled out where nothing is. */
+static SudDigits
+get_written (const SudSheet *sheet, int cell)
+{
+  return sheet->centre[cell] != 0 ? sheet->centre[cell] & SUD_ALL_DIGITS
+                                  : SUD_ALL_DIGITS & (SudDigits)~sheet->eliminated[cell];
+}
+
 bool
 sud_marked_restricts (const SudSheet *sheet)
 {
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (grid.digit[cell] == 0 && sheet->centre[cell] != 0
-        && (sud_grid_candidates (&grid, cell) & ~sheet->centre[cell]) != 0)
+    if (grid.digit[cell] == 0 && (sud_grid_candidates (&grid, cell) & ~get_written (sheet, cell)) != 0)
       return true;
   return false;
+}
+
+int
+sud_marked_find_empty (const SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid.digit[cell] == 0 && (sud_grid_candidates (&grid, cell) & get_written (sheet, cell)) == 0)
+      return cell;
+  return -1;
+}
+
+SudGrid
+sud_marked_get_puzzle (const SudSheet *sheet, const atomic_bool *cancel)
+{
+  SudGrid givens = sud_sheet_get_puzzle (sheet), all = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
+  SudResult result;
+
+  if (memcmp (&givens, &all, sizeof all) == 0)
+    return all;
+  sud_solve_count (&givens, 2, cancel, &result);
+  return result.verdict == SUD_VERDICT_MANY ? all : givens;
 }
 
 void
@@ -193,10 +226,7 @@ sud_marked_solve (const SudSheet *sheet, int64_t limit, const atomic_bool *cance
   Candidates candidates;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (grid.digit[cell] != 0)
-      candidates.cell[cell] = SUD_DIGIT_BIT (grid.digit[cell]);
-    else
-      candidates.cell[cell] = sheet->centre[cell] != 0 ? sheet->centre[cell] & SUD_ALL_DIGITS : SUD_ALL_DIGITS;
+    candidates.cell[cell] = grid.digit[cell] != 0 ? SUD_DIGIT_BIT (grid.digit[cell]) : get_written (sheet, cell);
   count (&candidates, limit, cancel, result);
   if (result->verdict == SUD_VERDICT_MANY || (result->solutions == 1 && limit == 1))
     lower (&candidates, cancel, result);

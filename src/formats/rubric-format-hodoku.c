@@ -219,6 +219,7 @@ const RubricFormat rubric_format_hodoku = {
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
+  .rules = TRUE,
   .exclusive = TRUE,
   .sniff = hodoku_sniff,
   .read = hodoku_read,

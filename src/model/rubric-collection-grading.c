@@ -17,6 +17,7 @@
  */
 #include "rubric-collection-grading.h"
 
+#include "sud-marked.h"
 #include "sud-solve.h"
 
 #ifdef __linux__
@@ -114,7 +115,7 @@ read_puzzle (RubricGrading *self, guint index, SudGrid *puzzle)
 
   if (!rubric_document_read (self->document, index, &sheet, NULL, NULL))
     return FALSE;
-  *puzzle = sud_sheet_get_puzzle (&sheet);
+  *puzzle = sud_marked_get_puzzle (&sheet, &self->cancel);
   return TRUE;
 }
 

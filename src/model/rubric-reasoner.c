@@ -6,7 +6,10 @@
 
 #include "rubric-solver.h"
 #include "sud-cancel.h"
+#include "sud-marked.h"
 #include "sud-solve.h"
+
+#include <string.h>
 
 typedef struct
 {
@@ -15,27 +18,44 @@ typedef struct
   RubricReasoned reasoned;
 } Question;
 
-/* Several solutions are counted where somebody is told how many, once it is known that there are: that is soon done. */
-static void
-count_solutions (RubricReasoning *self, const SudGrid *givens, const atomic_bool *cancel, SudResult *result)
+/* Where the givens have several solutions all that is there decides: that is what the reasoning begins with. How many are left
+ * is counted where somebody is told. */
+static SudVerdict
+count_with_entries (RubricReasoning *self, const atomic_bool *cancel)
 {
-  sud_solve_count (givens, 2, cancel, result);
-  if (result->verdict == SUD_VERDICT_MANY && (self->reason == RUBRIC_REASON_PATH || self->reason == RUBRIC_REASON_ALL))
-    sud_solve_count (givens, RUBRIC_SOLVER_MANY + 1, cancel, result);
-  self->solutions = (gint64)result->solutions;
+  gboolean told = self->reason == RUBRIC_REASON_PATH || self->reason == RUBRIC_REASON_ALL;
+  gint64 limit = told ? RUBRIC_SOLVER_MANY + 1 : 2;
+  SudResult result;
+
+  self->puzzle = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_PERSON);
+  sud_solve_count (&self->puzzle, limit, cancel, &result);
+  self->by_digits = result.verdict == SUD_VERDICT_ONE;
+  if (self->notes && result.verdict == SUD_VERDICT_MANY)
+    {
+      memset (self->sheet.centre, 0, sizeof self->sheet.centre);
+      memset (self->sheet.eliminated, 0, sizeof self->sheet.eliminated);
+    }
+  if (sud_marked_restricts (&self->sheet))
+    sud_marked_solve (&self->sheet, limit, cancel, &result);
+  self->solutions = (gint64)result.solutions;
+  return result.verdict;
 }
 
 /* What of the position contradicts the one solution of the givens, where there is one. */
 static void
 compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
 {
-  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  SudVerdict verdict;
   SudResult result;
 
-  count_solutions (self, &givens, cancel, &result);
-  self->unique = result.verdict == SUD_VERDICT_ONE;
-  self->impossible = result.verdict == SUD_VERDICT_NONE;
-  for (int cell = 0; cell < SUD_CELLS && self->unique; cell++)
+  self->puzzle = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  sud_solve_count (&self->puzzle, 2, cancel, &result);
+  self->solutions = (gint64)result.solutions;
+  self->by_digits = result.verdict == SUD_VERDICT_ONE;
+  verdict = result.verdict == SUD_VERDICT_MANY ? count_with_entries (self, cancel) : result.verdict;
+  self->unique = verdict == SUD_VERDICT_ONE;
+  self->impossible = verdict == SUD_VERDICT_NONE;
+  for (int cell = 0; cell < SUD_CELLS && result.verdict == SUD_VERDICT_ONE; cell++)
     {
       int digit = self->sheet.digit[cell], right = result.first.digit[cell];
 
@@ -52,12 +72,18 @@ compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
 static gboolean
 begin (RubricReasoning *self, SudPencilmarks *marks)
 {
-  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  gboolean fit;
 
   self->from_givens = !sud_cells_is_empty (self->wrong) || !sud_cells_is_empty (self->lost);
-  if (self->from_givens)
-    return sud_pencilmarks_from_grid (marks, &givens);
-  return sud_pencilmarks_from_sheet (marks, &self->sheet);
+  fit = sud_pencilmarks_from_grid (marks, &self->puzzle);
+  if (!self->from_givens)
+    {
+      SudCells given = marks->given;
+
+      fit = sud_pencilmarks_from_sheet (marks, &self->sheet);
+      marks->given = given;
+    }
+  return fit;
 }
 
 /* Nets find something everywhere, and take their time: they are for where nothing else does. */
@@ -98,7 +124,7 @@ reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks
   const SudOrder *order = self->order != NULL ? self->order : &usual;
 
   sud_order_init (&usual);
-  logic->rules = self->unique ? SUD_RULE_UNIQUE : 0;
+  logic->rules = self->by_digits ? SUD_RULE_UNIQUE : 0;
   if (self->reason == RUBRIC_REASON_GRADE)
     return sud_grade_run (logic, marks, order, &self->grade);
   if (self->reason == RUBRIC_REASON_RATE)

@@ -23,9 +23,12 @@ typedef enum
  * @reason: what was asked for
  * @sheet: the position that was asked about
  * @order: (nullable): the techniques to use; NULL: the usual ones
- * @unique: whether its givens have one solution, so that techniques may rely on it
- * @impossible: whether they have none, so that no hint leads anywhere
- * @solutions: how many they have: for a path, or all steps, up to RUBRIC_SOLVER_MANY + 1, otherwise up to 2
+ * @notes: whether its marks are notes, that do not count where its digits have several solutions
+ * @puzzle: its givens; where these have several solutions, all digits of the person
+ * @by_digits: whether @puzzle has one solution, so that techniques may rely on it
+ * @unique: whether there is one solution: of the givens, or of all that is there, marks too, where these have several
+ * @impossible: whether there is none, so that no hint leads anywhere
+ * @solutions: how many there are: for a path, or all steps, up to RUBRIC_SOLVER_MANY + 1, otherwise up to 2
  * @failed: whether there was not enough memory to look for anything; the rest says nothing then
  * @wrong: cells whose digit is not that of the solution
  * @lost: blank cells among whose candidates the digit of the solution is not
@@ -40,6 +43,9 @@ typedef struct
   RubricReason reason;
   SudSheet sheet;
   const SudOrder *order;
+  gboolean notes;
+  SudGrid puzzle;
+  gboolean by_digits;
   gboolean unique;
   gboolean impossible;
   gint64 solutions;

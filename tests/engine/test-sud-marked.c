@@ -43,6 +43,11 @@ mark (SudSheet *sheet, const List *list, GRand *random)
         sheet->centre[cell] = g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1) | g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1);
         if (solution != NULL)
           sheet->centre[cell] |= SUD_DIGIT_BIT (solution->digit[cell]);
+        if (g_rand_boolean (random)) /* the same, said by what is ruled out */
+          {
+            sheet->eliminated[cell] = SUD_ALL_DIGITS & ~sheet->centre[cell];
+            sheet->centre[cell] = 0;
+          }
       }
 }
 
@@ -50,8 +55,9 @@ static bool
 keeps (const SudSheet *sheet, const SudGrid *solution)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sheet->digit[cell] == 0 && sheet->centre[cell] != 0
-        && !(sheet->centre[cell] & SUD_DIGIT_BIT (solution->digit[cell])))
+    if (sheet->digit[cell] == 0
+        && ((sheet->centre[cell] != 0 && !(sheet->centre[cell] & SUD_DIGIT_BIT (solution->digit[cell])))
+            || (sheet->eliminated[cell] & SUD_DIGIT_BIT (solution->digit[cell])) != 0))
       return false;
   return true;
 }
@@ -134,6 +140,42 @@ test_marks_alone (void)
   g_assert_cmpint (result.verdict, ==, SUD_VERDICT_INVALID);
 }
 
+/* The first cell that nothing is left for: by what is ruled out there, and by its peers. */
+static void
+test_empty (void)
+{
+  SudGrid grid = grid_from_line (REFERENCE_PUZZLE);
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  g_assert_cmpint (sud_marked_find_empty (&sheet), ==, -1);
+  sheet.eliminated[80] = SUD_ALL_DIGITS; /* a given stands there */
+  sheet.eliminated[3] = sud_grid_candidates (&grid, 3);
+  g_assert_cmpint (sud_marked_find_empty (&sheet), ==, 3);
+  g_assert_true (sud_marked_restricts (&sheet));
+}
+
+/* The givens where they have one solution; where they do not, entries are part of the puzzle. */
+static void
+test_puzzle (void)
+{
+  SudGrid grid = grid_from_line (REFERENCE_PUZZLE), some = grid, found;
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
+  found = sud_marked_get_puzzle (&sheet, NULL);
+  g_assert_cmpmem (&found, sizeof found, &grid, sizeof grid);
+
+  some = (SudGrid){ { 5 } };
+  sud_sheet_from_grid (&sheet, &some, SUD_ORIGIN_GIVEN);
+  sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
+  sud_sheet_set_digit (&sheet, 3, 6, SUD_ORIGIN_SOLVED);
+  some.digit[2] = 4;
+  found = sud_marked_get_puzzle (&sheet, NULL);
+  g_assert_cmpmem (&found, sizeof found, &some, sizeof some);
+}
+
 static void
 test_cancel (void)
 {
@@ -150,6 +192,8 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-marked/against-all-solutions", test_against_all_solutions);
   g_test_add_func ("/sud-marked/marks-alone", test_marks_alone);
+  g_test_add_func ("/sud-marked/empty", test_empty);
+  g_test_add_func ("/sud-marked/puzzle", test_puzzle);
   g_test_add_func ("/sud-marked/cancel", test_cancel);
   return g_test_run ();
 }
