@@ -32,7 +32,7 @@
 enum
 {
   MAX_DATA_VERSION = 5,
-  MAX_HEADING = 1 << 14, /* bytes read of what is said about all games of a folder */
+  MAX_HEADING = 1 << 20, /* bytes read of what is said about all games of a folder */
 };
 
 /* Elements of version 1, in the order of writing; the title and the comment have attributes in version 2. */

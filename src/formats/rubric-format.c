@@ -164,10 +164,18 @@ reduce_shared (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
+/* Bytes of texts that are written beside a puzzle and read again: a file, or a record or a tag in it, holds no more. */
+static gsize
+max_texts (const RubricFormat *self)
+{
+  return self->holds & RUBRIC_FORMAT_HOLDS_EXTRA ? RUBRIC_DOCUMENT_MAX_SINGLE - (64 << 10) : 128 << 10;
+}
+
 static RubricFormatHolds
 reduce_info (const RubricFormat *self, RubricInfo *info)
 {
   RubricFormatHolds lost = 0;
+  guint gone;
 
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
     if (info->field[field] != NULL && !(self->holds & RUBRIC_FORMAT_HOLDS_FIELD (field)))
@@ -180,7 +188,10 @@ reduce_info (const RubricFormat *self, RubricInfo *info)
       lost |= RUBRIC_FORMAT_HOLDS_EXTRA;
       g_clear_pointer (&info->extra, g_free);
     }
-  return lost;
+  gone = rubric_info_shorten (info, max_texts (self));
+  for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
+    lost |= gone & 1u << field ? RUBRIC_FORMAT_HOLDS_FIELD (field) : 0;
+  return gone & 1u << RUBRIC_N_INFO_FIELDS ? lost | RUBRIC_FORMAT_HOLDS_EXTRA : lost;
 }
 
 RubricFormatHolds
@@ -220,7 +231,14 @@ void
 rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sheet, const RubricInfo *info,
                       const SudGrid *solution)
 {
-  self->write (out, sheet, info, solution);
+  g_autoptr (RubricInfo) shorter = NULL;
+
+  if (info != NULL && rubric_info_get_size (info) > max_texts (self))
+    {
+      shorter = rubric_info_copy (info);
+      reduce_info (self, shorter);
+    }
+  self->write (out, sheet, shorter != NULL ? shorter : info, solution);
 }
 
 void

@@ -13,7 +13,7 @@ typedef struct _RubricDocument RubricDocument;
 
 enum
 {
-  RUBRIC_DOCUMENT_MAX_SINGLE = 64 << 20,       /* bytes of a file with one puzzle */
+  RUBRIC_DOCUMENT_MAX_SINGLE = 16 << 20,       /* bytes of a file with one puzzle */
   RUBRIC_DOCUMENT_MAX_COLLECTION = 1 << 30,    /* bytes of a file with many */
 };
 

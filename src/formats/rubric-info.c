@@ -64,6 +64,51 @@ rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text)
   self->field[field] = copy != NULL && *copy != '\0' ? g_steal_pointer (&copy) : NULL;
 }
 
+/* A field, or behind them all the extra text. */
+static char **
+get_text (RubricInfo *self, int i)
+{
+  return i < RUBRIC_N_INFO_FIELDS ? &self->field[i] : &self->extra;
+}
+
+static gsize
+get_length (const char *text)
+{
+  gsize length = 0;
+
+  for (; text != NULL && *text != '\0'; text++)
+    length += *text == '\n' ? sizeof "\n#C" : 1;
+  return length;
+}
+
+gsize
+rubric_info_get_size (const RubricInfo *self)
+{
+  gsize size = 0;
+
+  for (int i = 0; i <= RUBRIC_N_INFO_FIELDS; i++)
+    size += get_length (*get_text ((RubricInfo *)self, i));
+  return size;
+}
+
+guint
+rubric_info_shorten (RubricInfo *self, gsize max)
+{
+  guint gone = 0;
+
+  while (rubric_info_get_size (self) > max)
+    {
+      int longest = 0;
+
+      for (int i = 1; i <= RUBRIC_N_INFO_FIELDS; i++)
+        if (get_length (*get_text (self, i)) > get_length (*get_text (self, longest)))
+          longest = i;
+      g_clear_pointer (get_text (self, longest), g_free);
+      gone |= 1u << longest;
+    }
+  return gone;
+}
+
 gboolean
 rubric_info_equal (const RubricInfo *a, const RubricInfo *b)
 {

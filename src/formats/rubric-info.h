@@ -44,6 +44,19 @@ void rubric_info_free (RubricInfo *self);
  */
 void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text);
 
+/** Returns: bytes of all texts, as a file has them at most where each line begins anew */
+gsize rubric_info_get_size (const RubricInfo *self);
+
+/**
+ * rubric_info_shorten:
+ * @max: bytes, as rubric_info_get_size() counts them
+ *
+ * Takes whole texts away, the longest first, until no more than @max are left.
+ *
+ * Returns: which: a set of 1 << #RubricInfoField, and 1 << RUBRIC_N_INFO_FIELDS for the extra text
+ */
+guint rubric_info_shorten (RubricInfo *self, gsize max);
+
 gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
 
 /** Returns: a set of 1 << #RubricInfoField: those that are set */

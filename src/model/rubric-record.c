@@ -13,6 +13,8 @@
  */
 #include "rubric-record.h"
 
+#include "rubric-format.h"
+#include "rubric-history.h"
 #include "rubric-sheet-image.h"
 
 #include <string.h>
@@ -24,8 +26,9 @@ enum
   CHECKSUM_SIZE = 32,
   HEADER_SIZE = 48,
   MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
-  MAX_STEPS = 10000,        /* each way: what a puzzle remembers */
-  MAX_SIZE = 4 << 20,       /* bytes of a record that is read */
+  MAX_STEPS = RUBRIC_HISTORY_MAX, /* each way */
+  MAX_TEXTS = 3 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: a file may say that, each byte of it a character that takes three */
+  MAX_SIZE = MAX_TEXTS + (16 << 20), /* bytes of a record that is read: more is never written */
 };
 
 static const char magic[8] = { 'R', 'u', 'b', 'r', 'i', 'c', '\r', '\n' };
@@ -250,9 +253,11 @@ little_endian (GVariant *variant)
 static GVariant *
 to_variant (const RubricRecord *self)
 {
+  g_autoptr (RubricInfo) info = rubric_info_copy (self->info);
   GVariantBuilder fields;
   guint room = MAX_STEPS_SIZE;
 
+  rubric_info_shorten (info, MAX_TEXTS);
   g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
   add_text (&fields, "uri", self->uri);
   add_text (&fields, "format", self->format);
@@ -266,9 +271,9 @@ to_variant (const RubricRecord *self)
   g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
   g_variant_builder_add (&fields, "{sv}", "undo", steps_to_variant (self, -1, &room));
   g_variant_builder_add (&fields, "{sv}", "redo", steps_to_variant (self, 1, &room));
-  g_variant_builder_add (&fields, "{sv}", "info", info_to_variant (self->info));
+  g_variant_builder_add (&fields, "{sv}", "info", info_to_variant (info));
   g_variant_builder_add (&fields, "{sv}", "doubted", cells_to_variant (self->doubted));
-  add_text (&fields, "extra", self->info->extra);
+  add_text (&fields, "extra", info->extra);
   return g_variant_builder_end (&fields);
 }
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-format.h"
+#include "rubric-history.h"
 #include "session-testing.h"
 
 #include <string.h>
@@ -211,6 +213,46 @@ test_long_history (void)
                    &g_array_index (record->history, SudSheet, 3001 - kept), kept * sizeof sheet);
 }
 
+/* All that a record can ever have to hold is read again: the longest texts of a file, and a full history each of whose steps
+ * was counted. */
+static void
+test_largest (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  g_autoptr (RubricInfo) info = rubric_info_new ();
+  g_autoptr (RubricRecord) record = NULL, read = NULL;
+  SudSheet sheet = { 0 };
+
+  info->extra = g_strnfill (3 * RUBRIC_DOCUMENT_MAX_SINGLE, 'x');
+  rubric_puzzle_load (puzzle, &sheet, info);
+  for (guint i = 0; i < RUBRIC_HISTORY_MAX; i++)
+    {
+      sheet.corner[i % SUD_CELLS] ^= 1;
+      rubric_puzzle_replace (puzzle, &sheet);
+      rubric_puzzle_count (puzzle, &(RubricTally){ .hints = 1 });
+    }
+  record = rubric_record_new (puzzle, NULL, NULL);
+  read = read_again (record);
+  g_assert_nonnull (read);
+  g_assert_cmpuint (read->history->len, ==, record->history->len);
+  g_assert_true (rubric_info_equal (read->info, info));
+}
+
+/* What is longer than that, typed by nobody, is left out, and the puzzle kept. */
+static void
+test_too_large (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = session_puzzle (7, 6);
+  g_autoptr (RubricRecord) record = rubric_record_new (puzzle, NULL, NULL), read = NULL;
+
+  g_free (record->info->extra);
+  record->info->extra = g_strnfill (5 * (gsize)RUBRIC_DOCUMENT_MAX_SINGLE, 'x');
+  read = read_again (record);
+  g_assert_nonnull (read);
+  g_assert_true (sud_sheet_equal (rubric_record_get_sheet (read), rubric_record_get_sheet (record)));
+  g_assert_null (read->info->extra);
+}
+
 /* As long as a cell had one colour, version 1 kept its number: 1,458 bytes of marks, digits, origins, colours, and colours
  * of candidates. */
 static void
@@ -261,5 +303,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/record/forged", test_forged);
   g_test_add_func ("/record/one-colour", test_one_colour);
   g_test_add_func ("/record/long-history", test_long_history);
+  g_test_add_func ("/record/largest", test_largest);
+  g_test_add_func ("/record/too-large", test_too_large);
   return g_test_run ();
 }

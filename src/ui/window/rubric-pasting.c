@@ -15,7 +15,7 @@
 
 enum
 {
-  MAX_TEXT = RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes */
+  MAX_TEXT = 64 << 20, /* bytes */
   MAX_AT_ONCE = 1 << 16, /* a text that is parsed before the next frame; a longer one in a worker */
 };
 
