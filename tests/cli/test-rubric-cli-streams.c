@@ -234,7 +234,6 @@ test_interrupt (void)
       /* Standard input stays open: it is not the end of the input that ends the program. */
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
       g_test_message ("ended %" G_GINT64_FORMAT " us after SIGINT", g_get_monotonic_time () - start);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
       g_assert_true (g_subprocess_get_if_exited (process));
       g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
       assert_empty (g_subprocess_get_stdout_pipe (process));

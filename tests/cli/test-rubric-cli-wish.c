@@ -157,13 +157,10 @@ test_interrupt (void)
     {
       g_autofree char *arguments = g_strdup_printf ("generate --effort 4000000000 -j %d", threads);
       g_autoptr (GSubprocess) process = cli_spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE, arguments);
-      gint64 start;
 
       g_usleep (G_USEC_PER_SEC / 5);
-      start = g_get_monotonic_time ();
       g_subprocess_send_signal (process, SIGINT);
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
       g_assert_false (g_subprocess_get_successful (process));
     }
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-# check-waits.py - a test of the window waits for something, never just for a while: on a busy machine that is too short
+# check-waits.py - a test of the window waits for something, never just for a while, and no test asserts how long anything
+# took: on a busy machine that is too short
 #
-# driver_expect () and what is built upon it, and widget_settle (), wait for something.
+# driver_expect () and what is built upon it, and widget_settle (), wait for something. What never ends meets the time limit of
+# its test.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import re
@@ -9,6 +11,7 @@ import re
 import tree
 
 WAIT = re.compile(r'\b(?:g_usleep|usleep|nanosleep|sleep|g_timeout_add\w*) \(')
+PACE = re.compile(r'assert\w* \([^;]*(?:monotonic_time|cpu_ms|seconds)\b[^;]*<=?,? (?!end\b)[^;]*;')
 TEST = re.compile(r'tests/ui/(?:test-[^/]*|e2e[^/]*)\.[ch]$')
 # file: how many there are, where nothing tells that it is over
 WAITS = {
@@ -29,6 +32,8 @@ def main():
             findings.append(f'{path}: waits for a while {found} times, not {known}: wait for what is to happen')
         elif found < known:
             findings.append(f'{path}: waits for a while {found} times, not {known}: change the table in check-waits.py')
+    for path in (path for path in tree.files() if path.startswith('tests/') and path.endswith('.c')):
+        findings += [f'{path}: asserts a time: {found.split(";")[0]}' for found in PACE.findall(tree.read(path))]
     findings += [f'{path}: there is no such test' for path in WAITS if path not in paths]
     tree.finish(findings, f'{len(paths)} tests')
 

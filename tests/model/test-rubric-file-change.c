@@ -129,16 +129,31 @@ replace_with_same (const char *path)
 }
 
 static void
-overwrite_keeping_time (const char *path)
+write_keeping_time (const char *path, const char *text)
 {
   struct stat status;
   struct timespec times[2];
 
   g_assert_cmpint (stat (path, &status), ==, 0);
-  write_in_place (path, OTHER "# longer\n");
+  write_in_place (path, text);
   times[0] = status.st_atim;
   times[1] = status.st_mtim;
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+}
+
+static void
+overwrite_keeping_time (const char *path)
+{
+  write_keeping_time (path, OTHER "# longer\n");
+}
+
+static void
+overwrite_keeping_time_and_length (const char *path)
+{
+  g_autofree char *text = g_strdup (LINE);
+
+  text[0] = '.';
+  write_keeping_time (path, text);
 }
 
 static void
@@ -193,6 +208,7 @@ static const struct
   { "replaced", replace, RUBRIC_FILE_CHANGED },
   { "overwritten", overwrite, RUBRIC_FILE_CHANGED },
   { "overwritten, with the old time", overwrite_keeping_time, RUBRIC_FILE_CHANGED },
+  { "overwritten, with the old time and length", overwrite_keeping_time_and_length, RUBRIC_FILE_CHANGED },
   { "too long to be compared", append_much, RUBRIC_FILE_CHANGED },
   { "replaced with a link", replace_with_link, RUBRIC_FILE_CHANGED },
   { "deleted", delete, RUBRIC_FILE_GONE },

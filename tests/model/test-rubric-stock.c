@@ -13,7 +13,6 @@
 enum
 {
   CLOSINGS = 40,
-  AT_ONCE_MS = 50,
 };
 
 /* A power profile that is what the test says. */
@@ -131,11 +130,8 @@ test_take (void)
   fill (stock);
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     {
-      gint64 start = g_get_monotonic_time ();
-
       for (int i = 0; i < RUBRIC_STOCK_EACH; i++)
         g_assert_true (rubric_stock_take (stock, level, &made[i]));
-      g_assert_cmpint (g_get_monotonic_time () - start, <, AT_ONCE_MS * G_TIME_SPAN_MILLISECOND);
       g_assert_false (rubric_stock_take (stock, level, &made[RUBRIC_STOCK_EACH]));
       for (int i = 0; i < RUBRIC_STOCK_EACH; i++)
         {
