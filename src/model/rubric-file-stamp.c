@@ -1,7 +1,8 @@
 /* rubric-file-stamp.c - tells whether a file is still what it was
  *
- * The state alone would take a file that was touched, or written anew with the same bytes, for another one; the content
- * alone would have to be read each time. So the state is looked at first, and the content decides where it differs.
+ * The state alone would take a file that was touched, or written anew with the same bytes, for another one, and one that was
+ * written over by a program that gives it its old time back for the same. So the content decides where it is soon read, and
+ * the state for the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -104,22 +105,23 @@ gboolean
 rubric_file_stamp_compare (const RubricFileStamp *self, GFile *file, RubricFileStamp *now, RubricFileChange *change,
                            GCancellable *cancellable, GError **error)
 {
+  gboolean same;
   goffset size;
 
   *change = RUBRIC_FILE_SAME;
   if (!query (now, file, &size, cancellable, error))
     return FALSE;
-  if (self->state[0] == '\0' || strcmp (self->state, now->state) == 0)
-    memcpy (now->content, self->content, sizeof now->content);
-  else if (strcmp (now->state, no_file) == 0)
+  same = self->state[0] == '\0' || strcmp (self->state, now->state) == 0;
+  if (!same && strcmp (now->state, no_file) == 0)
     *change = rubric_lent_is_over (file) ? RUBRIC_FILE_LOST : RUBRIC_FILE_GONE;
-  else
+  else if (self->content[0] != '\0' && size <= MAX_CONTENT)
     {
-      if (self->content[0] != '\0' && size <= MAX_CONTENT && !read_content (now, file, cancellable, error))
+      if (!read_content (now, file, cancellable, error))
         return FALSE;
-      if (self->content[0] == '\0' || strcmp (self->content, now->content) != 0)
-        *change = RUBRIC_FILE_CHANGED;
+      same = strcmp (self->content, now->content) == 0;
     }
+  if (!same && *change == RUBRIC_FILE_SAME)
+    *change = RUBRIC_FILE_CHANGED;
   return TRUE;
 }
 

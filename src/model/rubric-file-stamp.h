@@ -66,7 +66,7 @@ gboolean rubric_file_stamp_query (RubricFileStamp *self, GFile *file, GCancellab
  * @now: (out): the stamp of the file as it is
  * @change: (out): what has become of it since @self
  *
- * Looks at @file, and reads it only where its state is another one.
+ * Looks at @file, and reads it where it is no longer than 1 MiB.
  *
  * Returns: FALSE with @error in G_IO_ERROR where that cannot be found out
  */
