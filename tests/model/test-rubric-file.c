@@ -131,7 +131,7 @@ test_load_content (FileFixture *fixture, gconstpointer data)
 static void
 test_load_large (FileFixture *fixture, gconstpointer data)
 {
-  const char *message = "“my puzzle.txt” cannot be read. It is too large: a file of this kind may have at most 64 MiB.";
+  const char *message = "“my puzzle.txt” cannot be read. It is too large: a file of this kind may have at most 16 MiB.";
   gint64 start;
 
   file_write_text (fixture->path, "[Puzzle]\n53..7....\n");
