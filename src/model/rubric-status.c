@@ -124,8 +124,9 @@ in_setup (const SudSheet *sheet, const RubricAnswer *answer)
       return status (RUBRIC_TONE_GOOD, _ ("One solution"), describe_givens (sheet, answer));
     case SUD_VERDICT_MANY:
       return status (RUBRIC_TONE_NEUTRAL, _ ("Several solutions so far"),
-                     sud_marked_restricts (sheet) ? g_strdup (_ ("Pencil marks are not counted"))
-                                                  : count_givens (sheet));
+                     sud_marked_restricts (sheet) || sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0
+                         ? g_strdup (_ ("Only givens are counted"))
+                         : count_givens (sheet));
     case SUD_VERDICT_NONE:
       return unsolvable (answer);
     case SUD_VERDICT_INVALID:

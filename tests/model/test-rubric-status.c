@@ -114,7 +114,11 @@ test_marks (void)
 
   sheet.centre[1] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (4);
   assert_status (rubric_status_new (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), RUBRIC_TONE_NEUTRAL,
-                 "Several solutions so far · Pencil marks are not counted");
+                 "Several solutions so far · Only givens are counted");
+  sheet.centre[1] = 0;
+  sud_sheet_set_digit (&sheet, 1, 3, SUD_ORIGIN_ENTERED);
+  assert_status (rubric_status_new (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), RUBRIC_TONE_NEUTRAL,
+                 "Several solutions so far · Only givens are counted");
 }
 
 static void
