@@ -150,11 +150,13 @@ sud_sheet_has_mark_colours (const SudSheet *sheet)
 }
 
 void
-sud_sheet_clean_marks (SudSheet *sheet, int cell, int digit)
+sud_sheet_clean_marks (SudSheet *sheet, int cell)
 {
+  int digit = sheet->digit[cell];
   SudDigits others = (SudDigits)~SUD_DIGIT_BIT (digit);
+  bool clean = digit != 0 && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
 
-  for (int i = 0; i < SUD_PEERS; i++)
+  for (int i = 0; i < SUD_PEERS && clean; i++)
     {
       int peer = sud_cell_peers[cell][i];
 

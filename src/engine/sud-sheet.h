@@ -112,8 +112,8 @@ int sud_sheet_get_colour (const SudSheet *sheet, int cell);
 /** Whether any candidate has a colour. */
 bool sud_sheet_has_mark_colours (const SudSheet *sheet);
 
-/** Takes @digit, 1 to 9, from the marks of all peers of @cell. */
-void sud_sheet_clean_marks (SudSheet *sheet, int cell, int digit);
+/** Takes the digit of @cell from the marks of its peers, unless one of them holds it, too: then either may be wrong. */
+void sud_sheet_clean_marks (SudSheet *sheet, int cell);
 
 /** Gives each blank cell the centre marks that its peers allow. */
 void sud_sheet_fill_marks (SudSheet *sheet);

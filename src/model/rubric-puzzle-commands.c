@@ -1,20 +1,59 @@
 /* rubric-puzzle-commands.c - what a person does to the puzzle: each command is one step that can be undone
  *
- * A command makes another sheet of the current one and puts it in its place; it knows nothing of the history.
+ * A command makes another sheet of the current one and puts it in its place. Only if a digit goes, the history is asked
+ * which marks it has taken.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-puzzle.h"
 
+#include "sud-houses.h"
+
+/* The cells that the person has written into or blanked, and the digits that stand there now. */
 static SudCells
-cells_with_other_digits (const SudSheet *before, const SudSheet *after)
+find_written (const SudSheet *before, const SudSheet *after, SudDigits *digits)
 {
   SudCells cells = SUD_NO_CELLS;
 
+  *digits = 0;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (after->digit[cell] != before->digit[cell])
-      sud_cells_add (&cells, cell);
+    if (after->digit[cell] != before->digit[cell] && after->origin[cell] != SUD_ORIGIN_SOLVED)
+      {
+        sud_cells_add (&cells, cell);
+        *digits |= after->digit[cell] != 0 ? SUD_DIGIT_BIT (after->digit[cell]) : 0;
+      }
   return cells;
+}
+
+static SudDigits
+get_marks (const SudSheet *sheet, int cell)
+{
+  return sheet->centre[cell] | sheet->corner[cell];
+}
+
+/* A digit that goes gives back the mark that cleaning up took from @cell for it, unless another one still sees @cell. That
+ * the mark was cleaned has to be the last that happened to it: it was not if the person has changed it since or cleared all
+ * marks of @cell, or if a step wrote several digits, and so another puzzle in place of this. */
+static void
+give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
+{
+  const SudDigits bit = SUD_DIGIT_BIT (digit);
+  gboolean open = !(get_marks (sheet, cell) & bit) && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
+  guint n, position;
+  const SudSheet *sheets = rubric_puzzle_get_history (self, &n, &position);
+
+  for (const SudSheet *after = &sheets[position], *before; open && after > sheets; after = before)
+    {
+      SudDigits digits, had = get_marks (before = after - 1, cell), has = get_marks (after, cell);
+      SudCells written = sud_cells_intersection (find_written (before, after, &digits), sud_sheet_find (after, digit));
+
+      open = !(had & bit) && sud_digits_count (digits) <= 1 && (digits != 0 || had == 0 || has != 0);
+      if ((had & bit) == 0 || digits != bit || !sud_cells_meet (written, sud_peers_of (cell)))
+        continue;
+      sheet->centre[cell] |= before->centre[cell] & bit;
+      sheet->corner[cell] |= before->corner[cell] & bit;
+      sheet->mark_colour[cell][digit - 1] = before->mark_colour[cell][digit - 1];
+    }
 }
 
 gboolean
@@ -22,8 +61,9 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
 {
   gboolean setup = rubric_puzzle_get_mode (self) == RUBRIC_MODE_SETUP;
   SudOrigin origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
-  SudCells written = SUD_NO_CELLS;
+  SudCells written = SUD_NO_CELLS, other;
   SudSheet sheet, before;
+  SudDigits digits;
 
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
   g_return_val_if_fail (digit >= 0 && digit <= SUD_SIZE, FALSE);
@@ -34,14 +74,18 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
       {
         sud_cells_add (&written, cell);
         sud_sheet_set_digit (&sheet, cell, digit, origin);
-        if (rubric_puzzle_get_clean_marks (self) && digit != 0)
-          sud_sheet_clean_marks (&sheet, cell, digit);
       }
   if (setup && !sud_sheet_equal (&sheet, &before))
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  other = find_written (&before, &sheet, &digits);
+  SUD_EACH_CELL (cell, other)
+    SUD_EACH_CELL (peer, before.digit[cell] != 0 ? sud_peers_of (cell) : SUD_NO_CELLS)
+      give_mark_back (self, &sheet, peer, before.digit[cell]);
+  SUD_EACH_CELL (cell, rubric_puzzle_get_clean_marks (self) ? written : SUD_NO_CELLS)
+    sud_sheet_clean_marks (&sheet, cell);
   rubric_puzzle_replace (self, &sheet);
   if (!setup && digit != 0)
-    rubric_puzzle_tell_entered (self, cells_with_other_digits (&before, &sheet));
+    rubric_puzzle_tell_entered (self, other);
   rubric_puzzle_tell_written (self, written);
   return !sud_sheet_equal (&sheet, &before);
 }

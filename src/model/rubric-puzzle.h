@@ -217,7 +217,7 @@ SudCells rubric_puzzle_get_doubted (RubricPuzzle *self);
 /** What stands in @cells has been looked at: writing the same in setup does that, too. */
 void rubric_puzzle_settle (RubricPuzzle *self, SudCells cells);
 
-/** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */
+/** Whether a digit written takes itself from the marks of its peers until it goes again. Notified as RubricPuzzle:clean-marks. */
 gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);
 void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 
