@@ -105,12 +105,12 @@ main (int argc, char **argv)
   const char *locales = g_getenv ("RUBRIC_LOCALEDIR");
 
   rubric_cli_terminal_guard ();
+  rubric_cli_interrupt_init ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   rubric_cli_terminal_init ();
-  rubric_cli_interrupt_init ();
 
   if (argc < 2)
     {

@@ -4,6 +4,8 @@
  */
 #include "rubric-cli-interrupt.h"
 
+#include "rubric-cli-status.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib-unix.h>
@@ -33,6 +35,12 @@ interrupt_cb (int number)
   atomic_store (&interrupted, true);
   atomic_store (&cancel, true);
   rubric_cli_wake ();
+}
+
+static void
+exit_cb (int number)
+{
+  _exit (RUBRIC_CLI_INTERRUPTED);
 }
 
 /* A shell starts background jobs with SIGINT ignored: they keep it so. */
@@ -71,7 +79,7 @@ rubric_cli_interrupted (void)
 gboolean
 rubric_cli_begin_unpolled (void)
 {
-  on_interrupt (SIG_DFL);
+  on_interrupt (exit_cb);
   return !rubric_cli_interrupted ();
 }
 
