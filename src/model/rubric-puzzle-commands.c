@@ -9,46 +9,41 @@
 
 #include "sud-houses.h"
 
-/* The cells that the person has written into or blanked, and the digits that stand there now. */
 static SudCells
-find_written (const SudSheet *before, const SudSheet *after, SudDigits *digits)
+cells_with_other_digits (const SudSheet *before, const SudSheet *after)
 {
   SudCells cells = SUD_NO_CELLS;
 
-  *digits = 0;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (after->digit[cell] != before->digit[cell] && after->origin[cell] != SUD_ORIGIN_SOLVED)
-      {
-        sud_cells_add (&cells, cell);
-        *digits |= after->digit[cell] != 0 ? SUD_DIGIT_BIT (after->digit[cell]) : 0;
-      }
+    if (after->digit[cell] != before->digit[cell])
+      sud_cells_add (&cells, cell);
   return cells;
 }
 
-static SudDigits
-get_marks (const SudSheet *sheet, int cell)
-{
-  return sheet->centre[cell] | sheet->corner[cell];
-}
-
 /* A digit that goes gives back the mark that cleaning up took from @cell for it, unless another one still sees @cell. That
- * the mark was cleaned has to be the last that happened to it: it was not if the person has changed it since or cleared all
- * marks of @cell, or if a step wrote several digits, and so another puzzle in place of this. */
+ * must be the last that happened to the mark: not so if the person has changed it since, or cleared all marks of @cell. A
+ * step that wrote several digits was no command, but put another puzzle there. */
 static void
 give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
 {
   const SudDigits bit = SUD_DIGIT_BIT (digit);
-  gboolean open = !(get_marks (sheet, cell) & bit) && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
+  const SudCells peers = sud_peers_of (cell);
+  gboolean open = ((sheet->centre[cell] | sheet->corner[cell]) & bit) == 0
+                  && !sud_cells_meet (sud_sheet_find (sheet, digit), peers);
   guint n, position;
   const SudSheet *sheets = rubric_puzzle_get_history (self, &n, &position);
 
   for (const SudSheet *after = &sheets[position], *before; open && after > sheets; after = before)
     {
-      SudDigits digits, had = get_marks (before = after - 1, cell), has = get_marks (after, cell);
-      SudCells written = sud_cells_intersection (find_written (before, after, &digits), sud_sheet_find (after, digit));
+      SudCells written = cells_with_other_digits (before = after - 1, after);
+      SudDigits had = before->centre[cell] | before->corner[cell], has = after->centre[cell] | after->corner[cell];
+      SudDigits digits = 0;
 
-      open = !(had & bit) && sud_digits_count (digits) <= 1 && (digits != 0 || had == 0 || has != 0);
-      if ((had & bit) == 0 || digits != bit || !sud_cells_meet (written, sud_peers_of (cell)))
+      SUD_EACH_CELL (other, written)
+        digits |= (1u << after->digit[other]) >> 1;
+      open = (had & bit) == 0 && sud_digits_count (digits) <= 1 && (digits != 0 || had == 0 || has != 0);
+      written = sud_cells_intersection (written, sud_sheet_find (after, digit));
+      if ((had & bit) == 0 || digits != bit || !sud_cells_meet (written, peers))
         continue;
       sheet->centre[cell] |= before->centre[cell] & bit;
       sheet->corner[cell] |= before->corner[cell] & bit;
@@ -61,9 +56,8 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
 {
   gboolean setup = rubric_puzzle_get_mode (self) == RUBRIC_MODE_SETUP;
   SudOrigin origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
-  SudCells written = SUD_NO_CELLS, other;
+  SudCells written = SUD_NO_CELLS;
   SudSheet sheet, before;
-  SudDigits digits;
 
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
   g_return_val_if_fail (digit >= 0 && digit <= SUD_SIZE, FALSE);
@@ -77,15 +71,14 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
       }
   if (setup && !sud_sheet_equal (&sheet, &before))
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
-  other = find_written (&before, &sheet, &digits);
-  SUD_EACH_CELL (cell, other)
-    SUD_EACH_CELL (peer, before.digit[cell] != 0 ? sud_peers_of (cell) : SUD_NO_CELLS)
+  SUD_EACH_CELL (cell, written)
+    SUD_EACH_CELL (peer, before.digit[cell] == 0 ? SUD_NO_CELLS : sud_peers_of (cell))
       give_mark_back (self, &sheet, peer, before.digit[cell]);
   SUD_EACH_CELL (cell, rubric_puzzle_get_clean_marks (self) ? written : SUD_NO_CELLS)
     sud_sheet_clean_marks (&sheet, cell);
   rubric_puzzle_replace (self, &sheet);
   if (!setup && digit != 0)
-    rubric_puzzle_tell_entered (self, other);
+    rubric_puzzle_tell_entered (self, cells_with_other_digits (&before, &sheet));
   rubric_puzzle_tell_written (self, written);
   return !sud_sheet_equal (&sheet, &before);
 }
