@@ -318,6 +318,7 @@ rubric_application_startup (GApplication *application)
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ICONDIR);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   rubric_names_watch ();
+  rubric_adapt_closing ();
   keep_settings (self);
   start_session (self);
   watch_signals (self);

@@ -62,13 +62,6 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     finish (self);
 }
 
-static void
-ask_before_closing (RubricDesk *self)
-{
-  rubric_desk_ask (self, RUBRIC_DESK_STATE_CLOSE,
-                   (RubricQuestion){ .kind = RUBRIC_QUESTION_CLOSE, .name = self->file.name });
-}
-
 void
 rubric_desk_close (RubricDesk *self)
 {
@@ -76,6 +69,8 @@ rubric_desk_close (RubricDesk *self)
 
   if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
     self->saving.closing = TRUE;
+  if (self->saving.state != RUBRIC_DESK_STATE_CLOSE && self->saving.state != RUBRIC_DESK_STATE_NOT_KEPT)
+    rubric_desk_take_question_back (self); /* of another kind: nobody is held by what they have turned away from */
   if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
     return;
   self->saving.closing = FALSE;
@@ -86,7 +81,8 @@ rubric_desk_close (RubricDesk *self)
       rubric_session_put_away_async (self->session.session, self->puzzle, kept_cb, g_object_ref (self));
     }
   else if (rubric_desk_has_changes (self) && !rubric_desk_progress_is_kept (self))
-    ask_before_closing (self);
+    rubric_desk_ask (self, RUBRIC_DESK_STATE_CLOSE,
+                     (RubricQuestion){ .kind = RUBRIC_QUESTION_CLOSE, .name = self->file.name });
   else
     finish (self);
 }

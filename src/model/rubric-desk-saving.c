@@ -5,11 +5,11 @@
  *     IDLE      nothing                         WRITING ¹    WHERE       CLOSED ²
  *     CLOSE     "save changes?"                 –            –           –            cancel: IDLE, discard: CLOSED,
  *     NOT_KEPT  "it could not be put away"      –            –           –              save: as save, and closes then
- *     WHERE     "save where?"                   –            –           –            cancel: IDLE, file: WRITING or LOSS
- *     LOSS      "save without everything?"      –            –           –            cancel: IDLE, save: WRITING,
+ *     WHERE     "save where?"                   –            –           as IDLE      cancel: IDLE, file: WRITING or LOSS
+ *     LOSS      "save without everything?"      –            –           as IDLE      cancel: IDLE, save: WRITING,
  *                                                                                       save as: WHERE
- *     ANOTHER   "save as another file?"         –            –           –            cancel: IDLE, save as: WHERE
- *     CONFLICT  "overwrite?"                    –            –           –            cancel: IDLE, overwrite: WRITING,
+ *     ANOTHER   "save as another file?"         –            –           as IDLE      cancel: IDLE, save as: WHERE
+ *     CONFLICT  "overwrite?"                    –            –           as IDLE      cancel: IDLE, overwrite: WRITING,
  *                                                                                       save as: WHERE
  *     WRITING   a worker writes the file        once more    after it    after it     done: IDLE, and what was asked for
  *                                                                                       meanwhile; changed by another
@@ -58,8 +58,11 @@ rubric_desk_take_question_back (RubricDesk *self)
 {
   g_autoptr (GCancellable) asking = g_steal_pointer (&self->saving.asking);
 
-  if (asking != NULL)
-    g_cancellable_cancel (asking);
+  if (asking == NULL)
+    return;
+  if (!rubric_desk_is_closed (self))
+    rubric_desk_set_state (self, RUBRIC_DESK_STATE_IDLE);
+  g_cancellable_cancel (asking);
 }
 
 void
@@ -67,8 +70,6 @@ rubric_desk_change_puzzle (RubricDesk *self)
 {
   self->saving.generation++;
   rubric_desk_give_up (self);
-  if (self->saving.asking != NULL)
-    rubric_desk_set_state (self, RUBRIC_DESK_STATE_IDLE);
   rubric_desk_take_question_back (self);
   rubric_desk_take_solving_back (self);
 }

@@ -26,6 +26,7 @@ typedef struct _DriverSession DriverSession;
  * @get_size: of the window on top, borders included
  * @get_corner: of that window, where the pointer is told to go
  * @get_screen_size: how far the pointer goes
+ * @close_window: NULL where nobody but the person can do that
  * @set_layout: FALSE where the keyboard cannot have another
  * @set_dpi: of the text of programs started from now on; 0 for none in particular
  * @grab: (transfer full) (nullable): what the window on top shows, or the whole screen
@@ -53,6 +54,7 @@ typedef struct
   void (*get_screen_size) (Driver *driver, int *width, int *height);
   void (*move_to_corner) (Driver *driver);
   void (*choose_window) (Driver *driver, guint n);
+  void (*close_window) (Driver *driver, guint n);
   gboolean (*set_layout) (DriverSession *session, const char *layout);
   void (*set_dpi) (Driver *driver, int dpi);
   cairo_surface_t *(*grab) (Driver *driver, gboolean all);

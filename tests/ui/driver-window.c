@@ -172,6 +172,17 @@ driver_choose_window (Driver *driver, guint n)
 }
 
 /**
+ * driver_close_window:
+ *
+ * Has the window manager close a window, the oldest is 0, as a task bar does.
+ */
+void
+driver_close_window (Driver *driver, guint n)
+{
+  driver->session->screen->close_window (driver, n);
+}
+
+/**
  * driver_get_corner:
  * @x: (out): of the upper left corner of the window on top, on the screen
  * @y: (out): likewise

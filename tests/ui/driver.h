@@ -109,6 +109,7 @@ void     driver_expect_window (Driver *driver, const char *title);
 void     driver_expect_closed (Driver *driver, const char *title);
 char    *driver_top_title (Driver *driver);
 void     driver_choose_window (Driver *driver, guint n);
+void     driver_close_window (Driver *driver, guint n);
 void     driver_move_to_corner (Driver *driver);
 void     driver_resize (Driver *driver, int width, int height);
 void     driver_get_corner (Driver *driver, int *x, int *y);

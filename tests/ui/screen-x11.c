@@ -356,6 +356,18 @@ x11_choose_window (Driver *driver, guint n)
 }
 
 static void
+x11_close_window (Driver *driver, guint n)
+{
+  Display *display = get_display (driver);
+  unsigned long n_windows;
+  Window *windows = (Window *) window_property (display, DefaultRootWindow (display), "_NET_CLIENT_LIST", &n_windows);
+
+  g_assert_cmpuint (n, <, n_windows);
+  ask_manager (driver, windows[n], "_NET_CLOSE_WINDOW", 0);
+  XFree (windows);
+}
+
+static void
 x11_move_to_corner (Driver *driver)
 {
   ask_manager (driver, top_window (driver), "_NET_MOVERESIZE_WINDOW",
@@ -407,6 +419,7 @@ const DriverScreen driver_screen_x11 = {
   .get_screen_size = x11_get_screen_size,
   .move_to_corner = x11_move_to_corner,
   .choose_window = x11_choose_window,
+  .close_window = x11_close_window,
   .set_layout = x11_set_layout,
   .set_dpi = x11_set_dpi,
   .grab = x11_grab,

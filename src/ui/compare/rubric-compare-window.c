@@ -183,15 +183,6 @@ static const GActionEntry entries[] = {
   { "seconds", NULL, "i", "10", seconds_action },
 };
 
-/* The window is none of the application's, which ends with those that are. */
-static void
-forward_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  const char *action = g_str_equal (name, "strategies.help") ? "help" : "quit";
-
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), action, NULL);
-}
-
 static void
 copied_cb (RubricCompareWindow *self, const char *text)
 {
@@ -240,15 +231,10 @@ rubric_compare_window_dispose (GObject *object)
 static void
 bind_keys (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "strategies.quit", NULL, forward_action);
-  gtk_widget_class_install_action (widget_class, "strategies.help", NULL, forward_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "compare.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "compare.again", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "compare.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "compare.save", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, "strategies.quit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "strategies.help", NULL);
 }
 
 static void

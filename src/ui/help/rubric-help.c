@@ -29,13 +29,6 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
   rubric_help_show_page (RUBRIC_HELP (widget), "index");
 }
 
-/* The window is none of the application's, which ends with those that are. */
-static void
-quit_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
-}
-
 static void
 rubric_help_class_init (RubricHelpClass *klass)
 {
@@ -46,11 +39,8 @@ rubric_help_class_init (RubricHelpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricHelp, title);
   gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "help.quit", NULL, quit_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, "help.quit", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

@@ -235,15 +235,6 @@ search_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
-/* The window is none of the application's, which ends with those that are. */
-static void
-forward_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  const char *action = g_str_equal (name, "practice.help") ? "help" : "quit";
-
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), action, NULL);
-}
-
 static void
 rubric_practice_window_finalize (GObject *object)
 {
@@ -259,14 +250,9 @@ bind_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "practice.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "practice.search", NULL, search_action);
-  gtk_widget_class_install_action (widget_class, "practice.quit", NULL, forward_action);
-  gtk_widget_class_install_action (widget_class, "practice.help", NULL, forward_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "practice.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "practice.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, "practice.quit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "practice.help", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

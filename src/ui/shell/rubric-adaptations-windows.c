@@ -1,4 +1,4 @@
-/* rubric-adaptations-windows.c - windows that come to the front
+/* rubric-adaptations-windows.c - windows that come to the front, and that close whatever is in front
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,4 +54,76 @@ rubric_adapt_present (GtkWindow *window)
   bring_to_front (window);
 #endif
   gtk_window_present (window);
+}
+
+/* GTK drops it when the window manager closes a window behind a modal one; what is none of the application's windows, as
+ * dialogs are, has none of its keys; and a dialog outlives the window that it belongs to. */
+static gboolean
+is_behind (GtkWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean found = FALSE;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    found |= l->data != self && l->data != gtk_window_get_transient_for (self) && gtk_window_get_modal (l->data)
+             && gtk_widget_get_visible (l->data);
+  return found;
+}
+
+/* Before GTK has it. */
+static gboolean
+event_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  GtkNative *native = gtk_native_get_for_surface (g_value_get_object (&values[0]));
+  GdkEvent *event = g_value_peek_pointer (&values[1]);
+
+  if (gdk_event_get_event_type (event) == GDK_DELETE && GTK_IS_WINDOW (native) && is_behind (GTK_WINDOW (native)))
+    gtk_window_close (GTK_WINDOW (native));
+  return TRUE;
+}
+
+/* GTK 4.8 would look at the parent when the dialog is freed, which after a key that quits is later than the parent is. */
+static void
+leave_with_parent_cb (GtkWindow *dialog)
+{
+  gtk_window_set_transient_for (dialog, NULL);
+  gtk_window_destroy (dialog);
+}
+
+/* The dialogs of GTK belong to who asked for them. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  gpointer window = g_value_get_object (&values[0]);
+  GtkWindow *parent = GTK_IS_WINDOW (window) && !GTK_IS_DIALOG (window) ? gtk_window_get_transient_for (window) : NULL;
+
+  if (parent != NULL && gtk_window_get_modal (window))
+    g_signal_connect_object (parent, "destroy", G_CALLBACK (leave_with_parent_cb), window, G_CONNECT_SWAPPED);
+  return TRUE;
+}
+
+/* The guide would open behind a modal window. */
+static gboolean
+forward_cb (GtkWidget *window, GVariant *action, gpointer unused)
+{
+  GApplication *application = g_application_get_default ();
+  const char *name = g_variant_get_string (action, NULL);
+
+  if (application == NULL || (g_str_equal (name, "help") && gtk_window_get_modal (GTK_WINDOW (window))))
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (application), name, NULL);
+  return TRUE;
+}
+
+void
+rubric_adapt_closing (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (GTK_TYPE_WINDOW);
+
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_q, GDK_CONTROL_MASK, forward_cb, "s", "quit");
+  gtk_widget_class_add_binding (klass, GDK_KEY_F1, 0, forward_cb, "s", "help");
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  g_type_class_ref (GDK_TYPE_SURFACE);
+  g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, NULL, NULL);
 }

@@ -36,6 +36,9 @@ void rubric_adapt_to_display (void);
  */
 void rubric_adapt_start (void);
 
+/** Has each window close, and the program end, whatever dialog stands in front; once, before there is any window. */
+void rubric_adapt_closing (void);
+
 /** Gives the keyboard to @widget, or to what of it is to have it. */
 typedef void (*RubricGiveFocus) (GtkWidget *widget);
 

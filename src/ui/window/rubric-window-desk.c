@@ -180,14 +180,6 @@ rubric_window_keep_progress (RubricWindow *self)
 }
 
 void
-rubric_window_close (RubricWindow *self)
-{
-  g_return_if_fail (RUBRIC_IS_WINDOW (self));
-
-  rubric_window_leave (self);
-}
-
-void
 rubric_window_discard (RubricWindow *self)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));

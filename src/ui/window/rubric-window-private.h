@@ -203,9 +203,6 @@ RubricWindow *rubric_window_take_picture (RubricWindow *self);
 /** Does so where there is a picture. Returns: (transfer none): where that is what the board shows, for what follows */
 RubricWindow *rubric_window_take_shown (RubricWindow *self);
 
-/** Closes the window, once the person has said what becomes of corrections beside a picture. */
-void rubric_window_leave (RubricWindow *self);
-
 /** Takes the picture away, and nothing of it. What would be lost with it can be brought back for some seconds. */
 void rubric_window_close_picture (RubricWindow *self);
 

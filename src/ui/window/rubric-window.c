@@ -71,7 +71,7 @@ init_menus (RubricWindow *self)
 static gboolean
 rubric_window_close_request (GtkWindow *window)
 {
-  rubric_window_leave (RUBRIC_WINDOW (window));
+  rubric_window_close (RUBRIC_WINDOW (window));
   return GDK_EVENT_STOP;
 }
 
