@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-interrupt.h"
-
 #include "rubric-cli-status.h"
 
 #include <errno.h>

@@ -276,14 +276,6 @@ ask_where (RubricDesk *self)
                    (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = name, .folder = folder });
 }
 
-static void
-ask_for_another (RubricDesk *self)
-{
-  rubric_desk_ask (self, RUBRIC_DESK_STATE_ANOTHER,
-                   (RubricQuestion){
-                     .kind = RUBRIC_QUESTION_ANOTHER, .name = self->file.name, .format = self->file.format });
-}
-
 /* What the person asks for. */
 
 void
@@ -310,7 +302,8 @@ rubric_desk_save (RubricDesk *self)
   if (self->file.file == NULL || rubric_desk_get_change (self) == RUBRIC_FILE_LOST)
     ask_where (self);
   else if (self->file.format->suffixes[0] == NULL)
-    ask_for_another (self);
+    rubric_desk_ask (self, RUBRIC_DESK_STATE_ANOTHER,
+                     (RubricQuestion){ RUBRIC_QUESTION_ANOTHER, .name = self->file.name, .format = self->file.format });
   else
     {
       g_set_object (&self->saving.file, self->file.file);

@@ -1,7 +1,6 @@
 /* rubric-puzzle-commands.c - what a person does to the puzzle: each command is one step that can be undone
  *
- * A command makes another sheet of the current one and puts it in its place. Only if a digit goes, the history is asked
- * which marks it has taken.
+ * A command makes another sheet of the current one and puts it in its place; only a digit that goes asks the history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,9 +26,8 @@ static void
 give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
 {
   const SudDigits bit = SUD_DIGIT_BIT (digit);
-  const SudCells peers = sud_peers_of (cell);
   gboolean open = ((sheet->centre[cell] | sheet->corner[cell]) & bit) == 0
-                  && !sud_cells_meet (sud_sheet_find (sheet, digit), peers);
+                  && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
   guint n, position;
   const SudSheet *sheets = rubric_puzzle_get_history (self, &n, &position);
 
@@ -43,7 +41,7 @@ give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
         digits |= (1u << after->digit[other]) >> 1;
       open = (had & bit) == 0 && sud_digits_count (digits) <= 1 && (digits != 0 || had == 0 || has != 0);
       written = sud_cells_intersection (written, sud_sheet_find (after, digit));
-      if ((had & bit) == 0 || digits != bit || !sud_cells_meet (written, peers))
+      if ((had & bit) == 0 || digits != bit || !sud_cells_meet (written, sud_peers_of (cell)))
         continue;
       sheet->centre[cell] |= before->centre[cell] & bit;
       sheet->corner[cell] |= before->corner[cell] & bit;

@@ -38,6 +38,21 @@ test_save_again (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (fixture->person->n_told, ==, 2);
 }
 
+/* Who closes while a place to save at is asked for is asked about the changes instead. */
+static void
+test_close_while_asked_where (DeskFixture *fixture, gconstpointer unused)
+{
+  desk_fixture_load (fixture, fixture->file);
+  desk_fixture_edit (fixture);
+  rubric_desk_save_as (fixture->desk);
+  g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_WHERE);
+  rubric_desk_close (fixture->desk);
+  g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_CLOSE);
+  test_person_answer (fixture->person, RUBRIC_REPLY_DISCARD, NULL);
+  desk_settle ();
+  g_assert_true (rubric_desk_is_closed (fixture->desk));
+}
+
 /* Save As waits for what is being written. */
 static void
 test_save_as_while_saving (DeskFixture *fixture, gconstpointer unused)
@@ -308,6 +323,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/save", test_save },
   { "/desk/save/again", test_save_again },
   { "/desk/save/as-while-saving", test_save_as_while_saving },
+  { "/desk/close/while-asked-where", test_close_while_asked_where },
   { "/desk/save/stop", test_stop_saving },
   { "/desk/save/loss", test_loss },
   { "/desk/save/loss-accepted", test_loss_accepted },

@@ -106,13 +106,12 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 static gboolean
 forward_cb (GtkWidget *window, GVariant *action, gpointer unused)
 {
-  GApplication *application = g_application_get_default ();
   const char *name = g_variant_get_string (action, NULL);
+  gboolean here = g_str_equal (name, "quit") || !gtk_window_get_modal (GTK_WINDOW (window));
 
-  if (application == NULL || (g_str_equal (name, "help") && gtk_window_get_modal (GTK_WINDOW (window))))
-    return FALSE;
-  g_action_group_activate_action (G_ACTION_GROUP (application), name, NULL);
-  return TRUE;
+  if (here)
+    g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), name, NULL);
+  return here;
 }
 
 void

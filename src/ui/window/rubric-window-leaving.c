@@ -45,8 +45,6 @@ ask (RubricWindow *self)
 void
 rubric_window_close (RubricWindow *self)
 {
-  g_return_if_fail (RUBRIC_IS_WINDOW (self));
-
   if (self->leaving)
     return;
   if (rubric_window_has_picture (self) && rubric_picture_panel_is_corrected (self->picture))
