@@ -8,12 +8,15 @@
 
 #include "sud-houses.h"
 
+#include <string.h>
+
 static SudCells
 cells_with_other_digits (const SudSheet *before, const SudSheet *after)
 {
   SudCells cells = SUD_NO_CELLS;
+  const int n = memcmp (before->digit, after->digit, sizeof after->digit) == 0 ? 0 : SUD_CELLS;
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
+  for (int cell = 0; cell < n; cell++)
     if (after->digit[cell] != before->digit[cell])
       sud_cells_add (&cells, cell);
   return cells;

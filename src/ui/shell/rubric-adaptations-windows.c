@@ -6,9 +6,7 @@
 
 #ifdef GDK_WINDOWING_WAYLAND
 #include <gdk/wayland/gdkwayland.h>
-#endif
 
-#ifdef GDK_WINDOWING_WAYLAND
 static gboolean
 has_keyboard (void)
 {
