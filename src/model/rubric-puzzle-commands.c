@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-puzzle.h"
-
 #include "sud-houses.h"
 
 #include <string.h>
