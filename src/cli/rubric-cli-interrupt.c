@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-interrupt.h"
-#include "rubric-cli-status.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,30 +35,18 @@ interrupt_cb (int number)
   rubric_cli_wake ();
 }
 
-static void
-exit_cb (int number)
-{
-  _exit (RUBRIC_CLI_INTERRUPTED);
-}
-
-/* A shell starts background jobs with SIGINT ignored: they keep it so. */
-static void
-on_interrupt (void (*handler) (int number))
-{
-  struct sigaction action = { .sa_handler = handler, .sa_flags = (int)SA_RESETHAND };
-  struct sigaction before;
-
-  if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-    sigaction (SIGINT, &action, NULL);
-}
-
 void
 rubric_cli_interrupt_init (void)
 {
+  struct sigaction action = { .sa_handler = interrupt_cb, .sa_flags = (int)SA_RESETHAND };
+  struct sigaction before;
+
   if (!g_unix_open_pipe (wake_pipe, FD_CLOEXEC, NULL) || !g_unix_set_fd_nonblocking (wake_pipe[1], TRUE, NULL))
     return;
 
-  on_interrupt (interrupt_cb);
+  /* A shell starts background jobs with SIGINT ignored: they keep it so. */
+  if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+    sigaction (SIGINT, &action, NULL);
   signal (SIGPIPE, SIG_DFL);
 }
 
@@ -73,20 +60,6 @@ gboolean
 rubric_cli_interrupted (void)
 {
   return atomic_load (&interrupted);
-}
-
-gboolean
-rubric_cli_begin_unpolled (void)
-{
-  on_interrupt (exit_cb);
-  return !rubric_cli_interrupted ();
-}
-
-void
-rubric_cli_end_unpolled (void)
-{
-  if (!rubric_cli_interrupted ())
-    on_interrupt (interrupt_cb);
 }
 
 ssize_t

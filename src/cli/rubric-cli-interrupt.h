@@ -17,17 +17,6 @@ const atomic_bool *rubric_cli_cancel_flag (void);
 /** Whether SIGINT has come. */
 gboolean rubric_cli_interrupted (void);
 
-/**
- * rubric_cli_begin_unpolled:
- *
- * For work that polls no flag, and may take for ever: until rubric_cli_end_unpolled() SIGINT ends the program at once.
- *
- * Returns: FALSE where it has come before: then there is no time for such work
- */
-gboolean rubric_cli_begin_unpolled (void);
-
-void rubric_cli_end_unpolled (void);
-
 /** read(2) that fails with EINTR once SIGINT has come or rubric_cli_wake() was called, even while it waits. */
 ssize_t rubric_cli_read (int fd, char *buffer, size_t size);
 

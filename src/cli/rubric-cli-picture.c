@@ -275,20 +275,13 @@ progress_cb (guint done, guint n_pages, gpointer name)
   rubric_cli_show_pages (name, done, n_pages);
 }
 
-/* Neither poppler nor the loaders of pictures can be stopped, and a page may be made to be drawn for years. There is no
- * time limit: what is too long for one is not for another, and who needs one has timeout(1). */
 static RubricScan *
 scan_bytes (const char *name, GBytes *bytes, GError **error)
 {
   RubricScanPages rest = { 0, 0 };
   const RubricScanRequest request = { pages, rubric_cli_cancel_flag (), progress_cb, (gpointer)name, &rest };
-  RubricScan *scan = NULL;
+  RubricScan *scan = rubric_scan_run (bytes, &request, error);
 
-  if (rubric_cli_begin_unpolled ())
-    scan = rubric_scan_run (bytes, &request, error);
-  else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
-  rubric_cli_end_unpolled ();
   rubric_cli_hide_progress ();
   if (scan == NULL && rest.first > 0 && error != NULL && *error != NULL)
     {

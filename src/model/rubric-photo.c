@@ -12,7 +12,6 @@
 
 enum
 {
-  CHUNK = 1 << 16, /* bytes decoded between two looks at whether anybody still wants it */
   LATE_ROWS = 32,  /* of a whole JPEG picture, that its loader may give only at the end */
   WHITE = 0xffffff,
 };
@@ -193,28 +192,6 @@ propagate_error (GError **error, GBytes *bytes, GError *cause)
     g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The picture is damaged. %s"), why);
 }
 
-static gboolean
-is_cancelled (const atomic_bool *cancel, GError **error)
-{
-  if (!sud_scan_is_cancelled (cancel))
-    return FALSE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
-  return TRUE;
-}
-
-/* Feeds @loader. Returns: FALSE where the loader fails, a size is refused, or nobody wants it any more */
-static gboolean
-feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, const atomic_bool *cancel, GError **error)
-{
-  gsize length;
-  const guchar *data = g_bytes_get_data (bytes, &length);
-
-  for (gsize at = 0; at < length && !size->refused; at += CHUNK)
-    if (is_cancelled (cancel, error) || !gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), error))
-      return FALSE;
-  return !size->refused;
-}
-
 /* Whether a JPEG picture goes on to its mark of the end. What comes before the first scan may have another picture in it,
  * small, with an end of its own; behind the end there may be anything. */
 static gboolean
@@ -270,9 +247,8 @@ finish (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error
   return !missing;
 }
 
-/* Returns: (transfer full) (nullable): turned upright */
-static GdkPixbuf *
-decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
+GdkPixbuf *
+rubric_photo_decode (GBytes *bytes, GError **error)
 {
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
   g_autoptr (GError) cause = NULL;
@@ -281,7 +257,8 @@ decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &size);
   g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &size);
-  if (feed (loader, bytes, &size, cancel, &cause) && finish (loader, bytes, &size, &cause))
+  if ((g_bytes_get_size (bytes) == 0 || gdk_pixbuf_loader_write_bytes (loader, bytes, &cause))
+      && finish (loader, bytes, &size, &cause))
     {
       pixels = gdk_pixbuf_loader_get_pixbuf (loader);
       pixels = pixels != NULL ? gdk_pixbuf_apply_embedded_orientation (pixels) : NULL;
@@ -292,8 +269,6 @@ decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
   gdk_pixbuf_loader_close (loader, NULL);
   if (size.refused)
     refuse_size (&size, error);
-  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_propagate_error (error, g_steal_pointer (&cause));
   else
     propagate_error (error, bytes, g_steal_pointer (&cause));
   return NULL;
@@ -332,8 +307,11 @@ make_grey (RubricPhoto *self, GdkPixbuf *pixels, const atomic_bool *cancel, GErr
     }
   for (int y = 0; y < height; y++)
     {
-      if (y % 64 == 0 && is_cancelled (cancel, error))
-        return FALSE;
+      if (y % 64 == 0 && sud_scan_is_cancelled (cancel))
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+          return FALSE;
+        }
       grey_row (rows + y * stride, channels, width, self->grey + (gsize)y * width);
     }
   self->picture = (SudScanPicture){ self->grey, width, height, width };
@@ -384,22 +362,9 @@ rubric_photo_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GErro
 {
   g_autoptr (RubricPhoto) self = g_atomic_rc_box_new0 (RubricPhoto);
 
-  if (pixels == NULL)
-    {
-      refuse_memory (error);
-      return NULL;
-    }
   if (!make_grey (self, pixels, cancel, error) || !make_shown (self, pixels, error))
     return NULL;
   return g_steal_pointer (&self);
-}
-
-RubricPhoto *
-rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error)
-{
-  g_autoptr (GdkPixbuf) pixels = decode (bytes, cancel, error);
-
-  return pixels != NULL ? rubric_photo_new_for_pixels (pixels, cancel, error) : NULL;
 }
 
 const SudScanPicture *

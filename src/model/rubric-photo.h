@@ -26,7 +26,9 @@ GQuark rubric_photo_error_quark (void);
  * @RUBRIC_PHOTO_ERROR_BROKEN: it is cut off or damaged
  * @RUBRIC_PHOTO_ERROR_SIZE: it has more pixels than are decoded, or too few to tell a digit; or the file is too long
  * @RUBRIC_PHOTO_ERROR_MEMORY: there is no room for it
- * @RUBRIC_PHOTO_ERROR_NOTHING: it was read, but no Sudoku was found; never of rubric_photo_new()
+ * @RUBRIC_PHOTO_ERROR_NOTHING: it was read, but no Sudoku was found; never of decoding
+ * @RUBRIC_PHOTO_ERROR_ENDED: the process that decodes it takes too long, breaks off, or cannot be started
+ * @RUBRIC_PHOTO_N_ERRORS: how many there are
  */
 typedef enum
 {
@@ -35,6 +37,8 @@ typedef enum
   RUBRIC_PHOTO_ERROR_SIZE,
   RUBRIC_PHOTO_ERROR_MEMORY,
   RUBRIC_PHOTO_ERROR_NOTHING,
+  RUBRIC_PHOTO_ERROR_ENDED,
+  RUBRIC_PHOTO_N_ERRORS,
 } RubricPhotoError;
 
 typedef struct _RubricPhoto RubricPhoto;
@@ -43,23 +47,24 @@ typedef struct _RubricPhoto RubricPhoto;
 gboolean rubric_photo_sniff (const char *bytes, gsize length);
 
 /**
- * rubric_photo_new:
+ * rubric_photo_decode:
  * @bytes: a whole file
- * @cancel: (nullable): polled
  *
- * Decodes a picture: turned as the camera says, laid upon white where it is transparent. Its size is looked at before
- * room is made for it. For a worker thread.
+ * Decodes a picture, and turns it as the camera says. Its size is looked at before room is made for it. Nothing stops
+ * this, nor are there limits: a file of a stranger's goes to a RubricDecoder.
  *
- * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is, or
- *   G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is
  */
-RubricPhoto *rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error);
+GdkPixbuf *rubric_photo_decode (GBytes *bytes, GError **error);
 
 /**
  * rubric_photo_new_for_pixels:
- * @pixels: (nullable): a picture that is decoded; NULL where there was no memory for it
+ * @pixels: a picture that is decoded
+ * @cancel: (nullable): polled
  *
- * The same of what has been drawn.
+ * Lays it upon white where it is transparent.
+ *
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, or G_IO_ERROR_CANCELLED
  */
 RubricPhoto *rubric_photo_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GError **error);
 

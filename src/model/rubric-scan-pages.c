@@ -14,11 +14,8 @@
 
 enum
 {
-  SAMPLES = 4,     /* pages with puzzles in their text that are looked at in a long file */
-  WAIT_US = 50000, /* between two looks at whether another PDF file is done, or this one is not wanted */
+  SAMPLES = 4, /* pages with puzzles in their text that are looked at in a long file */
 };
-
-static GMutex one_file; /* of all PDF files: the one that is read */
 
 /* A file that is being read, and which pages of it: from 0 on, and the first behind. */
 typedef struct
@@ -70,11 +67,11 @@ static gboolean
 look_at_page (const Reading *self, int page, GError **cause, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (self->pdf, page, self->work->cancel, &failure);
+  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (self->pdf, page, &failure);
 
   if (photo != NULL)
     return rubric_scan_look (self->work, photo, page + 1, error);
-  if (failure->domain == RUBRIC_PHOTO_ERROR && failure->code != RUBRIC_PHOTO_ERROR_MEMORY)
+  if (g_error_matches (failure, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN))
     {
       g_clear_error (cause);
       g_propagate_error (cause, g_steal_pointer (&failure));
@@ -299,33 +296,15 @@ read_pages (Reading *self, GError **error)
   return TRUE;
 }
 
-/* Poppler cannot be stopped while it draws a page or reads its text, and a page can be made so that it takes for ever, and
- * memory. A job that is cancelled is forgotten at once; those that come after it wait for its thread, so that there is
- * never more than one of that kind, and can be cancelled meanwhile. */
-static gboolean
-begin (const RubricScanWork *work, GError **error)
-{
-  while (!g_mutex_trylock (&one_file))
-    {
-      if (!rubric_scan_goes_on (work, error))
-        return FALSE;
-      g_usleep (WAIT_US);
-    }
-  return TRUE;
-}
-
 gboolean
 rubric_scan_read_pdf (const RubricScanWork *work, GError **error)
 {
   Reading self = { .work = work };
   gboolean read;
 
-  if (!begin (work, error))
-    return FALSE;
-  self.pdf = rubric_pdf_new (work->scan->bytes, error);
+  self.pdf = rubric_pdf_new (work->scan->bytes, work->cancel, error);
   read = self.pdf != NULL && read_pages (&self, error);
   g_clear_pointer (&self.text, rubric_pdf_text_free);
   g_clear_pointer (&self.pdf, rubric_pdf_free);
-  g_mutex_unlock (&one_file);
   return read;
 }

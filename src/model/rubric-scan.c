@@ -4,6 +4,7 @@
  */
 #include "rubric-scan-private.h"
 
+#include "rubric-decoder.h"
 #include "rubric-pdf.h"
 #include "sud-cells.h"
 #include "sud-scan-walls.h"
@@ -226,8 +227,12 @@ rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GErr
 static gboolean
 read_picture (const RubricScanWork *work, GError **error)
 {
-  g_autoptr (RubricPhoto) photo = rubric_photo_new (work->scan->bytes, work->cancel, error);
+  RubricDecoder *decoder = rubric_decoder_new (work->cancel, error);
+  g_autoptr (RubricPhoto) photo = NULL;
 
+  if (decoder != NULL)
+    photo = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, work->scan->bytes, error);
+  g_clear_pointer (&decoder, rubric_decoder_free); /* and its memory with it */
   if (photo == NULL)
     return FALSE;
   if (work->job != NULL)

@@ -17,6 +17,7 @@ LIBC_LIKE = re.compile(r'(sys/|linux/)?[a-z0-9_]+\.h$')
 GLIB = re.compile(r'(glib|gobject|gio|glib-unix|gio/[a-z]+|glib/[a-z0-9-]+|gmodule)(-object)?\.h$|json-glib/')
 DRAWING = re.compile(r'cairo|pango')
 PICTURES = re.compile(r'gdk-pixbuf/')
+POPPLER = re.compile(r'poppler')
 TOOLKIT = re.compile(r'gtk/|gdk/|gsk/|adwaita\.h|graphene|atspi|X11/')
 
 # floor: the floors and the libraries it may use (engine.. count their own headers too)
@@ -27,6 +28,7 @@ FLOORS = {
     'formats': ({'engine', 'formats'}, [GLIB]),
     'draw': ({'engine', 'formats', 'draw'}, [GLIB, DRAWING]),
     'model': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model'}, [GLIB, PICTURES]),
+    'decode': ({'engine', 'scan', 'model', 'decode'}, [GLIB, DRAWING, PICTURES, POPPLER]),
     'cli': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'cli'}, [GLIB]),
     'ui': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
     'app': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
@@ -69,7 +71,7 @@ def may_include(floor, bracket, header, homes):
     if any(library.match(header) for library in libraries):
         return True
     return LIBC_LIKE.match(header) is not None and not any(
-        other.match(header) for other in (GLIB, DRAWING, PICTURES, TOOLKIT))
+        other.match(header) for other in (GLIB, DRAWING, PICTURES, POPPLER, TOOLKIT))
 
 
 def may_enter(room, header, rooms):
@@ -81,7 +83,7 @@ def may_enter(room, header, rooms):
 def check_name(path, floor):
     name = os.path.basename(path)
     prefix = 'sud-' if floor in PURE else 'rubric-'
-    if not name.startswith(prefix) and not (floor in ('app', 'cli') and name == 'main.c'):
+    if not name.startswith(prefix) and not (floor in ('app', 'cli', 'decode') and name == 'main.c'):
         yield f'{path}: a file of {floor} is called {prefix}*'
 
 

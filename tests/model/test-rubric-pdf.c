@@ -454,7 +454,7 @@ test_missing (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static ("%PDF-1.4\n", 9);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (rubric_pdf_new (bytes, &error));
+  g_assert_null (rubric_pdf_new (bytes, NULL, &error));
   g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
   g_assert_nonnull (strstr (error->message, "poppler-glib"));
 }

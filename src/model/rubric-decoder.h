@@ -1,0 +1,71 @@
+/* rubric-decoder.h - rubric-decode, a process that reads one file of a stranger's, and what is asked of it
+ *
+ * Files can make the libraries that decode pictures and PDF files work for ever, take all memory, or worse. So these run
+ * in a process with limits, which is not trusted and can be killed. A request goes through a socket, maybe with a file
+ * after it; an answer comes back, with what was asked for after it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-photo.h"
+
+enum
+{
+  RUBRIC_DECODER_SIDE = 2000, /* pixels of the longer side of a page */
+};
+
+/** With a file: its pixels, or its number of pages; then, of a page: its text, how much is drawn there, its pixels. */
+typedef enum
+{
+  RUBRIC_DECODER_PICTURE,
+  RUBRIC_DECODER_PDF,
+  RUBRIC_DECODER_TEXT,
+  RUBRIC_DECODER_STROKES,
+  RUBRIC_DECODER_PAGE,
+} RubricDecoderQuestion;
+
+typedef struct
+{
+  guint32 question;
+  guint32 page;   /* from 0 on */
+  guint64 length; /* of the file after it */
+} RubricDecoderRequest;
+
+typedef struct
+{
+  gint32 error;                    /* a RubricPhotoError, with its sentence after it; or -1 */
+  guint32 number;                  /* of pages, or strokes */
+  guint32 width, height, channels; /* of pixels, row by row, a byte a channel */
+  guint32 length;                  /* of what comes after it */
+} RubricDecoderAnswer;
+
+typedef struct _RubricDecoder RubricDecoder;
+
+/**
+ * rubric_decoder_new:
+ * @cancel: (nullable): polled by all that waits
+ *
+ * Starts the process, which ends with this thread at the latest. Returns: (transfer full) (nullable): NULL with @error
+ */
+RubricDecoder *rubric_decoder_new (const atomic_bool *cancel, GError **error);
+
+void rubric_decoder_free (RubricDecoder *self);
+
+/**
+ * rubric_decoder_ask:
+ * @file: (nullable): that is sent with it
+ *
+ * Waits for the answer, ten seconds at most. Where there is none, there is none to any other question either.
+ *
+ * Returns: (transfer full) (nullable): what came with it: text in UTF-8, pixels, or nothing; NULL with @error in
+ *   RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is, or G_IO_ERROR_CANCELLED
+ */
+char *rubric_decoder_ask (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
+                          RubricDecoderAnswer *answer, GError **error);
+
+/** The same for pixels. */
+RubricPhoto *rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
+                                  GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricDecoder, rubric_decoder_free)
