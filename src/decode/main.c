@@ -192,24 +192,22 @@ confine (gboolean picture)
 static void
 send_reply (Reply *reply, const GError *error, FILE *out)
 {
-  const char *text = error != NULL ? error->message : reply->text;
+  const char *bytes = error != NULL ? error->message : reply->text;
   RubricDecoderAnswer *answer = &reply->answer;
-  gsize stride = 0;
 
   answer->error = error != NULL ? error->code : -1;
-  answer->length = text != NULL ? strlen (text) : 0;
+  answer->length = bytes != NULL ? strlen (bytes) : 0;
   if (reply->pixels != NULL)
     {
+      bytes = (const char *)gdk_pixbuf_read_pixels (reply->pixels);
       answer->width = gdk_pixbuf_get_width (reply->pixels);
       answer->height = gdk_pixbuf_get_height (reply->pixels);
       answer->channels = gdk_pixbuf_get_n_channels (reply->pixels);
-      answer->length = answer->width * answer->height * answer->channels;
-      stride = gdk_pixbuf_get_rowstride (reply->pixels);
+      answer->stride = gdk_pixbuf_get_rowstride (reply->pixels);
+      answer->length = gdk_pixbuf_get_byte_length (reply->pixels);
     }
   fwrite (answer, sizeof *answer, 1, out);
-  fwrite (text, 1, text != NULL ? answer->length : 0, out);
-  for (gsize y = 0; y < answer->height; y++)
-    fwrite (gdk_pixbuf_read_pixels (reply->pixels) + y * stride, answer->channels, answer->width, out);
+  fwrite (bytes, 1, answer->length, out);
   fflush (out);
 }
 

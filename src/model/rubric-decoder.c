@@ -21,6 +21,7 @@ enum
   SLICE_US = 50000,   /* between two looks at whether anybody still waits */
   MAX_US = 10000000,  /* that are waited for an answer */
   MAX_TEXT = 4 << 20, /* bytes of a page */
+  MAX_PADDING = 64,   /* bytes after a row of pixels, less one */
 };
 
 /* A file has MAX_US, and each answer earns some more, for a file may have many pages. And how many pixels are taken. */
@@ -29,7 +30,6 @@ static const struct
   int earned_us, max_pixels;
 } rules[] = {
   [RUBRIC_DECODER_PICTURE] = { 0, SUD_SCAN_MAX_PIXELS },
-  [RUBRIC_DECODER_PDF] = { 0, 0 },
   [RUBRIC_DECODER_TEXT] = { 10000, 0 },
   [RUBRIC_DECODER_STROKES] = { 100000, 0 },
   [RUBRIC_DECODER_PAGE] = { 1000000, RUBRIC_DECODER_SIDE * RUBRIC_DECODER_SIDE },
@@ -157,12 +157,13 @@ rubric_decoder_free (RubricDecoder *self)
 static gboolean
 is_plausible (const RubricDecoderAnswer *answer, guint64 max_pixels)
 {
-  guint64 pixels = (guint64)answer->width * answer->height;
+  guint64 pixels = (guint64)answer->width * answer->height, row = (guint64)answer->width * answer->channels;
 
   if (answer->error >= 0 || max_pixels == 0)
     return answer->error < (int)RUBRIC_PHOTO_N_ERRORS && answer->length <= MAX_TEXT;
   return pixels > 0 && pixels <= max_pixels && MAX (answer->width, answer->height) <= SUD_SCAN_MAX_SIDE
-         && (answer->channels == 3 || answer->channels == 4) && answer->length == pixels * answer->channels;
+         && (answer->channels == 3 || answer->channels == 4) && answer->stride >= row && answer->stride < row + MAX_PADDING
+         && answer->length == (guint64)answer->stride * (answer->height - 1) + row;
 }
 
 char *
@@ -202,6 +203,6 @@ rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint 
   if (bytes == NULL)
     return NULL;
   pixels = gdk_pixbuf_new_from_bytes (bytes, GDK_COLORSPACE_RGB, answer.channels == 4, 8, answer.width, answer.height,
-                                      (int)(answer.width * answer.channels));
+                                      (int)answer.stride);
   return rubric_photo_new_for_pixels (pixels, self->cancel, error);
 }

@@ -36,7 +36,8 @@ typedef struct
 {
   gint32 error;                    /* a RubricPhotoError, with its sentence after it; or -1 */
   guint32 number;                  /* of pages, or strokes */
-  guint32 width, height, channels; /* of pixels, row by row, a byte a channel */
+  guint32 width, height, channels; /* of pixels, a byte a channel */
+  guint32 stride;                  /* bytes from one row of them to the next */
   guint32 length;                  /* of what comes after it */
 } RubricDecoderAnswer;
 

@@ -402,12 +402,13 @@ test_untrusted (void)
     { RUBRIC_DECODER_TEXT, { .error = -1, .length = 9 }, "short" },
     { RUBRIC_DECODER_TEXT, { .error = 99, .length = 5 }, "error" },
     { RUBRIC_DECODER_PDF, { .error = RUBRIC_PHOTO_ERROR_BROKEN, .length = 2 }, "\x80" },
-    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 2001, .height = 2000, .channels = 3, .length = 12006000 } },
+    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 2001, .height = 2000, .channels = 3, .stride = 6003, .length = 12006000 } },
     { RUBRIC_DECODER_PAGE, { .error = -1, .width = 65536, .height = 65536, .channels = 3 } },
-    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 10, .height = 10, .channels = 3, .length = 100 } },
-    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 10, .height = 10, .channels = 2, .length = 200 } },
+    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 10, .height = 10, .channels = 3, .stride = 30, .length = 100 } },
+    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 10, .height = 1, .channels = 3, .stride = 4000000000, .length = 30 } },
+    { RUBRIC_DECODER_PAGE, { .error = -1, .width = 10, .height = 10, .channels = 2, .stride = 20, .length = 200 } },
     { RUBRIC_DECODER_PAGE, { .error = -1, .width = 0, .height = 10, .channels = 3 } },
-    { RUBRIC_DECODER_PICTURE, { .error = -1, .width = 40000, .height = 1, .channels = 4, .length = 160000 } },
+    { RUBRIC_DECODER_PICTURE, { .error = -1, .width = 40000, .height = 1, .channels = 4, .stride = 160000, .length = 160000 } },
   };
   static const char script[] = "#!/bin/sh\ncat \"$0.answer\" >&0\n";
   g_autofree char *folder = g_dir_make_tmp ("rubric-decoder-XXXXXX", NULL);
