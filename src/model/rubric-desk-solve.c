@@ -85,7 +85,8 @@ search (RubricDesk *self)
   SudGrid grid = rubric_puzzle_get_grid (self->puzzle, self->solve.chosen ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
 
   blank (&grid, wrong_entries (self));
-  rubric_solver_solve (self->solve.jobs, &grid, self->solve.strategy, solved);
+  rubric_solver_solve (self->solve.jobs, &grid, self->solve.chosen ? NULL : rubric_puzzle_get_sheet (self->puzzle),
+                       self->solve.strategy, solved);
 }
 
 static void

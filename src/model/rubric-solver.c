@@ -4,11 +4,13 @@
  */
 #include "rubric-solver.h"
 
+#include "sud-marked.h"
 #include "sud-solve.h"
 
 typedef struct
 {
   RubricAnswer answer; /* question in, answer out */
+  SudSheet marked;     /* with marks that may leave one of several solutions; or blank */
   RubricAnswered answered;
 } Search;
 
@@ -73,6 +75,23 @@ count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
   answer->solution = smallest.first;
 }
 
+/* Of several solutions the one that marks leave, if it is the only one, is meant. */
+static void
+keep_to_marks (RubricAnswer *answer, const SudSheet *marked, const atomic_bool *cancel)
+{
+  SudResult result;
+
+  if (answer->result.verdict != SUD_VERDICT_MANY || !sud_marked_restricts (marked))
+    return;
+  sud_marked_solve (marked, 2, cancel, &result);
+  if (result.verdict != SUD_VERDICT_ONE)
+    return;
+  answer->result.verdict = SUD_VERDICT_ONE;
+  answer->result.solutions = 1;
+  answer->result.first = answer->solution = result.first;
+  answer->differing = SUD_NO_CELLS;
+}
+
 static gboolean
 search (RubricJob *job, gpointer data, GError **error)
 {
@@ -87,6 +106,7 @@ search (RubricJob *job, gpointer data, GError **error)
   answer->solution = answer->result.first;
   if (answer->strategy != NULL && answer->result.solutions > 0)
     count_solutions (answer, cancel);
+  keep_to_marks (answer, &((Search *)data)->marked, cancel);
   if (answer->result.verdict == SUD_VERDICT_NONE)
     answer->contradicted = sud_contradiction_find (&answer->grid, &answer->contradiction);
   return TRUE;
@@ -101,12 +121,14 @@ searched (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
-start (RubricJobs *jobs, const SudGrid *grid, const SudStrategy *strategy, RubricAnswered answered)
+start (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy, RubricAnswered answered)
 {
   static const RubricJobKind kind = { search, searched, g_free };
   Search *data = g_new0 (Search, 1);
 
   data->answer.grid = *grid;
+  if (marked != NULL)
+    data->marked = *marked;
   data->answer.strategy = strategy;
   data->answered = answered;
   rubric_jobs_run (jobs, &kind, data);
@@ -115,13 +137,14 @@ start (RubricJobs *jobs, const SudGrid *grid, const SudStrategy *strategy, Rubri
 void
 rubric_solver_check (RubricJobs *jobs, const SudGrid *grid, RubricAnswered answered)
 {
-  start (jobs, grid, NULL, answered);
+  start (jobs, grid, NULL, NULL, answered);
 }
 
 void
-rubric_solver_solve (RubricJobs *jobs, const SudGrid *grid, const SudStrategy *strategy, RubricAnswered answered)
+rubric_solver_solve (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy,
+                     RubricAnswered answered)
 {
   g_return_if_fail (strategy != NULL);
 
-  start (jobs, grid, strategy, answered);
+  start (jobs, grid, marked, strategy, answered);
 }

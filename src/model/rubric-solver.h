@@ -55,5 +55,12 @@ typedef void (*RubricAnswered) (gpointer owner, const RubricAnswer *answer);
  */
 void rubric_solver_check (RubricJobs *jobs, const SudGrid *grid, RubricAnswered answered);
 
-/** The same with the solution that @strategy finds; then the other solutions are counted. */
-void rubric_solver_solve (RubricJobs *jobs, const SudGrid *grid, const SudStrategy *strategy, RubricAnswered answered);
+/**
+ * rubric_solver_solve:
+ * @marked: (nullable): copied; the digits of @grid, with marks: of several solutions the one that they leave, if it is the
+ *   only one, is the answer
+ *
+ * The same with the solution that @strategy finds; then the other solutions are counted.
+ */
+void rubric_solver_solve (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy,
+                          RubricAnswered answered);

@@ -67,7 +67,7 @@ check (Fixture *fixture, const SudGrid *grid)
 static const RubricAnswer *
 solve (Fixture *fixture, const SudGrid *grid, const char *strategy)
 {
-  rubric_solver_solve (fixture->base.jobs, grid, sud_strategy_find (strategy), answered);
+  rubric_solver_solve (fixture->base.jobs, grid, NULL, sud_strategy_find (strategy), answered);
   return wait_for_answer (fixture);
 }
 
@@ -157,6 +157,30 @@ test_more_than_many (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (solve (fixture, &grid, "bitset")->result.solutions, ==, RUBRIC_SOLVER_MANY + 1);
 }
 
+/* Of several solutions the one that marks leave is the answer; marks that leave none, or several, change nothing. */
+static void
+test_marks (Fixture *fixture, gconstpointer unused)
+{
+  SudGrid grid = parse ("53..7....6..195....98....6.8.......3...........................................79");
+  SudGrid other = solve (fixture, &grid, "lanes")->solution;
+  SudCells differing = fixture->answer.differing;
+  const RubricAnswer *answer;
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  SUD_EACH_CELL (cell, differing)
+    sheet.centre[cell] = SUD_DIGIT_BIT (other.digit[cell]);
+  rubric_solver_solve (fixture->base.jobs, &grid, &sheet, sud_strategy_find ("lanes"), answered);
+  answer = wait_for_answer (fixture);
+  g_assert_cmpint (answer->result.verdict, ==, SUD_VERDICT_ONE);
+  g_assert_cmpmem (&answer->solution, sizeof other, &other, sizeof other);
+
+  sheet.centre[sud_cells_first (differing)] = 0;
+  sheet.eliminated[sud_cells_first (differing)] = SUD_ALL_DIGITS;
+  rubric_solver_solve (fixture->base.jobs, &grid, &sheet, sud_strategy_find ("lanes"), answered);
+  g_assert_cmpint (wait_for_answer (fixture)->result.verdict, ==, SUD_VERDICT_MANY);
+}
+
 /* However many solutions there are: a cell differs if and only if more than one digit can stand in it. */
 static void
 test_differing (Fixture *fixture, gconstpointer unused)
@@ -195,7 +219,7 @@ test_newest_wins (Fixture *fixture, gconstpointer unused)
 {
   SudGrid slow = parse (hostile), fast = parse (reference);
 
-  rubric_solver_solve (fixture->base.jobs, &slow, sud_strategy_find ("brute-force"), answered);
+  rubric_solver_solve (fixture->base.jobs, &slow, NULL, sud_strategy_find ("brute-force"), answered);
   g_assert_cmpmem (&solve (fixture, &fast, "bitset")->grid, sizeof fast, &fast, sizeof fast);
 }
 
@@ -206,7 +230,7 @@ test_cancel (Fixture *fixture, gconstpointer unused)
   SudGrid slow = parse (hostile);
   gint64 start;
 
-  rubric_solver_solve (fixture->base.jobs, &slow, sud_strategy_find ("brute-force"), answered);
+  rubric_solver_solve (fixture->base.jobs, &slow, NULL, sud_strategy_find ("brute-force"), answered);
   g_usleep (20000);
   start = g_get_monotonic_time ();
   rubric_jobs_cancel (fixture->base.jobs);
@@ -229,6 +253,7 @@ TEST_FILE (argc, argv)
     { "/solver/several", test_several },
     { "/solver/more-than-many", test_more_than_many },
     { "/solver/differing", test_differing },
+    { "/solver/marks", test_marks },
     { "/solver/newest-wins", test_newest_wins },
     { "/solver/cancel", test_cancel },
   };
