@@ -16,11 +16,15 @@ enum
   MOST_SAMPLES = 6, /* of a pixel, in one direction */
 };
 
+#define LEAST_LIT 0.04f /* contrast of what may be written on a ground of its own */
+#define NOISE 3         /* so many times as strong as what is there on the other side of the ground */
+#define LIT 0.45f       /* a share of that contrast by which such a ground differs from the paper at least */
+
 /**
  * Looks:
  * @ground: the grey level of the paper of each cell
- * @dark: how much darker than that its darkest ink is, as a share
- * @bright: how much brighter its brightest is
+ * @dark: the contrast of its darkest ink with that
+ * @bright: the contrast of its brightest
  */
 typedef struct
 {
@@ -87,6 +91,13 @@ sort_inner (const float *grey, int edge, float *sorted)
   return n;
 }
 
+/* By how much one of two grey levels is brighter, as a share of it: the same in any light. */
+static float
+get_contrast (float one, float other)
+{
+  return fabsf (one - other) / (fmaxf (one, other) + 24);
+}
+
 static void
 look_at (const float *grey, int cell, Looks *looks)
 {
@@ -96,8 +107,8 @@ look_at (const float *grey, int cell, Looks *looks)
   ground = sorted[n / 2];
   n = sort_inner (grey, 5, sorted);
   looks->ground[cell] = ground;
-  looks->dark[cell] = (ground - sorted[n * 4 / 100]) / (ground + 24);
-  looks->bright[cell] = (sorted[n * 96 / 100] - ground) / (279 - ground);
+  looks->dark[cell] = get_contrast (ground, sorted[n * 4 / 100]);
+  looks->bright[cell] = get_contrast (ground, sorted[n * 96 / 100]);
 }
 
 /* Of 81 values that which @index others are below. */
@@ -126,22 +137,22 @@ is_dark_on_bright (const Looks *looks)
   return vote >= 0;
 }
 
-/* A cell differs from the grid only where its ground is on the other side, and plainly: one that is selected. */
+/* Programs light up a cell that is chosen, and those with the same digit: pale on yellow among dark on white. Whatever its
+ * colours are, its ground lies between the paper and the ink, or far from both; that of a stain is the paper. */
 static bool
-is_cell_dark_on_bright (const Looks *looks, int cell, bool grid_is, float middle)
+is_lit (const Looks *looks, int cell, float paper, bool dark_on_bright)
 {
-  float ground = looks->ground[cell], dark = looks->dark[cell], bright = looks->bright[cell];
+  float ink = dark_on_bright ? looks->dark[cell] : looks->bright[cell];
+  float noise = dark_on_bright ? looks->bright[cell] : looks->dark[cell];
 
-  if (grid_is)
-    return !(ground < 0.6f * middle && bright > 0.15f && bright > 2 * dark);
-  return 255 - ground < 0.6f * (255 - middle) && dark > 0.15f && dark > 2 * bright;
+  return ink > LEAST_LIT && ink > NOISE * noise && get_contrast (looks->ground[cell], paper) > LIT * ink;
 }
 
 /* From grey levels to ink: by how much of what is possible a pixel differs from the ground. */
 static void
 show_ink (float *value, float ground, bool dark_on_bright, float strongest)
 {
-  float unit = strongest * (dark_on_bright ? ground + 24 : ground - 279);
+  float unit = strongest * (ground + 24) * (dark_on_bright ? 1 : -1 / (1 - fminf (strongest, 0.9f)));
 
   for (int k = 0; k < SUD_SCAN_CELL_PIXELS; k++)
     value[k] = fminf (fmaxf ((ground - value[k]) / unit, -0.5f), 1.5f);
@@ -150,19 +161,21 @@ show_ink (float *value, float ground, bool dark_on_bright, float strongest)
 static void
 even_out (SudScanCells *self, const Looks *looks, bool flipped)
 {
-  float ink[SUD_CELLS], middle = find_ranked (looks->ground, SUD_CELLS / 2), usual;
+  float ink[SUD_CELLS], paper = find_ranked (looks->ground, SUD_CELLS / 2), usual;
   bool grid_dark = is_dark_on_bright (looks) != flipped, dark[SUD_CELLS];
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      dark[cell] = is_cell_dark_on_bright (looks, cell, grid_dark, middle);
+      dark[cell] = is_lit (looks, cell, paper, !grid_dark) ? !grid_dark : grid_dark;
       ink[cell] = dark[cell] ? looks->dark[cell] : looks->bright[cell];
     }
   usual = fmaxf (0.02f, find_ranked (ink, SUD_CELLS * 84 / 100));
   for (int cell = 0; cell < SUD_CELLS; cell++) /* what is faint in a blank cell stays faint */
     {
-      self->strength[cell] = ink[cell] / usual;
-      show_ink (self->value[cell], looks->ground[cell], dark[cell], fmaxf (ink[cell], 0.45f * usual));
+      bool lit = is_lit (looks, cell, paper, dark[cell]);
+
+      self->strength[cell] = lit ? 1 : ink[cell] / usual;
+      show_ink (self->value[cell], looks->ground[cell], dark[cell], lit ? ink[cell] : fmaxf (ink[cell], 0.45f * usual));
     }
 }
 
