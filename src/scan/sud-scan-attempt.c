@@ -125,7 +125,8 @@ is_mostly_doubtful (const SudScanVerdict *verdict)
   return !verdict->valid && 2 * doubtful >= digits;
 }
 
-/* The person has to look at blanks where something stands in the place of digits, and at digits that stand elsewhere. */
+/* The person has to look at blanks where something stands in the place of digits, or may be lost, and at digits that stand
+ * elsewhere. */
 static void
 limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
 {
@@ -137,7 +138,8 @@ limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
       int turned = turn_cell (cell, tried->turn);
       float *confidence = &tried->verdict.confidence[turned];
 
-      if (astray || desk->unseen[cell] || (tried->verdict.grid.digit[turned] == 0 ? desk->inked[cell] : doubtful))
+      if (astray || desk->unseen[cell]
+          || (tried->verdict.grid.digit[turned] == 0 ? desk->inked[cell] || desk->cells.murky[cell] : doubtful))
         *confidence = fminf (*confidence, UNSURE);
     }
 }

@@ -16,9 +16,11 @@ enum
   MOST_SAMPLES = 6, /* of a pixel, in one direction */
 };
 
-#define LEAST_LIT 0.04f /* contrast of what may be written on a ground of its own */
-#define NOISE 3         /* so many times as strong as what is there on the other side of the ground */
-#define LIT 0.45f       /* a share of that contrast by which such a ground differs from the paper at least */
+#define LEAST_LIT 0.04f  /* contrast of what may be written on a ground of its own */
+#define OVER_NOISE 3     /* so many times as strong as what is there on the other side of the ground */
+#define OVER_LITTLE 1.3f /* where something may be lost in the noise */
+#define ALIKE 0.09f      /* contrast of two grounds that one light makes of one paper */
+#define LIT 0.45f        /* a share of that contrast by which such a ground differs from the paper at least */
 
 /**
  * Looks:
@@ -140,12 +142,12 @@ is_dark_on_bright (const Looks *looks)
 /* Programs light up a cell that is chosen, and those with the same digit: pale on yellow among dark on white. Whatever its
  * colours are, its ground lies between the paper and the ink, or far from both; that of a stain is the paper. */
 static bool
-is_lit (const Looks *looks, int cell, float paper, bool dark_on_bright)
+is_lit (const Looks *looks, int cell, float paper, bool dark_on_bright, float over_noise)
 {
   float ink = dark_on_bright ? looks->dark[cell] : looks->bright[cell];
   float noise = dark_on_bright ? looks->bright[cell] : looks->dark[cell];
 
-  return ink > LEAST_LIT && ink > NOISE * noise && get_contrast (looks->ground[cell], paper) > LIT * ink;
+  return ink > LEAST_LIT && ink > over_noise * noise && get_contrast (looks->ground[cell], paper) > LIT * ink;
 }
 
 /* From grey levels to ink: by how much of what is possible a pixel differs from the ground. */
@@ -158,6 +160,16 @@ show_ink (float *value, float ground, bool dark_on_bright, float strongest)
     value[k] = fminf (fmaxf ((ground - value[k]) / unit, -0.5f), 1.5f);
 }
 
+/* Whether the ground of a cell is another one than that of all cells beside it: light falls on these as well. */
+static bool
+stands_out (const float *ground, int cell)
+{
+  for (int other = 0; other < SUD_CELLS; other++)
+    if (abs (other / 9 - cell / 9) + abs (other % 9 - cell % 9) == 1 && get_contrast (ground[cell], ground[other]) < ALIKE)
+      return false;
+  return true;
+}
+
 static void
 even_out (SudScanCells *self, const Looks *looks, bool flipped)
 {
@@ -166,14 +178,15 @@ even_out (SudScanCells *self, const Looks *looks, bool flipped)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      dark[cell] = is_lit (looks, cell, paper, !grid_dark) ? !grid_dark : grid_dark;
+      dark[cell] = is_lit (looks, cell, paper, !grid_dark, OVER_NOISE) ? !grid_dark : grid_dark;
       ink[cell] = dark[cell] ? looks->dark[cell] : looks->bright[cell];
     }
   usual = fmaxf (0.02f, find_ranked (ink, SUD_CELLS * 84 / 100));
   for (int cell = 0; cell < SUD_CELLS; cell++) /* what is faint in a blank cell stays faint */
     {
-      bool lit = is_lit (looks, cell, paper, dark[cell]);
+      bool lit = is_lit (looks, cell, paper, dark[cell], OVER_NOISE);
 
+      self->murky[cell] = !lit && is_lit (looks, cell, paper, !grid_dark, OVER_LITTLE) && stands_out (looks->ground, cell);
       self->strength[cell] = lit ? 1 : ink[cell] / usual;
       show_ink (self->value[cell], looks->ground[cell], dark[cell], lit ? ink[cell] : fmaxf (ink[cell], 0.45f * usual));
     }

@@ -17,11 +17,13 @@ enum
 /**
  * SudScanCells:
  * @value: of each cell its pixels, row by row: 0 where the paper is bare, about 1 where there is ink, -0.5 to 1.5
+ * @murky: which cells may have something on a ground of their own that cannot be told from noise
  * @strength: of each cell how strong its ink is against that of most digits: about 1, less where it is pale
  */
 typedef struct
 {
   float value[SUD_CELLS][SUD_SCAN_CELL_PIXELS];
+  bool murky[SUD_CELLS];
   float strength[SUD_CELLS];
 } SudScanCells;
 

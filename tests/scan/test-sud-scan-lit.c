@@ -58,7 +58,8 @@ light_up (ScanStyle *style, const Theme *theme, const SudGrid *grid, int chosen)
 
 /* The digit of the first given is chosen. */
 static void
-make_picture (SudScanPicture *picture, const Theme *theme, const SudGrid *grid, GRand *random, gboolean photograph)
+make_picture (SudScanPicture *picture, const Theme *theme, const SudGrid *grid, GRand *random, gboolean photograph,
+              gboolean hard)
 {
   ScanStyle style;
   cairo_surface_t *surface;
@@ -74,7 +75,7 @@ make_picture (SudScanPicture *picture, const Theme *theme, const SudGrid *grid, 
   scan_take_grey (surface, picture);
   cairo_surface_destroy (surface);
   if (photograph)
-    scan_photograph (picture, random, FALSE);
+    scan_photograph (picture, random, hard);
 }
 
 static void
@@ -90,11 +91,37 @@ test_theme (gconstpointer data)
       SudScan scan;
       int unflagged;
 
-      make_picture (&picture, &themes[number], &grid, random, k == 1);
+      make_picture (&picture, &themes[number], &grid, random, k == 1, FALSE);
       g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
       g_assert_cmpint (scan_count_wrong (&scan, &grid, &unflagged), ==, 0);
       g_free ((gpointer)picture.grey);
     }
+}
+
+/* Where the photograph is so poor that pale digits are lost in it, their cells are doubtful, be there a puzzle or not. */
+static void
+test_lost (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (720);
+  int lost = 0;
+
+  for (int k = 0; k < 4; k++)
+    {
+      SudGrid grid = scan_make_puzzle (random);
+      SudScanPicture picture;
+      SudScan scan;
+
+      make_picture (&picture, &themes[0], &grid, random, TRUE, TRUE);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if (scan.sheet.digit[cell] != grid.digit[cell])
+          {
+            lost++;
+            g_assert_true (sud_scan_is_doubtful (&scan, cell));
+          }
+      g_free ((gpointer)picture.grey);
+    }
+  g_assert_cmpint (lost, >, 0);
 }
 
 TEST_FILE (argc, argv)
@@ -106,5 +133,6 @@ TEST_FILE (argc, argv)
 
       g_test_add_data_func (path, GINT_TO_POINTER (i), test_theme);
     }
+  g_test_add_func ("/scan-lit/lost", test_lost);
   return g_test_run ();
 }
