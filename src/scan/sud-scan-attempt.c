@@ -126,20 +126,22 @@ is_mostly_doubtful (const SudScanVerdict *verdict)
 }
 
 /* The person has to look at blanks where something stands in the place of digits, or may be lost, and at digits that stand
- * elsewhere. */
+ * elsewhere. What is not seen whole may be a digit that looks like a blank; of digits the solver tells that they are seen. */
 static void
 limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
 {
   bool doubtful = desk->aside || is_mostly_doubtful (&tried->verdict);
   bool astray = !tried->verdict.valid && tried->lattice.poorest < WELL_SEEN;
+  bool proven = tried->verdict.valid && tried->verdict.cost == 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int turned = turn_cell (cell, tried->turn);
       float *confidence = &tried->verdict.confidence[turned];
+      bool blank = tried->verdict.grid.digit[turned] == 0;
 
-      if (astray || desk->unseen[cell]
-          || (tried->verdict.grid.digit[turned] == 0 ? desk->inked[cell] || desk->cells.murky[cell] : doubtful))
+      if (astray || (desk->unseen[cell] && (blank || !proven))
+          || (blank ? desk->inked[cell] || desk->cells.murky[cell] : doubtful))
         *confidence = fminf (*confidence, UNSURE);
     }
 }

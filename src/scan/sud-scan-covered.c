@@ -30,6 +30,7 @@ enum
   MUCH = 12,   /* the same where lines are poorly seen all over */
   LONG = 14,   /* or of one line alone */
   WHOLE = 18,  /* what is as long is all of a piece */
+  MOST_HIDDEN = 40, /* cells: where it seems to be more, lines are poor, and nothing lies there */
   ASTRAY = 3,  /* pieces that much is gone of, and nothing of others around their cells: more tell of a poor fit */
 };
 
@@ -260,8 +261,8 @@ is_poor (int gone[LINES][9], const bool surrounded[SUD_CELLS], int weak, int all
 void
 sud_scan_covered_find (const SudScanPicture *picture, const SudScanLattice *lattice, bool covered[SUD_CELLS])
 {
-  bool surrounded[SUD_CELLS];
-  int gone[LINES][9], weak = 0, all = 0, alone = LONG;
+  bool surrounded[SUD_CELLS], hidden[SUD_CELLS] = { false };
+  int gone[LINES][9], weak = 0, all = 0, alone = LONG, n_hidden = 0;
 
   for (int k = 0; k < LINES; k++)
     {
@@ -289,6 +290,10 @@ sud_scan_covered_find (const SudScanPicture *picture, const SudScanLattice *latt
         continue;
       for (int i = 0; i < 2; i++)
         if (cells[i] >= 0)
-          covered[cells[i]] = true;
+          hidden[cells[i]] = true;
     }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    n_hidden += hidden[cell];
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    covered[cell] |= hidden[cell] && n_hidden <= MOST_HIDDEN;
 }

@@ -192,6 +192,39 @@ test_selected (void)
     }
 }
 
+/* Where lines are lost on tinted boxes, digits that make a puzzle are seen all the same; and where they are on most, nothing lies
+ * on all of these. */
+static void
+test_lost_lines (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (45);
+
+  for (int round = 0; round < 2; round++)
+    {
+      SudGrid grid = scan_make_puzzle (random);
+      ScanStyle style;
+      SudScanPicture picture;
+      SudScan scan;
+      cairo_surface_t *surface;
+
+      scan_style_init (&style);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if ((cell / 27 + cell % 9 / 3) % 2 != round)
+          style.tints[cell] = 0x707070;
+      style.line = 0x707070;
+      surface = scan_draw_page (&style, &grid, random);
+      scan_take_grey (surface, &picture);
+      cairo_surface_destroy (surface);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      g_assert_cmpmem (scan.sheet.digit, SUD_CELLS, grid.digit, SUD_CELLS);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if (grid.digit[cell] != 0)
+          g_assert_false (sud_scan_is_doubtful (&scan, cell));
+      g_assert_cmpint (sud_scan_count_doubtful (&scan), <=, round == 0 ? 27 : 9);
+      g_free ((gpointer)picture.grey);
+    }
+}
+
 static void
 ink (SudScanCells *cells, int cell, int left, int right, int top, int bottom)
 {
@@ -231,6 +264,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/scan-unseen/corners-off", test_corners_off);
   g_test_add_func ("/scan-unseen/covered", test_covered);
   g_test_add_func ("/scan-unseen/selected", test_selected);
+  g_test_add_func ("/scan-unseen/lost-lines", test_lost_lines);
   g_test_add_func ("/scan-unseen/cells", test_cells);
   return g_test_run ();
 }
