@@ -54,7 +54,10 @@ read_cells (SudScanDesk *desk, int turn, const atomic_bool *cancel, SudScanCosts
   if (!sud_scan_alike_weigh (&desk->cells, cancel, &seen))
     return false;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    memcpy (costs->of[turn_cell (cell, turn)], seen.of[cell], sizeof *seen.of);
+    {
+      memcpy (costs->of[turn_cell (cell, turn)], seen.of[cell], sizeof *seen.of);
+      costs->strength[turn_cell (cell, turn)] = desk->cells.strength[cell];
+    }
   return true;
 }
 

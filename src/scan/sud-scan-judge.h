@@ -13,8 +13,8 @@ enum
 
 /**
  * SudScanVerdict:
- * @valid: whether some reading has exactly one solution
- * @grid: the likeliest of those, or of all where none has
+ * @valid: whether some reading has exactly one solution, or would have without the pencil in it
+ * @grid: the likeliest of those, or of all where none has; without what is pencil, and does not fit
  * @likeliest: the likeliest of all
  * @cost: what @grid costs more than that; 0 where none is valid
  * @gap: what the next reading with one solution costs more than @grid; SUD_SCAN_NO_GAP where none was met
@@ -54,7 +54,7 @@ typedef struct
  * sud_scan_judge:
  *
  * Goes through readings in the order of their probability until one has exactly one solution, and a little on, to see
- * how many others have.
+ * how many others have. Where none has, looks whether the digits with the strongest ink have one by themselves.
  *
  * Returns: false where it was cancelled, or there is no memory for the solver
  */

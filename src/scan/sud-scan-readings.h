@@ -12,10 +12,15 @@ enum
   SUD_SCAN_MAX_CHANGES = 6,      /* cells in which a reading differs from the likeliest */
 };
 
-/* What a cell costs for each value, as sud_scan_net_read() gives it. */
+/**
+ * SudScanCosts:
+ * @of: what a cell costs for each value, as sud_scan_net_read() gives it
+ * @strength: how strong its ink is, as #SudScanCells has it; 0 where nothing is known of that
+ */
 typedef struct
 {
   float of[SUD_CELLS][SUD_SCAN_VALUES];
+  float strength[SUD_CELLS];
 } SudScanCosts;
 
 /**

@@ -161,7 +161,7 @@ main (int argc, char **argv)
       g_printerr ("Usage: scan-bench [-v] FOLDER\n");
       return 2;
     }
-  steps = g_malloc (sizeof *steps);
+  steps = g_malloc0 (sizeof *steps);
   sud_scan_net_unpack (&steps->desk.net);
   for (int step = 0; step < STEPS; step++)
     totals.ms[step] = g_array_new (FALSE, FALSE, sizeof (double));

@@ -11,10 +11,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Cells that look like @grid, and a little like everything else. */
+/* Cells that look like @grid, in print, and a little like everything else. */
 static void
 set_costs (SudScanCosts *costs, const SudGrid *grid, GRand *random)
 {
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    costs->strength[cell] = 1;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     for (int value = 0; value < SUD_SCAN_VALUES; value++)
       costs->of[cell][value] = value == grid->digit[cell] ? 0.001f : (float)g_rand_double_range (random, 8, 9);
@@ -128,6 +130,53 @@ test_repair (void)
       g_assert_true (verdict.valid && verdict.cost > 0);
       g_assert_cmpint (verdict.likeliest.digit[cell], ==, puzzle.digit[other]);
       g_assert_cmpmem (&verdict.grid, sizeof puzzle, &puzzle, sizeof puzzle);
+    }
+}
+
+/* A puzzle, with entries in the first @n blanks: half of them look like other digits, @sure or not. */
+static void
+pencil_in (SudScanCosts *costs, const SudGrid *puzzle, int n, float strength, gboolean sure)
+{
+  SudResult result;
+
+  sud_solve_count (puzzle, 2, NULL, &result);
+  for (int cell = 0; cell < SUD_CELLS && n > 0; cell++)
+    if (puzzle->digit[cell] == 0)
+      {
+        int digit = result.first.digit[cell], looks = n % 2 == 0 ? digit : digit % 9 + 1;
+
+        for (int value = 0; value < SUD_SCAN_VALUES; value++)
+          costs->of[cell][value] = value == looks ? (sure ? 0.001f : 0.3f) : sure ? 9 : value == looks % 9 + 1 ? 1.5f : 6;
+        costs->strength[cell] = strength;
+        n--;
+      }
+}
+
+/* Where pencil that cannot be read spoils a puzzle, the print alone is one: what fits it is kept, and the rest left out. A typed digit
+ * that is wrong stays, as nobody has misread it; and print that contradicts is no pencil. */
+static void
+test_pencil (void)
+{
+  g_autofree SudScanJudge *judge = g_new (SudScanJudge, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (16);
+
+  for (int round = 0; round < 12; round++)
+    {
+      gboolean sure = round % 3 == 1, print = round % 3 == 2;
+      SudGrid puzzle = scan_make_puzzle (random);
+      SudScanVerdict verdict;
+      SudScanCosts costs;
+
+      set_costs (&costs, &puzzle, random);
+      pencil_in (&costs, &puzzle, 12, print ? 1 : 0.5f, sure || print);
+      g_assert_true (sud_scan_judge (judge, &costs, NULL, &verdict));
+      g_assert_cmpint (verdict.valid, ==, !sure && !print);
+      g_assert_cmpint (sud_grid_count_filled (&verdict.grid), ==, sud_grid_count_filled (&puzzle) + (sure || print ? 12 : 6));
+      for (int cell = 0, n = 12; cell < SUD_CELLS; cell++)
+        if (puzzle.digit[cell] == 0 && n-- > 0 && !print && n % 2 == 0)
+          g_assert_cmpfloat (verdict.confidence[cell], <, SUD_SCAN_SURE);
+        else if (puzzle.digit[cell] != 0)
+          g_assert_cmpint (verdict.grid.digit[cell], ==, puzzle.digit[cell]);
     }
 }
 
@@ -262,5 +311,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/scan/judge/overruled", test_overruled);
   g_test_add_func ("/scan/judge/doubt", test_doubt);
   g_test_add_func ("/scan/judge/nothing", test_nothing);
+  g_test_add_func ("/scan/judge/pencil", test_pencil);
   return g_test_run ();
 }
