@@ -148,9 +148,8 @@ are_scattered (SudCells cells)
   return parted[0] && parted[1] && parted[2];
 }
 
-/* Whether the digits in @cells alone have one solution: only givens have. */
-static gboolean
-are_givens (const SudScan *grid, SudCells cells)
+gboolean
+rubric_scan_are_givens (const SudScan *grid, SudCells cells)
 {
   SudGrid digits = { { 0 } };
   SudResult result = { 0 };
@@ -168,7 +167,7 @@ choose_entries (const SudScan *grid, SudCells on_blank, SudCells on_other)
 {
   if (sud_cells_is_empty (on_blank) || sud_cells_is_empty (on_other) || !are_scattered (on_other))
     return SUD_NO_CELLS;
-  return are_givens (grid, on_other) ? on_blank : are_givens (grid, on_blank) ? on_other : SUD_NO_CELLS;
+  return rubric_scan_are_givens (grid, on_other) ? on_blank : rubric_scan_are_givens (grid, on_blank) ? on_other : SUD_NO_CELLS;
 }
 
 SudCells

@@ -28,6 +28,9 @@ RubricInk rubric_scan_sample (GdkPixbuf *pixels, const SudScan *grid, int cell, 
 /** What most of the edge of those three quarters looks like: the ground, be it a gradient, be there a digit on it. */
 RubricInk rubric_scan_find_ground (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale);
 
+/** Whether the digits in @cells alone have one solution: only givens have. */
+gboolean rubric_scan_are_givens (const SudScan *grid, SudCells cells);
+
 /**
  * rubric_scan_find_second_ground:
  *

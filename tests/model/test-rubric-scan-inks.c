@@ -13,6 +13,8 @@ enum
   RED_GREEN = 0x1c, /* how much green there is in the red ink */
 };
 
+static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 /* Of a pixel, @across the picture from 0 to 1. */
 typedef void (*Change) (guchar level[3], double across, int grey);
 
@@ -149,9 +151,10 @@ test_grey (void)
     }
 }
 
-/* Returns: (transfer full): the picture of @png, as draw() makes it with a margin of 30, with a grey ground in @cells */
+/* Returns: (transfer full): the picture of @png, as draw() makes it with a margin of 30, with a grey ground in @cells, or white
+ * on yellow */
 static GBytes *
-shade (GBytes *png, SudCells cells)
+shade (GBytes *png, SudCells cells, gboolean yellow)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (png);
   g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_stream (stream, NULL, NULL);
@@ -167,16 +170,16 @@ shade (GBytes *png, SudCells cells)
           {
             guchar *level = &gdk_pixbuf_get_pixels (pixels)[(gsize)y * gdk_pixbuf_get_rowstride (pixels) + x * n + k];
 
-            *level = *level * 4 / 5;
+            *level = !yellow ? *level * 4 / 5 : 255 - *level * (k == 2 ? 176 : 42 * k) / 255;
           }
   g_assert_true (gdk_pixbuf_save_to_buffer (pixels, &bytes, &length, "png", NULL, NULL));
   return g_bytes_new_take (bytes, length);
 }
 
 static int
-count_second (const SudSheet *sheet, SudCells grey)
+count_second (const SudSheet *sheet, SudCells grey, gboolean yellow)
 {
-  g_autoptr (GBytes) png = draw (sheet, 30, 1), shaded = shade (png, grey);
+  g_autoptr (GBytes) png = draw (sheet, 30, 1), shaded = shade (png, grey, yellow);
   g_autoptr (RubricScan) scan = rubric_scan_run (shaded, NULL, NULL);
 
   g_assert_nonnull (scan);
@@ -187,7 +190,6 @@ count_second (const SudSheet *sheet, SudCells grey)
 static void
 test_grounds (void)
 {
-  static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   SudCells givens = SUD_NO_CELLS, entries = SUD_NO_CELLS, boxes = SUD_NO_CELLS, seen = sud_peers_of (40), selected;
   SudSheet sheet = sheet_of (REFERENCE), plain = sheet;
   int n_blank = 0;
@@ -205,13 +207,62 @@ test_grounds (void)
     }
   selected = givens;
   sud_cells_add (&selected, 80 - 35);
-  g_assert_cmpint (count_second (&sheet, givens), ==, 6);
-  g_assert_cmpint (count_second (&sheet, selected), ==, 6);
-  g_assert_cmpint (count_second (&sheet, entries), ==, 6);
-  g_assert_cmpint (count_second (&plain, givens), ==, 0);
-  g_assert_cmpint (count_second (&sheet, boxes), ==, 0);
-  g_assert_cmpint (count_second (&sheet, seen), ==, 0);
-  g_assert_cmpint (count_second (&sheet, SUD_NO_CELLS), ==, 0);
+  g_assert_cmpint (count_second (&sheet, givens, FALSE), ==, 6);
+  g_assert_cmpint (count_second (&sheet, selected, FALSE), ==, 6);
+  g_assert_cmpint (count_second (&sheet, entries, FALSE), ==, 6);
+  g_assert_cmpint (count_second (&plain, givens, FALSE), ==, 0);
+  g_assert_cmpint (count_second (&sheet, boxes, FALSE), ==, 0);
+  g_assert_cmpint (count_second (&sheet, seen, FALSE), ==, 0);
+  g_assert_cmpint (count_second (&sheet, SUD_NO_CELLS, FALSE), ==, 0);
+}
+
+/* Pale digits in cells that are lit are no second ink: the others are what tells. */
+static void
+test_lit (void)
+{
+  const SudSheet sheet = sheet_of (REFERENCE);
+  SudCells lit = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet.digit[cell] == 6)
+      sud_cells_add (&lit, cell);
+  g_assert_cmpint (count_second (&sheet, lit, TRUE), ==, 0);
+}
+
+/* Red is a pencil that is pressed more on the left, in a light that is brighter on the right. */
+static void
+press (guchar level[3], double across, int grey)
+{
+  make_grey (level, across, grey + (int)(100 * across));
+  for (int k = 0; k < 3; k++)
+    level[k] = level[k] * (0.55 + 0.45 * across);
+}
+
+/* Little is between the strongest pencil and the palest print, but the print is a puzzle. */
+static void
+test_pencil (void)
+{
+  for (int grey = 0x30; grey <= 0x50; grey += 0x10)
+    {
+      SudSheet sheet = sheet_of (REFERENCE);
+      SudCells entries = SUD_NO_CELLS, found;
+      g_autoptr (GBytes) png = NULL, pressed = NULL;
+      g_autoptr (RubricScan) scan = NULL;
+
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if (sheet.digit[cell] == 0 && cell % 4 == 0)
+          {
+            sud_sheet_set_digit (&sheet, cell, solution[cell] - '0', SUD_ORIGIN_SOLVED);
+            sud_cells_add (&entries, cell);
+          }
+      png = draw (&sheet, 30, 1);
+      pressed = change_pixels (png, press, grey);
+      scan = rubric_scan_run (pressed, NULL, NULL);
+      g_assert_nonnull (scan);
+      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
+      g_assert_true (sud_cells_is_empty (sud_cells_difference (found, entries)));
+      g_assert_true (sud_cells_is_empty (sud_cells_difference (entries, found)));
+    }
 }
 
 TEST_FILE (argc, argv)
@@ -222,5 +273,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/scan-inks/grey", test_grey);
   g_test_add_func ("/scan-inks/light", test_light);
   g_test_add_func ("/scan-inks/grounds", test_grounds);
+  g_test_add_func ("/scan-inks/lit", test_lit);
+  g_test_add_func ("/scan-inks/pencil", test_pencil);
   return g_test_run ();
 }
