@@ -46,14 +46,10 @@ get_pixel (GdkPixbuf *pixels, double x, double y)
 RubricInk
 rubric_scan_sample (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, int column, int row)
 {
-  const SudScanPoint *corner = &grid->node[SUD_SCAN_LINES * (cell / SUD_SIZE) + cell % SUD_SIZE];
-  double u = 0.15 + 0.7 * (column + 0.5) / RUBRIC_SCAN_SAMPLES, v = 0.15 + 0.7 * (row + 0.5) / RUBRIC_SCAN_SAMPLES;
-  double x = (1 - v) * ((1 - u) * corner[0].x + u * corner[1].x)
-             + v * ((1 - u) * corner[SUD_SCAN_LINES].x + u * corner[SUD_SCAN_LINES + 1].x);
-  double y = (1 - v) * ((1 - u) * corner[0].y + u * corner[1].y)
-             + v * ((1 - u) * corner[SUD_SCAN_LINES].y + u * corner[SUD_SCAN_LINES + 1].y);
+  double across = 0.15 + 0.7 * (column + 0.5) / RUBRIC_SCAN_SAMPLES, down = 0.15 + 0.7 * (row + 0.5) / RUBRIC_SCAN_SAMPLES;
+  SudScanPoint place = sud_scan_map_cell (grid, cell, across, down);
 
-  return get_pixel (pixels, x * scale, y * scale);
+  return get_pixel (pixels, place.x * scale, place.y * scale);
 }
 
 static int

@@ -40,16 +40,6 @@ get_tint (const RubricInk *ink)
   return (RubricInk){ { ink->level[0] - grey, ink->level[1] - grey, ink->level[2] - grey } };
 }
 
-/* How far from grey it is. */
-static double
-get_chroma (const RubricInk *ink)
-{
-  double most = MAX (ink->level[0], MAX (ink->level[1], ink->level[2]));
-  double least = MIN (ink->level[0], MIN (ink->level[1], ink->level[2]));
-
-  return most - least;
-}
-
 /* From 0 to 100: of dark ink how much light it leaves of what its ground has, be that much or little; of bright ink how much it
  * lacks of white. */
 static double
@@ -177,6 +167,7 @@ find_middles (const RubricInk inks[SUD_CELLS], const double rank[SUD_CELLS], Sud
 SudCells
 rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
 {
+  static const RubricInk grey = { { 0 } };
   GdkPixbuf *pixels = rubric_photo_get_shown (photo);
   double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_photo_get_picture (photo)->width;
   RubricInk tints[SUD_CELLS], shades[SUD_CELLS], middle[2] = { 0 };
@@ -193,7 +184,7 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
         paleness[cell] = get_paleness (&ink, &ground);
         shades[cell] = (RubricInk){ { paleness[cell] } };
         tints[cell] = get_tint (&ink);
-        chroma[cell] = get_chroma (&ink);
+        chroma[cell] = rubric_ink_distance (&tints[cell], &grey);
       }
   digits = sides[sud_cells_count (sides[1]) > sud_cells_count (sides[0])]; /* a program lights up the others */
   second = find_middles (tints, chroma, digits, middle);

@@ -8,8 +8,9 @@
  */
 #include "sud-scan-alike.h"
 
+#include "sud-scan-geometry.h"
+
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum
@@ -118,14 +119,6 @@ compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kind
   return true;
 }
 
-static int
-compare_floats (const void *left, const void *right)
-{
-  float a = *(const float *)left, b = *(const float *)right;
-
-  return a < b ? -1 : a > b;
-}
-
 /* What percentage of plain digits differ less from the next of their kind, or of the kinds that are not theirs; INFINITY where
  * there are too few of them. */
 static float
@@ -146,7 +139,7 @@ find_usual (const Kinds *kinds, bool own, int percent)
     }
   if (n < FEWEST)
     return INFINITY;
-  qsort (all, n, sizeof *all, compare_floats);
+  sud_scan_sort (all, n);
   return fmaxf (all[n * percent / 100], LEAST);
 }
 

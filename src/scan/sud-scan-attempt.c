@@ -198,32 +198,29 @@ try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, SudSc
 {
   const SudScanLattice *lattice = &desk->tried.lattice;
   SudScanWindow window;
+  bool small;
 
   desk->aside = false;
   memset (desk->inked, 0, sizeof desk->inked);
   if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
     return false;
   find_unseen (desk, picture, lattice, hidden);
-  if (sud_scan_size_find (&desk->cells, &window))
+  small = sud_scan_size_find (&desk->cells, &window);
+  if (small)
     {
       if (!sud_scan_cells_cut (&desk->cells, picture, lattice, &window, flipped, cancel))
         return false;
       sud_scan_size_clean (&desk->cells, &window, desk->inked);
-      if (!try_turns (desk, cancel, best))
-        return false;
-      if (best->verdict.valid)
-        return true;
-      memset (desk->inked, 0, sizeof desk->inked);
-      if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
-        return false;
     }
-  else if (sud_scan_size_centre (&desk->cells, desk->inked))
+  if (small || sud_scan_size_centre (&desk->cells, desk->inked))
     {
       if (!try_turns (desk, cancel, best))
         return false;
       if (best->verdict.valid)
         return true;
-      desk->aside = true;
+      if (small)
+        memset (desk->inked, 0, sizeof desk->inked);
+      desk->aside = !small;
       if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
         return false;
     }
@@ -242,15 +239,7 @@ sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudSca
 SudScanPoint
 sud_scan_attempt_map (const SudScanAttempt *self, double u, double v)
 {
-  switch (self->turn)
-    {
-    case 1:
-      return sud_scan_lattice_map (&self->lattice, v, 9 - u);
-    case 2:
-      return sud_scan_lattice_map (&self->lattice, 9 - u, 9 - v);
-    case 3:
-      return sud_scan_lattice_map (&self->lattice, 9 - v, u);
-    default:
-      return sud_scan_lattice_map (&self->lattice, u, v);
-    }
+  const double turned[4][2] = { { u, v }, { v, 9 - u }, { 9 - u, 9 - v }, { 9 - v, u } };
+
+  return sud_scan_lattice_map (&self->lattice, turned[self->turn][0], turned[self->turn][1]);
 }

@@ -4,6 +4,8 @@
  */
 #include "sud-scan-cells.h"
 
+#include "sud-scan-geometry.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,14 +36,6 @@ typedef struct
   float dark[SUD_CELLS];
   float bright[SUD_CELLS];
 } Looks;
-
-static int
-compare_floats (const void *left, const void *right)
-{
-  float a = *(const float *)left, b = *(const float *)right;
-
-  return a < b ? -1 : a > b;
-}
 
 /* One pixel of a cell: the mean of samples by @samples of it. Its place is that in the patch, 0 to 1. */
 static float
@@ -89,7 +83,7 @@ sort_inner (const float *grey, int edge, float *sorted)
   for (int y = edge; y < SIDE - edge; y++)
     for (int x = edge; x < SIDE - edge; x++)
       sorted[n++] = grey[y * SIDE + x];
-  qsort (sorted, n, sizeof *sorted, compare_floats);
+  sud_scan_sort (sorted, n);
   return n;
 }
 
@@ -120,7 +114,7 @@ find_ranked (const float *values, int index)
   float sorted[SUD_CELLS];
 
   memcpy (sorted, values, sizeof sorted);
-  qsort (sorted, SUD_CELLS, sizeof *sorted, compare_floats);
+  sud_scan_sort (sorted, SUD_CELLS);
   return sorted[index];
 }
 

@@ -11,7 +11,6 @@
 #include "sud-scan-geometry.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum
@@ -51,14 +50,6 @@ typedef struct
   float one[9 * PLACES];
   float both[9 * PLACES];
 } Line;
-
-static int
-compare_floats (const void *left, const void *right)
-{
-  float a = *(const float *)left, b = *(const float *)right;
-
-  return a < b ? -1 : a > b;
-}
 
 static SudScanPoint
 find_between (SudScanPoint from, SudScanPoint to, double share)
@@ -152,7 +143,7 @@ find_usual (const float contrast[9 * PLACES])
   float sorted[9 * PLACES];
 
   memcpy (sorted, contrast, sizeof sorted);
-  qsort (sorted, 9 * PLACES, sizeof *sorted, compare_floats);
+  sud_scan_sort (sorted, 9 * PLACES);
   return sorted[9 * PLACES / 2];
 }
 

@@ -1,4 +1,4 @@
-/* sud-scan-geometry.c - corners, outlines and perspective
+/* sud-scan-geometry.c - corners, outlines and perspective, and numbers in order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -173,4 +173,18 @@ sud_scan_hull (SudScanPoint *points, int n, SudScanPoint *hull)
       hull[count++] = points[k];
     }
   return count > 1 ? count - 1 : count;
+}
+
+static int
+compare_floats (const void *left, const void *right)
+{
+  float a = *(const float *)left, b = *(const float *)right;
+
+  return a < b ? -1 : a > b;
+}
+
+void
+sud_scan_sort (float *values, int n)
+{
+  qsort (values, n, sizeof *values, compare_floats);
 }

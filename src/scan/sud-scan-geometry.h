@@ -1,4 +1,4 @@
-/* sud-scan-geometry.h - corners, outlines and perspective
+/* sud-scan-geometry.h - corners, outlines and perspective, and numbers in order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,3 +52,6 @@ void sud_scan_order_corners (SudScanPoint corners[4]);
  * Returns: how many corners it has
  */
 int sud_scan_hull (SudScanPoint *points, int n, SudScanPoint *hull);
+
+/** Sorts @n values, the least first. */
+void sud_scan_sort (float *values, int n);

@@ -106,15 +106,9 @@ judge_batch (SudScanJudge *self, SudLanes *lanes, int n, const atomic_bool *canc
   return true;
 }
 
-/* A person has to look at a cell that was read against its looks, however sure the solver is: the puzzle may be at fault. */
-static float
-limit_confidence (const SudScanCosts *costs, const SudScanVerdict *verdict, int cell)
-{
-  return find_change (costs, verdict, &verdict->grid, cell) > 0 ? UNSURE : 1;
-}
-
 /* Readings that were not looked at, as there are too many, may be puzzles, too: each weighs at most as much as the last
- * that was. So no cell is surer than they allow, unless it is sure by its looks. */
+ * that was. So no cell is surer than they allow, unless it is sure by its looks. And a person has to look at one that was read
+ * against these, however sure the solver is: the puzzle may be at fault. */
 static void
 set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerdict *verdict)
 {
@@ -132,47 +126,34 @@ set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerd
       if (all > 0)
         verdict->confidence[cell]
           = fminf (fminf ((float)(self->weight[cell][digit] / all), fmaxf (looks, 1 - expf (-unseen))),
-                   limit_confidence (costs, verdict, cell));
+                   find_change (costs, verdict, &verdict->grid, cell) > 0 ? UNSURE : 1);
     }
 }
 
-/* How much a cell looks like a printed digit: it is one of strong ink that is plain to read. */
-static float
-find_clarity (const SudScanCosts *costs, const SudGrid *likeliest, int cell)
-{
-  int digit = likeliest->digit[cell];
-
-  return digit == 0 ? 0 : costs->strength[cell] * expf (-costs->of[cell][digit]);
-}
-
-/* Finds the puzzle that is printed where there is pencil, too: the clearest digits that have one solution. The others are entries,
- * right ones and such that were misread, or are wrong. Returns: false where it is none, or a clear digit contradicts */
+/* Finds the puzzle that is printed where there is pencil, too: the digits of strong ink that are plain to read, as many as have one
+ * solution. The others are entries: right, misread, or wrong. Returns: false where it is none, or a clear digit contradicts */
 static bool
 find_print (const SudScanCosts *costs, const SudGrid *likeliest, const atomic_bool *cancel, SudGrid *solution)
 {
   SudGrid print = { { 0 } };
   SudResult result = { 0 };
   float clarity[SUD_CELLS], usual = 0;
-  int size = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    clarity[cell] = find_clarity (costs, likeliest, cell);
-  while (result.solutions != 1)
+    clarity[cell] = likeliest->digit[cell] == 0 ? 0 : costs->strength[cell] * expf (-costs->of[cell][likeliest->digit[cell]]);
+  for (int size = 1; result.solutions != 1; size++)
     {
       int best = 0;
 
       for (int cell = 1; cell < SUD_CELLS; cell++)
         best = clarity[cell] > clarity[best] ? cell : best;
-      if (clarity[best] <= 0)
-        return false;
-      print.digit[best] = likeliest->digit[best];
       usual = size == FEWEST_GIVENS / 2 ? clarity[best] : usual;
-      clarity[best] = 0;
-      if (++size < FEWEST_GIVENS)
-        continue;
-      sud_solve_count (&print, 2, cancel, &result);
-      if (result.solutions == 0)
+      print.digit[best] = likeliest->digit[best];
+      if (size >= FEWEST_GIVENS)
+        sud_solve_count (&print, 2, cancel, &result);
+      if (clarity[best] <= 0 || (size >= FEWEST_GIVENS && result.solutions == 0))
         return false;
+      clarity[best] = 0;
     }
   *solution = result.first;
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -196,17 +177,13 @@ leave_pencil_out (const SudScanCosts *costs, const atomic_bool *cancel, SudScanV
     {
       float *confidence = &verdict->confidence[cell];
       int digit = verdict->likeliest.digit[cell];
+      bool fits = digit == 0 || digit == solution.digit[cell];
 
-      if (digit == 0)
-        continue;
-      if (digit == solution.digit[cell])
-        *confidence /= *confidence + (1 - *confidence) / 9;
-      else if (*confidence < PLAIN)
+      verdict->valid &= fits || *confidence < PLAIN;
+      if (!fits && *confidence < PLAIN)
         verdict->grid.digit[cell] = 0;
-      else
-        verdict->valid = false;
-      if (digit != solution.digit[cell])
-        *confidence = fminf (*confidence, UNSURE);
+      if (digit != 0)
+        *confidence = fits ? *confidence / (*confidence + (1 - *confidence) / 9) : fminf (*confidence, UNSURE);
     }
   verdict->cost = verdict->valid ? LEFT_OUT : 0;
 }

@@ -8,8 +8,9 @@
  */
 #include "sud-scan-canvas.h"
 
+#include "sud-scan-geometry.h"
+
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum
@@ -33,14 +34,6 @@ typedef struct
   float between[BETWEEN];
   float threshold;
 } Pieces;
-
-static int
-compare_floats (const void *left, const void *right)
-{
-  float a = *(const float *)left, b = *(const float *)right;
-
-  return a < b ? -1 : a > b;
-}
 
 /* How dark one piece is: the 40th of a hundred along it. @half counts half cells across, @cell whole ones along. */
 static float
@@ -140,10 +133,10 @@ sud_scan_canvas_score (const SudScanCanvas *self, double *inside)
 
   measure_pieces (self, &pieces);
   memcpy (sorted, pieces.between, sizeof pieces.between);
-  qsort (sorted, BETWEEN, sizeof *sorted, compare_floats);
+  sud_scan_sort (sorted, BETWEEN);
   noise = fmaxf (0, sorted[BETWEEN * 43 / 100]);
   memcpy (sorted, pieces.line, sizeof pieces.line);
-  qsort (sorted, PIECES, sizeof *sorted, compare_floats);
+  sud_scan_sort (sorted, PIECES);
   thin = sorted[PIECES * 3 / 10];
   median = sorted[PIECES / 2];
   pieces.threshold = fmaxf (0.008f, fmaxf (0.4f * thin, 1.5f * noise));

@@ -8,6 +8,8 @@
  */
 #include "sud-scan-size.h"
 
+#include "sud-scan-geometry.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -276,12 +278,6 @@ sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inke
     }
 }
 
-static int
-compare_numbers (const void *left, const void *right)
-{
-  return *(const int *)left - *(const int *)right;
-}
-
 /* Whether what is written is as high as most digits. */
 static bool
 is_digit (const Mark *mark, int height)
@@ -301,7 +297,8 @@ typedef struct
 static bool
 find_place (const Mark *marks, int height, Place *place)
 {
-  int sorted[6][SUD_CELLS], n = 0, apart = 0;
+  float sorted[6][SUD_CELLS];
+  int n = 0, apart = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (is_digit (&marks[cell], height))
@@ -314,11 +311,11 @@ find_place (const Mark *marks, int height, Place *place)
         n++;
       }
   for (int k = 0; k < 6; k++)
-    qsort (sorted[k], n, sizeof *sorted[k], compare_numbers);
-  *place = (Place){ { sorted[2][n / 10], sorted[4][n - 1 - n / 10], sorted[3][n / 10], sorted[5][n - 1 - n / 10] },
-                    sorted[0][n / 2], sorted[1][n / 2] };
+    sud_scan_sort (sorted[k], n);
+  *place = (Place){ { (int)sorted[2][n / 10], (int)sorted[4][n - 1 - n / 10], (int)sorted[3][n / 10],
+                      (int)sorted[5][n - 1 - n / 10] }, (int)sorted[0][n / 2], (int)sorted[1][n / 2] };
   for (int k = 0; k < n; k++)
-    apart += abs (sorted[0][k] - place->x) > TOGETHER || abs (sorted[1][k] - place->y) > TOGETHER;
+    apart += abs ((int)sorted[0][k] - place->x) > TOGETHER || abs ((int)sorted[1][k] - place->y) > TOGETHER;
   return apart * 10 <= n;
 }
 

@@ -41,26 +41,11 @@ typedef struct
 } Wall;
 
 static int
-compare_floats (const void *left, const void *right)
-{
-  float a = *(const float *)left, b = *(const float *)right;
-
-  return a < b ? -1 : a > b;
-}
-
-static int
 compare_walls (const void *left, const void *right)
 {
-  return compare_floats (&((const Wall *)left)->weight, &((const Wall *)right)->weight);
-}
+  float a = ((const Wall *)left)->weight, b = ((const Wall *)right)->weight;
 
-static SudScanPoint
-find_middle (const SudScan *scan, int cell)
-{
-  const SudScanPoint *node = scan->node + cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE, *below = node + SUD_SCAN_LINES;
-
-  return (SudScanPoint){ (node[0].x + node[1].x + below[0].x + below[1].x) / 4,
-                         (node[0].y + node[1].y + below[0].y + below[1].y) / 4 };
+  return a < b ? -1 : a > b;
 }
 
 static float
@@ -102,7 +87,7 @@ weigh_wall (const SudScanPicture *picture, const SudScan *scan, const Wall *wall
 {
   const SudScanPoint *end = scan->node + wall->cell[1] / SUD_SIZE * SUD_SCAN_LINES + wall->cell[1] % SUD_SIZE;
   const SudScanPoint *other = end + (wall->cell[1] == wall->cell[0] + 1 ? SUD_SCAN_LINES : 1);
-  SudScanPoint from = find_middle (scan, wall->cell[0]), to = find_middle (scan, wall->cell[1]);
+  SudScanPoint from = sud_scan_map_cell (scan, wall->cell[0], 0.5, 0.5), to = sud_scan_map_cell (scan, wall->cell[1], 0.5, 0.5);
   float weights[ALONG];
 
   for (int k = 0; k < ALONG; k++)
@@ -112,7 +97,7 @@ weigh_wall (const SudScanPicture *picture, const SudScan *scan, const Wall *wall
 
       weights[k] = weigh_place (picture, place, (SudScanPoint){ to.x - from.x, to.y - from.y });
     }
-  qsort (weights, ALONG, sizeof *weights, compare_floats);
+  sud_scan_sort (weights, ALONG);
   return weights[ALONG / 2] * (float)sud_scan_distance (from, to);
 }
 

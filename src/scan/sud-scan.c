@@ -398,11 +398,10 @@ sud_scan_count_doubtful (const SudScan *scan)
   return count;
 }
 
-/* A place of a cell, across and down from 0 to 1, between its four corners. */
-static SudScanPoint
-find_inside (const SudScanPoint *node, double across, double down)
+SudScanPoint
+sud_scan_map_cell (const SudScan *scan, int cell, double across, double down)
 {
-  const SudScanPoint *below = node + SUD_SCAN_LINES;
+  const SudScanPoint *node = &scan->node[cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE], *below = node + SUD_SCAN_LINES;
   double left_x = node[0].x + down * (below[0].x - node[0].x), left_y = node[0].y + down * (below[0].y - node[0].y);
   double right_x = node[1].x + down * (below[1].x - node[1].x), right_y = node[1].y + down * (below[1].y - node[1].y);
 
@@ -412,8 +411,6 @@ find_inside (const SudScanPoint *node, double across, double down)
 void
 sud_scan_cut_cell (const SudScanPicture *picture, const SudScan *scan, int cell, int side, uint8_t *grey)
 {
-  const SudScanPoint *node = &scan->node[cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE];
-
   for (int pixel = 0; pixel < side * side; pixel++)
     {
       float sum = 0;
@@ -422,7 +419,7 @@ sud_scan_cut_cell (const SudScanPicture *picture, const SudScan *scan, int cell,
         {
           double across = (pixel % side + (k % CUT_SAMPLES + 0.5) / CUT_SAMPLES) / side;
           double down = (pixel / side + (k / CUT_SAMPLES + 0.5) / CUT_SAMPLES) / side;
-          SudScanPoint place = find_inside (node, across, down);
+          SudScanPoint place = sud_scan_map_cell (scan, cell, across, down);
 
           sum += sud_scan_picture_get (picture, place.x, place.y);
         }

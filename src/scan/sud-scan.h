@@ -135,6 +135,9 @@ bool sud_scan_is_doubtful (const SudScan *scan, int cell);
 /** How many cells are doubtful. */
 int sud_scan_count_doubtful (const SudScan *scan);
 
+/** Where a place of @cell, 0 to 1 across and down, is in the picture. */
+SudScanPoint sud_scan_map_cell (const SudScan *scan, int cell, double across, double down);
+
 /**
  * sud_scan_cut_cell:
  * @cell: 0 to 80
