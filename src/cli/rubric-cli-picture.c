@@ -177,7 +177,8 @@ tell (const char *name, int number, const Taken *taken)
   if (confidence)
     append_cells (text, name, number, taken);
   else if (n > 0)
-    rubric_cli_append_message (text, name, number, cells);
+    rubric_cli_append_message (text, name, number,
+                               n < SUD_CELLS ? cells : _ ("no cell is certain: the lines of the grid are hardly seen"));
   rubric_cli_write_messages (text->str, text->len);
   if (n > 0 || why != NULL)
     worst = RUBRIC_CLI_NOT_ONE;

@@ -41,7 +41,9 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
                            : result.solutions == 1 ? _ ("One solution.")
                            : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
                                                    : _ ("No solution: compare it with the picture."));
-  if (puzzle != NULL && result.solutions != 1 && doubtful > 0)
+  if (puzzle != NULL && doubtful == SUD_CELLS)
+    g_string_append (text, _ (" No cell is certain: if the grid lies elsewhere, drag the four corners onto its own."));
+  else if (puzzle != NULL && result.solutions != 1 && doubtful > 0)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

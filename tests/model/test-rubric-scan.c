@@ -465,7 +465,10 @@ test_sentence (void)
   SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
   g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
   g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0), *doubtful = rubric_scan_dup_sentence (&grid, 3);
+  g_autofree char *all = rubric_scan_dup_sentence (&empty, SUD_CELLS);
 
+  g_assert_cmpstr (all, ==, "More than one solution: compare it with the picture. No cell is certain: if the grid lies elsewhere, "
+                            "drag the four corners onto its own.");
   g_assert_cmpstr (one, ==, "One solution.");
   g_assert_cmpstr (doubtful, ==, "One solution, if 3 doubtful cells were read right.");
   g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");
