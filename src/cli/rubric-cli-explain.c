@@ -89,7 +89,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   const Explain *self = (const Explain *)task;
   RubricReasoning reasoning = { .reason = self->all ? RUBRIC_REASON_ALL : RUBRIC_REASON_PATH,
                                 .sheet = puzzle->sheet,
-                                .notes = !puzzle->marked,
+                                .marks = puzzle->marked ? RUBRIC_MARKS_RULES : RUBRIC_MARKS_NOTES,
                                 .order = &self->order };
   g_autoptr (RubricExplanation) explanation = NULL;
   gboolean complete, unique;

@@ -208,7 +208,7 @@ say_why_none (RubricHint *self)
   if (self->failed)
     return _ ("There is not enough memory");
   if (self->impossible)
-    return _ ("The puzzle has no solution");
+    return _ ("No solution fits what is on the board");
   if (!self->unique)
     return _ ("There are several solutions: what is left can be filled in more than one way");
   return rubric_techniques_is_usual (self->techniques) ? _ ("No technique finds a next step here")

@@ -20,42 +20,47 @@ typedef struct
 
 /* Where the givens have several solutions all that is there decides: that is what the reasoning begins with. How many are left
  * is counted where somebody is told. */
-static SudVerdict
-count_with_entries (RubricReasoning *self, const atomic_bool *cancel)
+static void
+count_with_entries (RubricReasoning *self, const atomic_bool *cancel, SudResult *result)
 {
   gboolean told = self->reason == RUBRIC_REASON_PATH || self->reason == RUBRIC_REASON_ALL;
   gint64 limit = told ? RUBRIC_SOLVER_MANY + 1 : 2;
-  SudResult result;
+  SudResult marked;
 
   self->puzzle = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_PERSON);
-  sud_solve_count (&self->puzzle, limit, cancel, &result);
-  self->by_digits = result.verdict == SUD_VERDICT_ONE;
-  if (self->notes && result.verdict == SUD_VERDICT_MANY)
+  sud_solve_count (&self->puzzle, limit, cancel, result);
+  self->by_digits = result->verdict == SUD_VERDICT_ONE;
+  if (self->by_digits ? self->marks == RUBRIC_MARKS_RULES : self->marks != RUBRIC_MARKS_NOTES)
+    {
+      sud_marked_solve (&self->sheet, limit, cancel, &marked);
+      if (marked.verdict != SUD_VERDICT_NONE || self->marks == RUBRIC_MARKS_RULES)
+        {
+          *result = marked;
+          return;
+        }
+    }
+  if (result->verdict == SUD_VERDICT_MANY)
     {
       memset (self->sheet.centre, 0, sizeof self->sheet.centre);
       memset (self->sheet.eliminated, 0, sizeof self->sheet.eliminated);
     }
-  if (sud_marked_restricts (&self->sheet))
-    sud_marked_solve (&self->sheet, limit, cancel, &result);
-  self->solutions = (gint64)result.solutions;
-  return result.verdict;
 }
 
-/* What of the position contradicts the one solution of the givens, where there is one. */
+/* What of the position contradicts the one solution of the digits, where there is one. */
 static void
 compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
 {
-  SudVerdict verdict;
   SudResult result;
 
   self->puzzle = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
   sud_solve_count (&self->puzzle, 2, cancel, &result);
-  self->solutions = (gint64)result.solutions;
   self->by_digits = result.verdict == SUD_VERDICT_ONE;
-  verdict = result.verdict == SUD_VERDICT_MANY ? count_with_entries (self, cancel) : result.verdict;
-  self->unique = verdict == SUD_VERDICT_ONE;
-  self->impossible = verdict == SUD_VERDICT_NONE;
-  for (int cell = 0; cell < SUD_CELLS && result.verdict == SUD_VERDICT_ONE; cell++)
+  if (result.verdict == SUD_VERDICT_MANY)
+    count_with_entries (self, cancel, &result);
+  self->solutions = (gint64)result.solutions;
+  self->unique = result.verdict == SUD_VERDICT_ONE;
+  self->impossible = result.verdict == SUD_VERDICT_NONE;
+  for (int cell = 0; cell < SUD_CELLS && self->unique && self->by_digits; cell++)
     {
       int digit = self->sheet.digit[cell], right = result.first.digit[cell];
 

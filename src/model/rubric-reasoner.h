@@ -18,12 +18,19 @@ typedef enum
   RUBRIC_REASON_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
 } RubricReason;
 
+typedef enum
+{
+  RUBRIC_MARKS_GUESSED, /* notes, if they leave no solution; else candidates */
+  RUBRIC_MARKS_NOTES,
+  RUBRIC_MARKS_RULES,   /* candidates: part of the puzzle */
+} RubricMarks;
+
 /**
  * RubricReasoning:
  * @reason: what was asked for
  * @sheet: the position that was asked about
  * @order: (nullable): the techniques to use; NULL: the usual ones
- * @notes: whether its marks are notes, that do not count where its digits have several solutions
+ * @marks: what its marks are worth where its givens have several solutions
  * @puzzle: its givens; where these have several solutions, all digits of the person
  * @by_digits: whether @puzzle has one solution, so that techniques may rely on it
  * @unique: whether there is one solution: of the givens, or of all that is there, marks too, where these have several
@@ -43,7 +50,7 @@ typedef struct
   RubricReason reason;
   SudSheet sheet;
   const SudOrder *order;
-  gboolean notes;
+  RubricMarks marks;
   SudGrid puzzle;
   gboolean by_digits;
   gboolean unique;

@@ -138,10 +138,36 @@ test_empty (void)
     }
 }
 
+/* Notes of the person rule nothing out: where entries make the solution the only one they are compared with it, and where there
+ * are several they are left out. */
+static void
+test_notes (void)
+{
+  static const char *const states[] = { "53467....", "........." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autofree char *sheet = g_strdup_printf ("[Puzzle]\n"
+                                                ".........\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"
+                                                "...419..5\n....8..79\n[State]\n%s\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+                                                "7...2...6\n.6....28.\n...419..5\n....8..79\n[PencilMarks]\n%s\n,,,,,,,,\n"
+                                                ",,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n",
+                                                states[i], ",,,,,,,12,");
+      g_auto (CliRun) check = { 0 }, explain = { 0 };
+
+      cli_run (&check, "check", sheet);
+      cli_run (&explain, "explain", sheet);
+      g_assert_cmpint (check.status, ==, explain.status);
+      g_assert_true (check.status == 0 || strstr (explain.out, check.out) != NULL);
+      g_assert_cmpint (check.out[0], !=, 'n');
+    }
+}
+
 TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/verdict/agree", test_agree);
   g_test_add_func ("/rubric-cli/verdict/empty", test_empty);
+  g_test_add_func ("/rubric-cli/verdict/notes", test_notes);
   return g_test_run ();
 }

@@ -252,7 +252,7 @@ test_impossible (Fixture *fixture, gconstpointer unused)
 
   ask (fixture, RUBRIC_HINT_REFUSED);
   status = rubric_hint_dup_status (fixture->hint);
-  g_assert_cmpstr (status->detail, ==, "The puzzle has no solution");
+  g_assert_cmpstr (status->detail, ==, "No solution fits what is on the board");
   g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 0);
 }
 

@@ -81,7 +81,7 @@ rubric_explain_summary_say_nothing (RubricExplanation *explanation)
   if (explanation == NULL)
     return g_strdup (_ ("Some digits clash."));
   if (rubric_explanation_is_impossible (explanation))
-    return g_strdup (_ ("The puzzle has no solution."));
+    return g_strdup (_ ("No solution fits what is on the board."));
   if (!rubric_explanation_is_unique (explanation))
     {
       solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
