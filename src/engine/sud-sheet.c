@@ -153,7 +153,7 @@ void
 sud_sheet_clean_marks (SudSheet *sheet, int cell)
 {
   int digit = sheet->digit[cell];
-  SudDigits others = (SudDigits)~SUD_DIGIT_BIT (digit);
+  SudDigits others = digit != 0 ? (SudDigits)~SUD_DIGIT_BIT (digit) : SUD_ALL_DIGITS;
   bool clean = digit != 0 && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
 
   for (int i = 0; i < SUD_PEERS && clean; i++)

@@ -21,9 +21,19 @@ cells_with_other_digits (const SudSheet *before, const SudSheet *after)
   return cells;
 }
 
+static gboolean
+has_marks (const SudSheet *sheet)
+{
+  SudDigits all = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    all |= sheet->centre[cell] | sheet->corner[cell];
+  return all != 0;
+}
+
 /* A digit that goes gives back the mark that cleaning up took from @cell for it, unless another one still sees @cell. That
- * must be the last that happened to the mark: not so if the person has changed it since, or cleared all marks of @cell. A
- * step that wrote several digits was no command, but put another puzzle there. */
+ * must be the last that happened to the mark: not so if the person has changed it since, or cleared all marks, of @cell or of
+ * the board. A step that wrote several digits was no command, but put another puzzle there. */
 static void
 give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
 {
@@ -41,7 +51,8 @@ give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
 
       SUD_EACH_CELL (other, written)
         digits |= (1u << after->digit[other]) >> 1;
-      open = (had & bit) == 0 && sud_digits_count (digits) <= 1 && (digits != 0 || had == 0 || has != 0);
+      open = (had & bit) == 0 && sud_digits_count (digits) <= 1 && (digits != 0 || had == 0 || has != 0)
+             && (digits != 0 || has_marks (after) || !has_marks (before));
       written = sud_cells_intersection (written, sud_sheet_find (after, digit));
       if ((had & bit) == 0 || digits != bit || !sud_cells_meet (written, sud_peers_of (cell)))
         continue;

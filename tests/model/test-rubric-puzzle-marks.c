@@ -90,6 +90,26 @@ test_given_back (void)
   g_assert_cmpint (get_centre (puzzle, 1), ==, SUD_DIGIT_BIT (6));
 }
 
+/* What a digit took before all marks were cleared, or the puzzle was begun anew, does not come back. */
+static void
+test_cleared (void)
+{
+  for (int anew = 0; anew < 2; anew++)
+    {
+      g_autoptr (RubricPuzzle) puzzle = create_puzzle ();
+
+      rubric_puzzle_toggle_mark (puzzle, sud_cells_union (sud_cells_of (0), sud_cells_of (1)), RUBRIC_MARK_CORNER, 5);
+      rubric_puzzle_enter (puzzle, sud_cells_of (0), 5);
+      if (anew)
+        rubric_puzzle_start_over (puzzle);
+      else
+        rubric_puzzle_clear_marks (puzzle);
+      rubric_puzzle_enter (puzzle, sud_cells_of (9), anew ? 5 : 6);
+      rubric_puzzle_erase (puzzle, sud_cells_union (sud_cells_of (0), sud_cells_of (9)));
+      g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->corner[1], ==, 0);
+    }
+}
+
 /* The history tells, so it is the same after undo and redo, and in a session that goes on. */
 static void
 test_history_tells (void)
@@ -204,18 +224,28 @@ count_kinds (const SudSheet *before, const SudSheet *after)
   return (guint)sud_digits_count (digits);
 }
 
+static gboolean
+is_marked (const SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if ((sheet->centre[cell] | sheet->corner[cell]) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* A mark that went as its digit came into sight was taken; any other change of it is the person's. */
 static void
 keep_ledger (Ledger *ledger, const SudSheet *before, const SudSheet *after)
 {
   guint kinds = count_kinds (before, after);
+  gboolean all = kinds == 0 && is_marked (before) && !is_marked (after);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     for (int digit = 1; digit <= SUD_SIZE; digit++)
       {
         Taken had = read_mark (before, cell, digit), has = read_mark (after, cell, digit);
-        gboolean cleared = kinds == 0 && (before->centre[cell] | before->corner[cell]) != 0
-                           && (after->centre[cell] | after->corner[cell]) == 0;
+        gboolean cleared = all || (kinds == 0 && (before->centre[cell] | before->corner[cell]) != 0
+                                   && (after->centre[cell] | after->corner[cell]) == 0);
 
         if (kinds > 1 || cleared || is_there (has) || is_there (had))
           ledger->marks[cell][digit - 1] = (Taken){ FALSE };
@@ -351,6 +381,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle/marks/clash-takes-nothing", test_clash_takes_nothing);
   g_test_add_func ("/puzzle/marks/given-back", test_given_back);
+  g_test_add_func ("/puzzle/marks/cleared", test_cleared);
   g_test_add_func ("/puzzle/marks/history-tells", test_history_tells);
   g_test_add_func ("/puzzle/marks/against-ledger", test_against_ledger);
   return g_test_run ();
