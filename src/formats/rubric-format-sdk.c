@@ -24,6 +24,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+enum
+{
+  LONG_HEAD = 1 << 15, /* bytes: half of what formats are told by */
+};
+
 typedef enum
 {
   SECTION_PUZZLE,
@@ -110,7 +115,7 @@ is_row (const RubricLines *line)
   return cells == SUD_SIZE;
 }
 
-/* Section headings, or headers and then a row of cells. */
+/* Section headings, or headers and then a row of cells; a text of nothing but headers is cut off in the midst of them. */
 static gboolean
 sdk_sniff (const char *text, gsize length)
 {
@@ -128,7 +133,7 @@ sdk_sniff (const char *text, gsize length)
       if (!rubric_lines_is_blank (&line) && line.start[0] != '#')
         return headers && is_row (&line);
     }
-  return FALSE;
+  return headers && length >= LONG_HEAD;
 }
 
 static void

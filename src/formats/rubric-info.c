@@ -71,13 +71,15 @@ get_text (RubricInfo *self, int i)
   return i < RUBRIC_N_INFO_FIELDS ? &self->field[i] : &self->extra;
 }
 
+/* Bytes in a file: each line of a field begins with its letter; the extra text is written as it is. */
 static gsize
-get_length (const char *text)
+get_length (const RubricInfo *self, int i)
 {
-  gsize length = 0;
+  const char *text = *get_text ((RubricInfo *)self, i);
+  gsize length = text != NULL ? strlen (text) : 0;
 
-  for (; text != NULL && *text != '\0'; text++)
-    length += *text == '\n' ? sizeof "\n#C" : 1;
+  for (; i < RUBRIC_N_INFO_FIELDS && text != NULL && *text != '\0'; text++)
+    length += *text == '\n' ? strlen ("#C ") : 0;
   return length;
 }
 
@@ -87,7 +89,7 @@ rubric_info_get_size (const RubricInfo *self)
   gsize size = 0;
 
   for (int i = 0; i <= RUBRIC_N_INFO_FIELDS; i++)
-    size += get_length (*get_text ((RubricInfo *)self, i));
+    size += get_length (self, i);
   return size;
 }
 
@@ -101,7 +103,7 @@ rubric_info_shorten (RubricInfo *self, gsize max)
       int longest = 0;
 
       for (int i = 1; i <= RUBRIC_N_INFO_FIELDS; i++)
-        if (get_length (*get_text (self, i)) > get_length (*get_text (self, longest)))
+        if (get_length (self, i) > get_length (self, longest))
           longest = i;
       g_clear_pointer (get_text (self, longest), g_free);
       gone |= 1u << longest;

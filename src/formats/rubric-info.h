@@ -44,7 +44,7 @@ void rubric_info_free (RubricInfo *self);
  */
 void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text);
 
-/** Returns: bytes of all texts, as a file has them at most where each line begins anew */
+/** Returns: bytes of all texts, as an .sdk file has them */
 gsize rubric_info_get_size (const RubricInfo *self);
 
 /**

@@ -27,7 +27,7 @@ enum
   HEADER_SIZE = 48,
   MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
   MAX_STEPS = RUBRIC_HISTORY_MAX, /* each way */
-  MAX_TEXTS = 3 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: a file may say that, each byte of it a character that takes three */
+  MAX_TEXTS = 4 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: a file says no more: of each of its bytes come three, or a new line */
   MAX_SIZE = MAX_TEXTS + (16 << 20), /* bytes of a record that is read: more is never written */
 };
 
