@@ -242,7 +242,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   if (argc != 2 || strcmp (argv[1], PACKAGE_VERSION) != 0)
-    return 2; /* Rubric was replaced by another version while it ran */
+    return RUBRIC_DECODER_OTHER_VERSION;
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   close_range (STDERR_FILENO + 1, ~0U, 0);             /* what else the program that started this one has open */

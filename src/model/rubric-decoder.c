@@ -8,6 +8,7 @@
 #include "rubric-sentence.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <poll.h>
@@ -19,7 +20,8 @@
 enum
 {
   SLICE_US = 50000,   /* between two looks at whether anybody still waits */
-  MAX_US = 10000000,  /* that are waited for an answer */
+  MAX_US = 10000000,  /* of the time that the process has, for an answer */
+  PATIENCE = 4,       /* times as long may pass, for others have the processors as well */
   MAX_TEXT = 4 << 20, /* bytes of a page */
   MAX_PADDING = 64,   /* bytes after a row of pixels, less one */
 };
@@ -63,7 +65,9 @@ lose (RubricDecoder *self, int status)
 {
   gboolean greedy = status == SIGABRT || status == SIGTRAP || status == SIGKILL || status == W_EXITCODE (1, 0);
   int code = greedy ? RUBRIC_PHOTO_ERROR_MEMORY : RUBRIC_PHOTO_ERROR_ENDED;
-  const char *why = status == SIGPROF ? _ ("It takes too long to read this file.")
+  const char *why = status == W_EXITCODE (RUBRIC_DECODER_OTHER_VERSION, 0)
+                        ? _ ("Rubric has been updated since it was started. Start it again, and open the file then.")
+                    : status == SIGPROF ? _ ("It takes too long to read this file.")
                     : greedy          ? _ ("It takes too much memory to read this file.")
                                       : _ ("This file breaks the program that reads it. It may be damaged.");
 
@@ -75,15 +79,27 @@ lose (RubricDecoder *self, int status)
   return FALSE;
 }
 
+/* Microseconds of the processor that the process has used. */
+static gint64
+get_used (const RubricDecoder *self)
+{
+  struct timespec used = { 0 };
+  clockid_t clock;
+
+  if (clock_getcpuclockid (self->pid, &clock) == 0)
+    clock_gettime (clock, &used);
+  return used.tv_sec * G_USEC_PER_SEC + used.tv_nsec / 1000;
+}
+
 /* Waits until the socket is ready, or for a slice. A time for which this program itself was stopped does not count. */
 static gboolean
 goes_on (RubricDecoder *self, short events)
 {
   struct pollfd ready = { self->socket, events, 0 };
-  gint64 before = g_get_monotonic_time ();
+  gint64 before = g_get_monotonic_time (), used = get_used (self);
 
   poll (&ready, 1, SLICE_US / 1000);
-  self->left_us -= MIN (g_get_monotonic_time () - before, 2 * SLICE_US);
+  self->left_us -= MAX (get_used (self) - used, MIN (g_get_monotonic_time () - before, 2 * SLICE_US) / PATIENCE);
   return (self->left_us > 0 && !sud_scan_is_cancelled (self->cancel)) || lose (self, SIGPROF);
 }
 
@@ -122,20 +138,22 @@ rubric_decoder_new (const atomic_bool *cancel, GError **error)
 {
   g_autofree char *program = find_program ();
   const char *const words[] = { program, PACKAGE_VERSION, NULL };
-  const GSpawnFlags flags = G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_LEAVE_DESCRIPTORS_OPEN | G_SPAWN_STDOUT_TO_DEV_NULL;
+  const GSpawnFlags flags = G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_LEAVE_DESCRIPTORS_OPEN;
   g_autoptr (RubricDecoder) self = g_new0 (RubricDecoder, 1);
   g_autoptr (GError) cause = NULL;
   g_autofree char *why = NULL;
-  int sockets[2];
+  int sockets[2] = { -1, -1 }, null = open ("/dev/null", O_WRONLY | O_CLOEXEC); /* GLib would abort where that fails */
 
-  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
-    sockets[0] = sockets[1] = -1; /* the first use of it fails */
+  if (null < 0 || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
+    g_set_error_literal (&cause, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
   self->socket = sockets[0];
   self->left_us = MAX_US;
   self->cancel = cancel;
-  g_spawn_async_with_pipes_and_fds (NULL, words, NULL, flags, NULL, NULL, sockets[1], -1, -1, NULL, NULL, 0, &self->pid,
-                                    NULL, NULL, NULL, &cause);
+  if (cause == NULL)
+    g_spawn_async_with_pipes_and_fds (NULL, words, NULL, flags, NULL, NULL, sockets[1], null, -1, NULL, NULL, 0, &self->pid,
+                                      NULL, NULL, NULL, &cause);
   close (sockets[1]);
+  close (null);
   if (cause == NULL)
     return g_steal_pointer (&self);
   why = rubric_sentence_from_message (cause->message);

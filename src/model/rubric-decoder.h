@@ -13,6 +13,7 @@
 enum
 {
   RUBRIC_DECODER_SIDE = 2000, /* pixels of the longer side of a page */
+  RUBRIC_DECODER_OTHER_VERSION = 2, /* the exit status of one that is not of the version that asks */
 };
 
 /** With a file: its pixels, or its number of pages; then, of a page: its text, how much is drawn there, its pixels. */

@@ -388,6 +388,18 @@ test_orphan (void)
 }
 
 /* What it says is not believed: @text goes with the answer. */
+/* Why the first question has no answer. */
+static void
+assert_says (const char *said)
+{
+  g_autoptr (RubricDecoder) decoder = rubric_decoder_new (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  RubricDecoderAnswer answer;
+
+  g_assert_null (rubric_decoder_ask (decoder, RUBRIC_DECODER_TEXT, 0, NULL, &answer, &error));
+  g_assert_nonnull (strstr (error->message, said));
+}
+
 static void
 test_untrusted (void)
 {
@@ -432,6 +444,10 @@ test_untrusted (void)
       g_assert_null (rubric_decoder_ask (decoder, rows[i].question, 0, NULL, &answer, &error));
       g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_ENDED);
     }
+  g_assert_true (g_file_set_contents_full (program, "#!/bin/sh\nexec \"$RUBRIC_DECODE_USUAL\" 99.9\n", -1, G_FILE_SET_CONTENTS_NONE,
+                                           0700, NULL));
+  g_setenv ("RUBRIC_DECODE_USUAL", usual, TRUE);
+  assert_says ("Start it again");
   g_setenv ("RUBRIC_DECODE", "/nonexistent", TRUE);
   g_assert_null (rubric_decoder_new (NULL, NULL));
   g_setenv ("RUBRIC_DECODE", usual, TRUE);
