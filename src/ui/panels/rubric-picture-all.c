@@ -8,21 +8,18 @@
 
 #include "rubric-scan-inks.h"
 
-/* Takes those digits of @row away that its second ink tells to be entries: in a list there are givens alone. */
-static void
-leave_givens (const RubricScanFound *row, SudGrid *digits)
+/* Those digits of @row that its second ink tells to be entries: in a list there are givens alone. */
+static SudCells
+find_entries (const RubricScanFound *row)
 {
   SudCells second = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
 
-  if (!rubric_scan_tells_entries (&row->grid, second))
-    return;
-  for (int cell = sud_cells_next (second, 0); cell >= 0; cell = sud_cells_next (second, cell + 1))
-    digits->digit[cell] = 0;
+  return rubric_scan_tells_entries (&row->grid, second) ? second : SUD_NO_CELLS;
 }
 
-/* What stands in grid @index now; if it is @taken, without entries. Returns: whether a cell of it is to be looked at */
-static gboolean
-read_row (RubricPicturePanel *self, guint index, gboolean taken, SudGrid *digits)
+/* The cells of grid @index that are to be looked at, and in @digits what stands there now. */
+static SudCells
+find_doubtful (RubricPicturePanel *self, guint index, SudGrid *digits)
 {
   const SudScan *grid = &g_array_index (self->found, RubricScanFound, index).grid;
   SudSheet sheet = grid->sheet;
@@ -32,16 +29,31 @@ read_row (RubricPicturePanel *self, guint index, gboolean taken, SudGrid *digits
   if (index == self->chosen)
     {
       *digits = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_GIVEN);
-      return !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self));
+      return rubric_picture_panel_get_doubtful (self);
     }
   touched = rubric_picture_drafts_take (self->drafts, index, &sheet);
   rubric_picture_drafts_keep (self->drafts, index, &sheet, touched);
   *digits = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-  if (taken)
-    leave_givens (&g_array_index (self->found, RubricScanFound, index), digits);
   doubtful = sud_cells_union (rubric_scan_find_doubtful (grid),
                               sud_cells_intersection (sud_grid_conflicts (&read), sud_grid_conflicts (digits)));
-  return !sud_cells_is_empty (sud_cells_difference (doubtful, touched));
+  return sud_cells_difference (doubtful, touched);
+}
+
+/* What stands in grid @index now, without entries; these are found only if somebody wants to know, or doubts one. Returns: whether
+ * a cell of it is to be looked at */
+static gboolean
+read_row (RubricPicturePanel *self, guint index, gboolean taken, SudGrid *digits)
+{
+  SudCells doubtful = find_doubtful (self, index, digits), entries = SUD_NO_CELLS;
+
+  if (taken || !sud_cells_is_empty (doubtful))
+    entries = find_entries (&g_array_index (self->found, RubricScanFound, index));
+  SUD_EACH_CELL (cell, entries)
+    if (index != self->chosen)
+      digits->digit[cell] = 0;
+    else if (digits->digit[cell] != 0)
+      sud_cells_remove (&entries, (int)cell); /* the person took it for a given */
+  return !sud_cells_is_empty (sud_cells_difference (doubtful, entries));
 }
 
 /* (transfer full) (nullable): a line for each grid, if they are @taken, or may be. */
