@@ -1,0 +1,222 @@
+/* rubric-paste-choose.c - of several lattices: the best for the same cells, and which are solutions, states or repetitions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-paste-choose.h"
+
+enum
+{
+  LOOK_BACK = 64, /* lattices */
+  CLOSE = 300,    /* characters between two of one list */
+  LIST = 4,       /* puzzles that follow each other line by line */
+};
+
+static RubricPasteLattice *
+get (GArray *lattices, guint i)
+{
+  return rubric_paste_lattice (lattices, i);
+}
+
+static gboolean
+is_equal (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  return memcmp (&a->grid, &b->grid, sizeof a->grid) == 0;
+}
+
+static gboolean
+is_taken (const RubricPasteLattice *lattice)
+{
+  return lattice->fate == RUBRIC_PASTE_KEPT && lattice->score >= RUBRIC_PASTE_ACCEPT;
+}
+
+/* Grids side by side stand within each other's lines and share no cell. */
+static gboolean
+shares_cells (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  if (a->last <= b->first || b->last <= a->first)
+    return FALSE;
+  for (guint i = 0; i < SUD_CELLS; i++)
+    for (guint k = 0; k < SUD_CELLS; k++)
+      if (a->cells[i].start < b->cells[k].end && b->cells[k].start < a->cells[i].end)
+        return TRUE;
+  return a->cells[0].start == b->cells[0].start;
+}
+
+void
+rubric_paste_choose_best (GArray *lattices)
+{
+  for (guint i = 0; i < lattices->len; i++)
+    for (guint k = i + 1; k < lattices->len && k < i + LOOK_BACK && get (lattices, k)->first < get (lattices, i)->last; k++)
+      {
+        RubricPasteLattice *a = get (lattices, i), *b = get (lattices, k);
+        RubricPasteLattice *better = a->score >= b->score ? a : b, *worse = better == a ? b : a;
+
+        if (a->fate != RUBRIC_PASTE_KEPT || b->fate != RUBRIC_PASTE_KEPT || !shares_cells (a, b))
+          continue;
+        if (!is_equal (a, b) && better->score - worse->score < RUBRIC_PASTE_MARGIN && worse->score >= RUBRIC_PASTE_ACCEPT)
+          {
+            better->has_rival = TRUE;
+            better->rival = worse->grid;
+          }
+        worse->fate = RUBRIC_PASTE_SAME_CELLS;
+      }
+}
+
+static guint8
+get_sign (const RubricPasteLattice *lattice)
+{
+  for (guint i = 0; i < SUD_CELLS; i++)
+    if (lattice->cells[i].kind == RUBRIC_PASTE_CELL_BLANK)
+      return lattice->cells[i].sign;
+  return 0;
+}
+
+void
+rubric_paste_weigh_siblings (GArray *lattices)
+{
+  for (guint i = 0; i < lattices->len; i++)
+    for (gint step = -1; step <= 1; step += 2)
+      {
+        RubricPasteLattice *lattice = get (lattices, i);
+        const RubricPasteLattice *other = i + step < lattices->len ? get (lattices, i + step) : NULL;
+
+        if (other == NULL || lattice->score >= RUBRIC_PASTE_ACCEPT || lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS]
+            || lattice->shape != other->shape || lattice->form != other->form || other->score < RUBRIC_PASTE_ACCEPT
+            || get_sign (lattice) != get_sign (other)
+            || ABS ((gint64)lattice->first - (gint64)other->first) > (lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE))
+          continue;
+        lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS] = 1;
+        rubric_paste_weigh (lattice);
+      }
+}
+
+/* Whether @b is @a, or its solution, or a later state of it, though some digits may be wrong: it repeats seven of ten. Digits
+ * of two puzzles agree in one of nine. */
+static gboolean
+follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
+{
+  gint same = 0, kept = 0;
+
+  if (b->has_marks)
+    return FALSE;
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      same += b->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
+      kept += a->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
+    }
+  if (same >= 70)
+    return TRUE;
+  if (b->n_digits < a->n_digits + 3 || (b->n_digits < 50 && b->shape == RUBRIC_PASTE_RUN) || a->n_digits < 10)
+    return FALSE;
+  return kept * 10 >= a->n_digits * 7;
+}
+
+static gboolean
+is_turned (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  guint same = 0;
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    same += a->grid.digit[i] == b->grid.digit[sud_cell (sud_column (i), sud_row (i))];
+  return same >= 72 && a->n_digits >= 17;
+}
+
+/* Whether two are members of one list, with numbers of their own or with nothing but line ends between. */
+static gboolean
+is_listed (GArray *lattices, guint i, guint k)
+{
+  const RubricPasteLattice *a = get (lattices, i), *b = get (lattices, k);
+
+  if (a->shape != b->shape || a->form != b->form || a->has_marks != b->has_marks)
+    return FALSE;
+  if (a->name != 0 || b->name != 0)
+    return a->name == b->name && a->label != b->label;
+  if (a->label != 0 || b->label != 0)
+    return a->label != b->label; /* numbers and nothing else in front of them */
+  if (a->shape != RUBRIC_PASTE_RUN || lattices->len < LIST)
+    return FALSE;
+  for (; i < k; i++)
+    if (get (lattices, i)->shape != RUBRIC_PASTE_RUN || get (lattices, i + 1)->first - get (lattices, i)->last > 2)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
+static gboolean
+is_chain (GArray *lattices, guint i, guint k)
+{
+  const RubricPasteLattice *a = get (lattices, i), *b = get (lattices, k);
+
+  for (guint next = k + 1; next < lattices->len; next++)
+    if (is_taken (get (lattices, next)))
+      return sud_grid_keeps (&get (lattices, next)->grid, &b->grid) && sud_grid_keeps (&b->grid, &a->grid);
+  return FALSE;
+}
+
+/* What @b, the @k-th, is of @a before it. */
+static RubricPasteFate
+compare (GArray *lattices, guint i, guint k)
+{
+  const RubricPasteLattice *a = get (lattices, i), *b = get (lattices, k);
+  gboolean listed = is_listed (lattices, i, k) && !is_chain (lattices, i, k);
+
+  if (is_equal (a, b))
+    return listed ? RUBRIC_PASTE_KEPT : RUBRIC_PASTE_REPEATED;
+  if (a->n_digits == SUD_CELLS || (listed && b->n_digits < SUD_CELLS))
+    return RUBRIC_PASTE_KEPT;
+  if ((a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&b->grid, &a->grid)) || follows (b, a))
+    return b->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
+  if (b->n_digits == SUD_CELLS && sud_grid_keeps (&b->grid, &a->grid))
+    return RUBRIC_PASTE_SOLUTION;
+  return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
+}
+
+/* A solution, or a state with few blanks, may stand in front of its puzzle. */
+static void
+drop_before (GArray *lattices, guint k)
+{
+  const RubricPasteLattice *b = get (lattices, k);
+  guint i = k;
+  RubricPasteLattice *a;
+
+  while (i > 0 && !is_taken (get (lattices, i - 1)))
+    i--;
+  if (i == 0 || b->n_digits == SUD_CELLS || b->verdict != SUD_VERDICT_ONE)
+    return;
+  a = get (lattices, i - 1);
+  if (a->n_digits < SUD_CELLS && is_listed (lattices, i - 1, k))
+    return;
+  if ((a->n_digits > b->n_digits && a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&a->grid, &b->grid))
+      || (a->n_digits > 60 && follows (b, a)))
+    a->fate = a->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
+}
+
+/* A grid that cannot be read, of which @b may be a state: then the state is not the puzzle. */
+static gboolean
+is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  return a->score < RUBRIC_PASTE_ACCEPT && a->fate == RUBRIC_PASTE_KEPT && a->n_digits >= 17 && !shares_cells (a, b)
+         && follows (b, a);
+}
+
+void
+rubric_paste_drop_followers (GArray *lattices)
+{
+  for (guint k = 0; k < lattices->len; k++)
+    {
+      RubricPasteLattice *b = get (lattices, k);
+
+      if (!is_taken (b))
+        continue;
+      drop_before (lattices, k);
+      for (guint i = k > LOOK_BACK ? k - LOOK_BACK : 0; i < k && b->fate == RUBRIC_PASTE_KEPT; i++)
+        {
+          const RubricPasteLattice *a = get (lattices, i);
+
+          if (is_taken (a))
+            b->fate = compare (lattices, i, k);
+          else if (is_orphan (a, b))
+            b->fate = RUBRIC_PASTE_STATE;
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/* rubric-paste-evidence.c - THE TABLE of what makes a reading more likely, and less
+ *
+ * Weights are decibans, ten times the decimal logarithm of the odds; what was seen is counted, times a weight, up to a
+ * limit. One weight is not chosen but computed: how much rarer it is that so few digits of a house are equal if they had
+ * been dealt to the same cells by chance. It parts Sudokus from other numbers, whatever their number of solutions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-paste-lattice.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static const struct
+{
+  RubricPasteSeen seen;
+  gint each, limit;
+  const char *sentence; /* of a refusal, if it speaks against the reading */
+} table[] = {
+  /* how it stands */
+  { RUBRIC_PASTE_SEEN_ROWS, 25, 25, NULL },
+  { RUBRIC_PASTE_SEEN_RUN, 30, 30, NULL },
+  { RUBRIC_PASTE_SEEN_FLAT, 15, 15, NULL },
+  { RUBRIC_PASTE_SEEN_COLUMNS, 10, 10, NULL },
+  { RUBRIC_PASTE_SEEN_PLACES, 50, 50, NULL },
+  { RUBRIC_PASTE_SEEN_FRAME, 12, 12, NULL },   /* lines or gaps after columns 3 and 6 */
+  { RUBRIC_PASTE_SEEN_BANDS, 12, 12, NULL },   /* the same after rows 3 and 6 */
+  { RUBRIC_PASTE_SEEN_DRAWN, 30, 30, NULL },   /* both are lines */
+  { RUBRIC_PASTE_SEEN_AGREED, 6, 6, NULL },    /* lines and brackets say the same */
+  { RUBRIC_PASTE_SEEN_LABELS, 6, 12, NULL },   /* rows or columns are counted */
+  { RUBRIC_PASTE_SEEN_BLANKS, 6, 6, NULL },    /* a sign for blanks that is no digit */
+  { RUBRIC_PASTE_SEEN_SIBLINGS, 25, 25, NULL },/* others like it beside it */
+  { RUBRIC_PASTE_SEEN_MARKED, 30, 30, NULL },  /* candidates that fit the digits */
+  { RUBRIC_PASTE_SEEN_SUDOKU, 10, 10, NULL },  /* the text speaks of Sudoku */
+  { RUBRIC_PASTE_SEEN_ALONE, 15, 15, NULL },   /* the text is little else */
+  { RUBRIC_PASTE_SEEN_BOXES, -30, -30, NULL },
+  { RUBRIC_PASTE_SEEN_COLUMNWISE, -30, -30, NULL },
+  { RUBRIC_PASTE_SEEN_SAID, 40, 40, NULL }, /* which is how it is called */
+  { RUBRIC_PASTE_SEEN_ZERO_BASED, -10, -10, NULL },
+  { RUBRIC_PASTE_SEEN_UNEVEN, -2, -8, N_("Its rows are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_MIXED, -6, -30, N_("Its blanks are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_UNREAD, -200, -200, N_("It is not clear what stands beside its cells.") },
+  { RUBRIC_PASTE_SEEN_WALLS, -15, -80, N_("Its lines are not those of a classic Sudoku.") },
+  { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -60, N_("Its numbers are no candidates.") },
+  { RUBRIC_PASTE_SEEN_VARIANT, -200, -200, N_("The text names other rules than those of a classic Sudoku.") },
+  /* what it says */
+  { RUBRIC_PASTE_SEEN_CHANCE, 1, 60, N_("Its digits meet as often as by chance.") },
+  { RUBRIC_PASTE_SEEN_CLASHES, -6, -36, N_("Its digits do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_DAMAGED, -80, -80, N_("Its digits do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_UNIQUE, 20, 20, NULL },
+  { RUBRIC_PASTE_SEEN_SOLVED, 10, 10, NULL },
+  { RUBRIC_PASTE_SEEN_SEVERAL, -4, -4, NULL },
+  { RUBRIC_PASTE_SEEN_NONE, -10, -10, N_("It has no solution.") },
+  { RUBRIC_PASTE_SEEN_FEW, -1, -17, N_("It has too few digits.") }, /* each that is missing to 17 */
+  { RUBRIC_PASTE_SEEN_FULL_CLASH, -60, -60, N_("It is full of digits that do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_ASIDE, -200, -200, N_("The text tells givens from other digits, but not clearly enough.") },
+  /* one side of a trait */
+  { RUBRIC_PASTE_SEEN_ONE_SIDE, -10, -10, NULL },
+  { RUBRIC_PASTE_SEEN_NAMED_SIDE, 20, 20, NULL },
+};
+
+/* Pairs of equal digits in one house; and how many there would be of the same digits in a random order. */
+static guint
+count_clashes (const SudGrid *grid, gdouble *expected)
+{
+  guint clashes = 0, pairs = 0, filled = 0, counts[10] = { 0 };
+  gdouble same = 0;
+
+  for (int a = 0; a < SUD_CELLS; a++)
+    {
+      counts[grid->digit[a]]++;
+      for (int b = a + 1; b < SUD_CELLS && grid->digit[a] > 0; b++)
+        if (grid->digit[b] > 0 && (sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b) || sud_box (a) == sud_box (b)))
+          {
+            pairs++;
+            clashes += grid->digit[a] == grid->digit[b];
+          }
+    }
+  filled = SUD_CELLS - counts[0];
+  for (guint digit = 1; digit <= SUD_SIZE; digit++)
+    same += counts[digit] * (counts[digit] - 1.0);
+  *expected = filled > 1 ? pairs * same / (filled * (filled - 1.0)) : 0;
+  return clashes;
+}
+
+/* How much likelier @clashes are in a Sudoku with a slip, 0.2 on average, than by chance: a ratio of Poisson. */
+static gint
+weigh_chance (guint clashes, gdouble expected)
+{
+  const gdouble slips = 0.2;
+  gdouble nats = expected - slips + (expected > 0 ? clashes * log (slips / expected) : 0);
+
+  return expected < slips ? 0 : (gint)CLAMP (nats * 10 / G_LN10, -60, 60);
+}
+
+static void
+see_digits (RubricPasteLattice *lattice)
+{
+  gint *seen = lattice->seen;
+  gdouble expected;
+  guint clashes = count_clashes (&lattice->grid, &expected);
+  SudResult result;
+
+  sud_solve_count (&lattice->grid, 2, NULL, &result);
+  lattice->verdict = result.verdict;
+  lattice->n_digits = sud_grid_count_filled (&lattice->grid);
+  seen[RUBRIC_PASTE_SEEN_CHANCE] = weigh_chance (clashes, expected);
+  seen[RUBRIC_PASTE_SEEN_CLASHES] = clashes;
+  seen[RUBRIC_PASTE_SEEN_DAMAGED]
+      = clashes > 0
+        && (seen[RUBRIC_PASTE_SEEN_UNEVEN] + seen[RUBRIC_PASTE_SEEN_MIXED] + seen[RUBRIC_PASTE_SEEN_WALLS] > 0
+            || !lattice->plain);
+  seen[RUBRIC_PASTE_SEEN_FEW] = MAX (0, 17 - lattice->n_digits);
+  seen[RUBRIC_PASTE_SEEN_SOLVED] = lattice->n_digits == SUD_CELLS && clashes == 0;
+  seen[RUBRIC_PASTE_SEEN_FULL_CLASH] = lattice->n_digits == SUD_CELLS && clashes > 0;
+  seen[RUBRIC_PASTE_SEEN_UNIQUE] = lattice->n_digits < SUD_CELLS && lattice->verdict == SUD_VERDICT_ONE;
+  seen[RUBRIC_PASTE_SEEN_SEVERAL] = lattice->verdict == SUD_VERDICT_MANY && lattice->n_digits >= 17;
+  seen[RUBRIC_PASTE_SEEN_NONE] = lattice->verdict == SUD_VERDICT_NONE;
+}
+
+void
+rubric_paste_weigh (RubricPasteLattice *lattice)
+{
+  gint worst = 0;
+
+  see_digits (lattice);
+  lattice->score = 0;
+  lattice->why = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      gint sum = lattice->seen[table[i].seen] * table[i].each;
+
+      sum = table[i].limit < 0 ? MAX (sum, table[i].limit) : MIN (sum, table[i].limit);
+      lattice->score += sum;
+      if (sum < worst && table[i].sentence != NULL)
+        {
+          worst = sum;
+          lattice->why = i + 1;
+        }
+    }
+}
+
+const char *
+rubric_paste_get_why (const RubricPasteLattice *lattice)
+{
+  return lattice->why > 0 ? table[lattice->why - 1].sentence : NULL;
+}

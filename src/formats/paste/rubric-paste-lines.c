@@ -1,0 +1,487 @@
+/* rubric-paste-lines.c - lines become rows, in each form in which people part cells
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-paste-block.h"
+
+enum
+{
+  MOST_CELLS = 200,   /* of a line that are looked at; more than a flat grid with damage */
+  MOST_STRETCHES = 3, /* beside each other */
+  LEAST_CELLS = 5,    /* of a row with words beside it */
+};
+
+typedef enum
+{
+  FORM_CHARACTERS, /* 53..7....   5 3 .|. 7 .   "5","3" */
+  FORM_WORDS,      /* -1   12459   8*   None */
+  FORM_TAB,
+  FORM_COMMA,
+  FORM_SEMICOLON,
+  FORM_BAR,
+  FORM_AMPERSAND,
+  N_FORMS,
+} Form;
+
+/* Cells of a line, in stretches without words. */
+typedef struct
+{
+  RubricPasteCell cells[MOST_CELLS];
+  guint32 gaps[MOST_CELLS];
+  guint n;
+  struct
+  {
+    guint cell, n;
+    guint32 from, to; /* atoms */
+  } stretch[MOST_STRETCHES];
+  guint n_stretches;
+  guint begin; /* of the stretch that is being read */
+  guint32 from, to;
+  guint32 gap;
+  gboolean full;
+} Reader;
+
+typedef struct
+{
+  RubricPasteShapes *shapes;
+  Form form;
+  RubricPasteBlock blocks[MOST_STRETCHES];
+  RubricPasteBreak gap;
+  Reader reader;
+  guint32 label, name; /* of the last line of words */
+} Lines;
+
+static guint32
+get_gap (const RubricPasteTree *tree, const RubricPasteAtom *atom)
+{
+  static const guint32 gaps[RUBRIC_PASTE_N_ATOMS] = {
+    [RUBRIC_PASTE_SIGN] = RUBRIC_PASTE_GAP_SIGN,        [RUBRIC_PASTE_QUOTE] = RUBRIC_PASTE_GAP_QUOTE,
+    [RUBRIC_PASTE_OPEN] = RUBRIC_PASTE_GAP_BRACKET,     [RUBRIC_PASTE_CLOSE] = RUBRIC_PASTE_GAP_BRACKET,
+    [RUBRIC_PASTE_TAG] = RUBRIC_PASTE_GAP_TAG,          [RUBRIC_PASTE_EQUALS] = RUBRIC_PASTE_GAP_EQUALS,
+    [RUBRIC_PASTE_TAB] = RUBRIC_PASTE_GAP_TAB,          [RUBRIC_PASTE_COMMA] = RUBRIC_PASTE_GAP_COMMA,
+    [RUBRIC_PASTE_SEMICOLON] = RUBRIC_PASTE_GAP_COMMA,  [RUBRIC_PASTE_AMPERSAND] = RUBRIC_PASTE_GAP_COMMA,
+  };
+
+  if (atom->kind == RUBRIC_PASTE_BAR)
+    return RUBRIC_PASTE_GAP_BAR | (tree->c[atom->start] == RUBRIC_PASTE_HEAVY ? RUBRIC_PASTE_GAP_HEAVY : 0);
+  return gaps[atom->kind];
+}
+
+static void
+end_stretch (Reader *reader, gboolean lone)
+{
+  guint n = reader->n - reader->begin;
+
+  if (n >= LEAST_CELLS || (lone && n > 0))
+    {
+      if (reader->n_stretches == MOST_STRETCHES)
+        reader->full = TRUE;
+      else
+        {
+          reader->stretch[reader->n_stretches].cell = reader->begin;
+          reader->stretch[reader->n_stretches].n = n;
+          reader->stretch[reader->n_stretches].from = reader->from;
+          reader->stretch[reader->n_stretches++].to = reader->to;
+        }
+    }
+  reader->begin = reader->n;
+  reader->gap = 0;
+}
+
+static void
+add_cell (Reader *reader, const RubricPasteCell *cell, guint32 from, guint32 to)
+{
+  if (reader->n == MOST_CELLS)
+    {
+      reader->full = TRUE;
+      return;
+    }
+  if (reader->n == reader->begin)
+    reader->from = from;
+  reader->to = to;
+  reader->cells[reader->n] = *cell;
+  reader->gaps[reader->n++] = reader->gap;
+  reader->gap = 0;
+}
+
+/* The atoms around @i that are written for it alone: tags, and a pair of brackets. */
+static void
+widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, guint32 *to)
+{
+  while (*from > line->start && rubric_paste_atom (tree, *from - 1)->kind == RUBRIC_PASTE_TAG)
+    --*from;
+  while (*to < line->end && rubric_paste_atom (tree, *to)->kind == RUBRIC_PASTE_TAG)
+    ++*to;
+  if (*from > line->start && *to < line->end && rubric_paste_atom (tree, *from - 1)->kind == RUBRIC_PASTE_OPEN
+      && rubric_paste_atom (tree, *to)->kind == RUBRIC_PASTE_CLOSE)
+    {
+      --*from;
+      ++*to;
+    }
+}
+
+/* The cells of one atom, by characters or as a word. Returns: behind what was read */
+static guint32
+read_atom (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, guint32 i, Reader *reader)
+{
+  const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+  guint32 from = i, to = i + 1;
+  RubricPasteCell whole;
+
+  widen (tree, line, &from, &to);
+  whole = rubric_paste_cell_from_atoms (tree, from, to);
+  if (atom->kind == RUBRIC_PASTE_EMPTY || atom->kind == RUBRIC_PASTE_WORD || form == FORM_WORDS)
+    {
+      add_cell (reader, &whole, i, i + 1);
+      return i + 1;
+    }
+  for (guint32 k = atom->start; k < atom->end; k++)
+    {
+      RubricPasteCell cell = rubric_paste_cell_from_char (tree, k);
+
+      cell.from = from;
+      cell.to = to;
+      if (to - from > 1)
+        cell.trait = whole.trait;
+      add_cell (reader, &cell, i, i + 1);
+    }
+  return i + 1;
+}
+
+static gboolean
+is_cell (const RubricPasteTree *tree, const RubricPasteAtom *atom, guint32 i)
+{
+  if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_EMPTY)
+    return TRUE;
+  return atom->kind == RUBRIC_PASTE_WORD
+         && (rubric_paste_is_blank_word (tree, i) || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
+}
+
+/* Dashes of a rule among cells, where the line ends were lost: `. .|---+---+---|. .` */
+static gboolean
+is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
+{
+  const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+  guint32 length = atom->end - atom->start;
+
+  if (atom->kind != RUBRIC_PASTE_CELLS || length < 3 || !rubric_paste_is_any (tree->c[atom->start], "-=_*~")
+      || line->end - line->start < 40)
+    return FALSE;
+  for (guint32 k = atom->start; k < atom->end; k++)
+    if (tree->c[k] != tree->c[atom->start])
+      return FALSE;
+  return length != 9 && (length > 3 || tree->c[atom->end] == '+' || (atom->start > 0 && tree->c[atom->start - 1] == '+'));
+}
+
+static void
+read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, Reader *reader)
+{
+  gboolean lone = !line->letters;
+
+  for (guint32 i = line->start; i < line->end;)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+      if (atom->kind == RUBRIC_PASTE_SPACE)
+        reader->gap += MIN (atom->end - atom->start, RUBRIC_PASTE_GAP_SPACES - (reader->gap & RUBRIC_PASTE_GAP_SPACES));
+      else if (is_cell (tree, atom, i) && !is_rule_atom (tree, line, i))
+        {
+          i = read_atom (tree, line, form, i, reader);
+          continue;
+        }
+      else if (atom->kind == RUBRIC_PASTE_WORD)
+        end_stretch (reader, FALSE);
+      else if (atom->kind != RUBRIC_PASTE_QUOTE || i == line->start
+               || rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_EMPTY)
+        reader->gap |= get_gap (tree, atom);
+      i++;
+    }
+  end_stretch (reader, lone);
+}
+
+/* Where the fields of a line are: behind what opens or names it, and before what closes it. */
+static void
+find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteAtomKind delimiter, guint32 *from,
+             guint32 *to)
+{
+  guint32 first = line->start, last = line->end;
+
+  while (first < line->end && rubric_paste_atom (tree, first)->kind != delimiter)
+    first++;
+  while (last > first && rubric_paste_atom (tree, last - 1)->kind != delimiter)
+    last--;
+  for (*from = line->start; first > line->start; first--)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, first - 1);
+
+      if (atom->kind == RUBRIC_PASTE_OPEN || atom->kind == RUBRIC_PASTE_EQUALS
+          || (atom->kind == RUBRIC_PASTE_QUOTE && atom->match != RUBRIC_PASTE_NONE && atom->match >= last))
+        {
+          *from = first;
+          break;
+        }
+    }
+  *to = line->end;
+  for (guint32 i = *from; i < line->end; i++)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+      if (atom->kind == RUBRIC_PASTE_CLOSE || (atom->kind == RUBRIC_PASTE_QUOTE && i >= last && atom->match < *from))
+        {
+          *to = i;
+          break;
+        }
+    }
+}
+
+/* Fields, which may be empty; a delimiter at both ends of a line is a frame. */
+static void
+read_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, Reader *reader)
+{
+  RubricPasteAtomKind delimiter = RUBRIC_PASTE_TAB + (form - FORM_TAB);
+  guint32 from, to, start;
+  gboolean framed = FALSE;
+
+  find_fields (tree, line, delimiter, &from, &to);
+  while (from < to && rubric_paste_atom (tree, from)->kind == RUBRIC_PASTE_SPACE)
+    from++;
+  if (form >= FORM_BAR && from < to && rubric_paste_atom (tree, from)->kind == delimiter)
+    {
+      framed = TRUE;
+      from++;
+    }
+  start = from;
+  for (guint32 i = from; i <= to; i++)
+    if (i == to || rubric_paste_atom (tree, i)->kind == delimiter)
+      {
+        RubricPasteCell cell = rubric_paste_cell_from_atoms (tree, start, i);
+        gboolean last = i == to && framed;
+
+        reader->gap = get_gap (tree, rubric_paste_atom (tree, start > from ? start - 1 : start));
+        if (!last || cell.kind == RUBRIC_PASTE_CELL_DIGIT)
+          add_cell (reader, &cell, start, i);
+        start = i + 1;
+      }
+  reader->from = from;
+  reader->to = to;
+  end_stretch (reader, FALSE);
+}
+
+/* The words from atom @start to @end. @name: without digits, @count: the one number in them, or -1. */
+static guint32
+read_margin (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
+{
+  guint32 hash = 0, word = 0;
+  guint numbers = 0;
+
+  *name = 0;
+  *count = -1;
+  if (end - start > 40)
+    start = end - 40; /* of a long line, what is near */
+  for (guint32 i = start; i < end; i++)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+      if (atom->kind != RUBRIC_PASTE_WORD && atom->kind != RUBRIC_PASTE_CELLS)
+        continue;
+      for (guint32 k = atom->start; k < atom->end; k++)
+        {
+          hash = hash * 31 + tree->c[k] + 1;
+          if (!rubric_paste_is_digit (tree->c[k]))
+            *name = *name * 31 + tree->c[k] + 1;
+        }
+      hash = hash * 31 + 7;
+      if (atom->kind == RUBRIC_PASTE_WORD)
+        word = i + 1;
+      else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && ++numbers == 1)
+        *count = rubric_paste_get_count (tree, i);
+    }
+  if (numbers > 1)
+    *count = -1;
+  else if (numbers == 0 && word > 0)
+    *count = rubric_paste_get_count (tree, word - 1);
+  return hash;
+}
+
+/* One word and no digit on the row of a sheet. */
+static gboolean
+is_title (const RubricPasteCell *cells, guint n)
+{
+  guint words = 0;
+
+  for (guint k = 0; k < n; k++)
+    {
+      words += cells[k].kind >= RUBRIC_PASTE_CELL_LETTER;
+      if (cells[k].kind == RUBRIC_PASTE_CELL_DIGIT || cells[k].kind == RUBRIC_PASTE_CELL_MARKS)
+        return FALSE;
+    }
+  return words == 1;
+}
+
+/* Dashes, crosses and bars, but no cells: |:-:|---|, +---+, a line of dots and dashes. */
+static gboolean
+is_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
+{
+  guint drawn = 0, crosses = 0;
+  guint32 first = 0;
+  gboolean mixed = FALSE;
+
+  if (line->letters || line->digits || line->blank)
+    return FALSE;
+  for (guint32 i = line->start; i < line->end; i++)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      guint32 c = tree->c[atom->start];
+
+      if (atom->kind == RUBRIC_PASTE_TAG || atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_BAR)
+        continue;
+      if (!rubric_paste_is_any (c, "-=_~+*.:#'`/\\>\"%;") || (c == '.' && atom->end - atom->start > 1))
+        return FALSE;
+      drawn += rubric_paste_is_any (c, "-=_~*") ? atom->end - atom->start : 0;
+      crosses += rubric_paste_is_any (c, "+:");
+      mixed |= first != 0 && rubric_paste_is_any (c, "-=_~*.") && c != first;
+      if (rubric_paste_is_any (c, "-=_~*."))
+        first = c;
+    }
+  return drawn >= 3 && (crosses > 0 || mixed || (drawn != 9 && drawn % 9 != 0));
+}
+
+/* The gap between two rows with one line more in it. */
+static RubricPasteBreak
+add_to_gap (RubricPasteBreak gap, gboolean blank)
+{
+  if (blank)
+    return gap == RUBRIC_PASTE_RULE ? RUBRIC_PASTE_CLOSED : gap == RUBRIC_PASTE_TOUCHING ? RUBRIC_PASTE_VOID : gap;
+  return gap == RUBRIC_PASTE_CLOSED ? RUBRIC_PASTE_FRAMES : gap == RUBRIC_PASTE_TOUCHING ? RUBRIC_PASTE_RULE : gap;
+}
+
+static void
+end_blocks (Lines *self)
+{
+  for (guint k = 0; k < MOST_STRETCHES; k++)
+    {
+      self->blocks[k].label = self->label;
+      self->blocks[k].name = self->name;
+      rubric_paste_block_end (&self->blocks[k]);
+    }
+}
+
+/* A row of words between rows, or a row with words in front after some without, begins another grid. */
+static gboolean
+begins_block (const RubricPasteBlock *block, gboolean before, guint n)
+{
+  const RubricPasteRow *last = block->rows->len > 0 ? rubric_paste_block_row (block, block->rows->len - 1) : NULL;
+
+  if (last == NULL)
+    return FALSE;
+  return (before && !last->before) || (block->rows->len == 1 && last->before && !before && last->n != n);
+}
+
+static void
+add_stretch (Lines *self, const RubricPasteLine *line, guint k)
+{
+  const RubricPasteTree *tree = self->shapes->tree;
+  Reader *reader = &self->reader;
+  guint n = reader->stretch[k].n, cell = reader->stretch[k].cell;
+  guint32 start = k > 0 ? reader->stretch[k - 1].to : line->start;
+  guint32 end = k + 1 < reader->n_stretches ? reader->stretch[k + 1].from : line->end;
+  RubricPasteBlock *block = &self->blocks[k];
+  guint32 margins[2], names[2];
+  gint16 counts[2];
+  RubricPasteRow *row;
+  gboolean before;
+
+  margins[0] = read_margin (tree, start, reader->stretch[k].from, &names[0], &counts[0]);
+  margins[1] = read_margin (tree, reader->stretch[k].to, end, &names[1], &counts[1]);
+  before = margins[0] != 0;
+  if (k == 0 && begins_block (block, before, n))
+    end_blocks (self);
+  row = rubric_paste_block_add (block, &reader->cells[cell], &reader->gaps[cell], n);
+  row->gap = block->rows->len > 1 ? self->gap : RUBRIC_PASTE_TOUCHING;
+  row->before = before;
+  memcpy (row->margins, margins, sizeof margins);
+  memcpy (row->names, names, sizeof names);
+  memcpy (row->counts, counts, sizeof counts);
+}
+
+/* Whether the line has rows. */
+static gboolean
+read_line (Lines *self, const RubricPasteLine *line)
+{
+  const RubricPasteTree *tree = self->shapes->tree;
+  Reader *reader = &self->reader;
+  gboolean row = FALSE;
+
+  reader->n = reader->n_stretches = reader->begin = reader->gap = 0;
+  reader->full = FALSE;
+  if (self->form <= FORM_WORDS)
+    read_stretches (tree, line, self->form, reader);
+  else if (line->delimiters[self->form - FORM_TAB] >= 4)
+    read_fields (tree, line, self->form, reader);
+  for (guint k = 0; k < reader->n_stretches && !reader->full; k++)
+    {
+      guint n = reader->stretch[k].n, cell = reader->stretch[k].cell;
+      guint32 name;
+      gint16 count;
+
+      if (n == SUD_CELLS && reader->cells[cell + 80].end - reader->cells[cell].start > SUD_CELLS)
+        rubric_paste_add_flat (self->shapes, &reader->cells[cell], &reader->gaps[cell], self->form,
+                               read_margin (tree, line->start, reader->stretch[k].from, &name, &count));
+      if (n > RUBRIC_PASTE_MAX_ROW || (self->form >= FORM_TAB && is_title (&reader->cells[cell], n)))
+        continue;
+      add_stretch (self, line, k);
+      row = TRUE;
+    }
+  return row;
+}
+
+static void
+read_form (Lines *self)
+{
+  const RubricPasteTree *tree = self->shapes->tree;
+
+  for (guint32 i = 0; i < tree->lines->len; i++)
+    {
+      const RubricPasteLine *line = rubric_paste_line (tree, i);
+      gint16 count;
+
+      if (line->blank && (self->form != FORM_TAB || line->delimiters[0] < 4))
+        self->gap = add_to_gap (self->gap, TRUE);
+      else if (is_rule (tree, line))
+        {
+          if (self->blocks[0].rows->len == 1
+              && rubric_paste_block_is_blank (&self->blocks[0], rubric_paste_block_row (&self->blocks[0], 0)))
+            g_array_set_size (self->blocks[0].rows, 0); /* the head of a table, with nothing in it */
+          self->gap = add_to_gap (self->gap, FALSE);
+        }
+      else if (read_line (self, line))
+        self->gap = RUBRIC_PASTE_TOUCHING;
+      else if (line->letters)
+        {
+          end_blocks (self);
+          self->label = read_margin (tree, line->start, line->end, &self->name, &count);
+          self->gap = RUBRIC_PASTE_TOUCHING;
+        }
+      else
+        self->gap = add_to_gap (self->gap, FALSE);
+    }
+  end_blocks (self);
+}
+
+void
+rubric_paste_propose_lines (RubricPasteShapes *self)
+{
+  g_autofree Lines *lines = g_new0 (Lines, 1);
+
+  lines->shapes = self;
+  for (lines->form = 0; lines->form < N_FORMS; lines->form++)
+    {
+      for (guint k = 0; k < MOST_STRETCHES; k++)
+        rubric_paste_block_init (&lines->blocks[k], self, lines->form, RUBRIC_PASTE_NONE);
+      lines->gap = RUBRIC_PASTE_TOUCHING;
+      lines->label = lines->name = 0;
+      read_form (lines);
+      for (guint k = 0; k < MOST_STRETCHES; k++)
+        rubric_paste_block_clear (&lines->blocks[k]);
+    }
+}

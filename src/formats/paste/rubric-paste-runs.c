@@ -1,0 +1,196 @@
+/* rubric-paste-runs.c - 81 characters in a row, wherever they stand: in a line, in quotes, in a tag, in an address
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-paste-lattice.h"
+
+enum
+{
+  FORM = 0,        /* that of characters, see rubric-paste-lines.c */
+  JOINED = 89,     /* nine rows and what joins them */
+  LEAST_NEAR = 60, /* characters of what may be a damaged run */
+  MOST_NEAR = 100,
+};
+
+/* The words in front of a run on its line. @name: without digits; 0 for none */
+static guint32
+hash_label (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name)
+{
+  guint32 hash = 0;
+
+  *name = 0;
+  if (end - start > 32)
+    start = end - 32; /* of a long line, what is near */
+  for (guint32 i = start; i < end; i++)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+      for (guint32 k = atom->start; k < atom->end && (atom->kind == RUBRIC_PASTE_WORD || atom->kind == RUBRIC_PASTE_CELLS); k++)
+        {
+          hash = hash * 31 + tree->c[k] + 1;
+          if (!rubric_paste_is_digit (tree->c[k]))
+            *name = *name * 31 + tree->c[k] + 1;
+        }
+    }
+  return hash;
+}
+
+/* @step: 10 where a sign joins each nine to the next */
+static void
+add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPasteLine *line, guint32 atom)
+{
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_RUN, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
+
+  for (guint i = 0; i < SUD_CELLS; i++)
+    lattice.cells[i] = rubric_paste_cell_from_char (self->tree, start + i + (joined ? i / 9 : 0));
+  lattice.label = hash_label (self->tree, line->start, atom, &lattice.name);
+  lattice.seen[RUBRIC_PASTE_SEEN_RUN] = 1;
+  lattice.seen[RUBRIC_PASTE_SEEN_FRAME] = joined;
+  rubric_paste_add (self, &lattice);
+}
+
+/* Whether the characters from @start on are digits, and at most one other sign. */
+static gboolean
+are_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean spaces)
+{
+  guint32 sign = 0;
+  guint digits = 0;
+
+  if (start + length > tree->n)
+    return FALSE;
+  for (guint32 i = start; i < start + length; i++)
+    {
+      guint32 c = tree->c[i];
+
+      digits += rubric_paste_is_digit (c);
+      if (rubric_paste_is_digit (c))
+        continue;
+      if (!rubric_paste_is_any (c, spaces ? " .-_*xX0" : ".-_*xX?~") || (sign != 0 && sign != c))
+        return FALSE;
+      sign = c;
+    }
+  return digits > 0;
+}
+
+static gboolean
+is_inside_word (const RubricPasteTree *tree, guint32 i)
+{
+  return rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_digit (tree->c[i]) || rubric_paste_is_any (tree->c[i], "._-*");
+}
+
+/* 530070000_600195000_...: nine rows that a sign joins which is none of their own. */
+static gboolean
+is_joined (const RubricPasteTree *tree, guint32 start)
+{
+  guint32 joint = tree->c[start + 9], sign = 0;
+
+  if (start + JOINED > tree->n || !rubric_paste_is_any (joint, "._-*~x") || (start > 0 && is_inside_word (tree, start - 1))
+      || is_inside_word (tree, start + JOINED))
+    return FALSE;
+  for (guint32 i = 0; i < JOINED; i++)
+    {
+      guint32 c = tree->c[start + i];
+
+      if ((c == joint) != (i % 10 == 9))
+        return FALSE;
+      if (i % 10 == 9 || rubric_paste_is_digit (c))
+        continue;
+      if (!rubric_paste_is_any (c, "._-*~xX?") || (sign != 0 && sign != c))
+        return FALSE;
+      sign = c;
+    }
+  return TRUE;
+}
+
+/* A run in an attribute, which is no atom. */
+static void
+read_tag (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
+{
+  const RubricPasteTree *tree = self->tree;
+  const RubricPasteAtom *tag = rubric_paste_atom (tree, i);
+  guint32 run = 0;
+
+  for (guint32 k = tag->start; k < tag->end; k++)
+    {
+      gboolean cell = rubric_paste_is_digit (tree->c[k]) || rubric_paste_is_any (tree->c[k], ".-_*");
+
+      if (!cell && run == SUD_CELLS && are_cells (tree, k - SUD_CELLS, SUD_CELLS, FALSE))
+        add_run (self, k - SUD_CELLS, FALSE, line, i);
+      run = cell ? run + 1 : 0;
+    }
+}
+
+/* In quotes, blanks may be spaces. */
+static gboolean
+read_quoted (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
+{
+  const RubricPasteTree *tree = self->tree;
+  const RubricPasteAtom *quote = rubric_paste_atom (tree, i);
+  guint32 start = quote->end, end;
+
+  if (quote->match == RUBRIC_PASTE_NONE || quote->match < i + 3)
+    return FALSE;
+  end = rubric_paste_atom (tree, quote->match)->start;
+  if (end - start != SUD_CELLS || !are_cells (tree, start, SUD_CELLS, TRUE))
+    return FALSE;
+  add_run (self, start, FALSE, line, i);
+  return TRUE;
+}
+
+/* A whole line in which blanks are spaces. */
+static gboolean
+read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
+{
+  guint32 start = rubric_paste_atom (self->tree, line->start)->start;
+
+  if (line->letters || !line->digits || line->end - line->start < 18
+      || rubric_paste_atom (self->tree, line->end - 1)->end - start != SUD_CELLS
+      || !are_cells (self->tree, start, SUD_CELLS, TRUE))
+    return FALSE;
+  add_run (self, start, FALSE, line, line->start);
+  return TRUE;
+}
+
+static void
+read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
+{
+  const RubricPasteAtom *atom = rubric_paste_atom (self->tree, i);
+  guint32 length = atom->end - atom->start;
+
+  if (atom->kind == RUBRIC_PASTE_TAG)
+    read_tag (self, line, i);
+  else if (atom->kind == RUBRIC_PASTE_CELLS && is_joined (self->tree, atom->start))
+    add_run (self, atom->start, TRUE, line, i);
+  else if (atom->kind == RUBRIC_PASTE_CELLS && length == SUD_CELLS)
+    add_run (self, atom->start, FALSE, line, i);
+  else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > LEAST_NEAR && length < MOST_NEAR)
+    rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, atom->start, atom->end, length, 0);
+}
+
+void
+rubric_paste_propose_runs (RubricPasteShapes *self)
+{
+  const RubricPasteTree *tree = self->tree;
+
+  for (guint32 k = 0; k < tree->lines->len; k++)
+    {
+      const RubricPasteLine *line = rubric_paste_line (tree, k);
+
+      if (line->start == line->end || read_spaced (self, line))
+        continue;
+      for (guint32 i = line->start; i < line->end; i++)
+        if (rubric_paste_atom (tree, i)->kind != RUBRIC_PASTE_QUOTE)
+          read_atom (self, line, i);
+        else if (read_quoted (self, line, i))
+          i = rubric_paste_atom (tree, i)->match;
+    }
+  /* A tag that breaks lines stands between two. */
+  for (guint32 i = 0; i < tree->atoms->len; i++)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      RubricPasteLine none = { .start = i, .end = i };
+
+      if (atom->kind == RUBRIC_PASTE_TAG && rubric_paste_tag_breaks (tree, atom))
+        read_tag (self, &none, i);
+    }
+}

@@ -1,0 +1,360 @@
+/* rubric-paste-tree.c - bytes become characters: one for each meaning, with the place where it began
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-paste-tree.h"
+
+/* What is read as something else. A new sign for a blank cell is a row here. */
+static const struct
+{
+  guint32 first, last, to;
+  gboolean counts; /* the first is @to, and so on */
+} folds[] = {
+  { 0x85, 0x85, '\n', FALSE },
+  { 0xa0, 0xa0, ' ', FALSE },
+  { 0xa6, 0xa6, '|', FALSE },
+  { 0xab, 0xab, '"', FALSE },
+  { 0xad, 0xad, 0, FALSE }, /* soft hyphen */
+  { 0xb7, 0xb7, '.', FALSE },
+  { 0xb9, 0xb9, '1', FALSE },
+  { 0xb2, 0xb3, '2', TRUE },
+  { 0xbb, 0xbb, '"', FALSE },
+  { 0xd7, 0xd7, 'x', FALSE },
+  { 0xd8, 0xd8, '.', FALSE },
+  { 0x0300, 0x036f, 0, FALSE }, /* marks over and under letters */
+  { 0x2000, 0x200a, ' ', FALSE },
+  { 0x200b, 0x200f, 0, FALSE }, /* nobody sees these */
+  { 0x2010, 0x2015, '-', FALSE },
+  { 0x2018, 0x201b, '\'', FALSE },
+  { 0x201c, 0x201f, '"', FALSE },
+  { 0x2022, 0x2027, '.', FALSE },
+  { 0x2028, 0x2029, '\n', FALSE },
+  { 0x202a, 0x202e, 0, FALSE },
+  { 0x202f, 0x202f, ' ', FALSE },
+  { 0x205f, 0x205f, ' ', FALSE },
+  { 0x2060, 0x206f, 0, FALSE },
+  { 0x2070, 0x2070, '0', FALSE },
+  { 0x2074, 0x2079, '4', TRUE },
+  { 0x2080, 0x2089, '0', TRUE },
+  { 0x20d0, 0x20ff, 0, FALSE }, /* the frame around a digit on a key */
+  { 0x2205, 0x2205, '.', FALSE },
+  { 0x2212, 0x2212, '-', FALSE },
+  { 0x2216, 0x221a, '.', FALSE },
+  { 0x2223, 0x2223, '|', FALSE },
+  { 0x22c5, 0x22c6, '.', FALSE },
+  { 0x22ee, 0x22ef, '.', FALSE },
+  { 0x2422, 0x2423, '.', FALSE },
+  { 0x2460, 0x2468, '1', TRUE },
+  { 0x2474, 0x247c, '1', TRUE },
+  { 0x2488, 0x2490, '1', TRUE },
+  { 0x24ea, 0x24ea, '0', FALSE },
+  { 0x24f5, 0x24fd, '1', TRUE },
+  { 0x24ff, 0x24ff, '0', FALSE },
+  { 0x25a0, 0x25ff, '.', FALSE }, /* squares and circles */
+  { 0x2610, 0x2612, '.', FALSE },
+  { 0x2715, 0x2718, 'x', FALSE },
+  { 0x2776, 0x277e, '1', TRUE },
+  { 0x2780, 0x2788, '1', TRUE },
+  { 0x278a, 0x2792, '1', TRUE },
+  { 0x2800, 0x2800, ' ', FALSE },
+  { 0x2b1a, 0x2b1c, '.', FALSE },
+  { 0x3000, 0x3000, ' ', FALSE },
+  { 0x3001, 0x3001, ',', FALSE },
+  { 0x3002, 0x3002, '.', FALSE },
+  { 0x3007, 0x3007, '0', FALSE },
+  { 0x300c, 0x300f, '"', FALSE },
+  { 0x30fb, 0x30fb, '.', FALSE },
+  { 0xfe00, 0xfe0f, 0, FALSE },
+  { 0xfeff, 0xfeff, 0, FALSE },
+  { 0xff5e, 0xff5e, '~', FALSE },
+  { 0xff65, 0xff65, '.', FALSE },
+};
+
+/* Strokes of boxes: bars stand between cells, everything else draws rules. */
+static guint32
+fold_stroke (guint32 c)
+{
+  static const guint32 light[] = { 0x2502, 0x2506, 0x250a, 0x254e, 0x2575, 0x2577 };
+  static const guint32 heavy[] = { 0x2503, 0x2507, 0x250b, 0x254f, 0x2551, 0x2579, 0x257b };
+  static const guint32 flat[] = { 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254c, 0x254d, 0x2550 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (light); i++)
+    if (c == light[i])
+      return '|';
+  for (guint i = 0; i < G_N_ELEMENTS (heavy); i++)
+    if (c == heavy[i])
+      return RUBRIC_PASTE_HEAVY;
+  for (guint i = 0; i < G_N_ELEMENTS (flat); i++)
+    if (c == flat[i])
+      return '-';
+  return '+';
+}
+
+/* Returns: 0 for what nobody sees */
+static guint32
+fold (guint32 c)
+{
+  guint low = 0, high = G_N_ELEMENTS (folds);
+
+  if (c < 0x80)
+    return c == '\v' || c == '\f' ? '\n' : c < ' ' && c != '\n' && c != '\t' ? 0 : c;
+  if (c >= 0x2500 && c <= 0x257f)
+    return fold_stroke (c);
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (c > folds[middle].last)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  if (low < G_N_ELEMENTS (folds) && c >= folds[low].first)
+    return folds[low].to + (folds[low].counts ? c - folds[low].first : 0);
+  if (c > 0xff00 && c < 0xff5f)
+    return c - 0xfee0;
+  return g_unichar_isdigit (c) ? '0' + (guint32)g_unichar_digit_value (c) : c;
+}
+
+static void
+put (RubricPasteTree *self, guint32 c, gsize at)
+{
+  if (c == 0)
+    return;
+  self->c[self->n] = c;
+  self->at[self->n++] = at;
+}
+
+/* A character of UTF-8, or one byte of an older encoding. Returns: how many bytes */
+static gsize
+decode (const char *at, const char *end, guint32 *c)
+{
+  gunichar wide = g_utf8_get_char_validated (at, MIN (end - at, 6));
+
+  if (wide == (gunichar)-1 || wide == (gunichar)-2 || wide == 0)
+    {
+      *c = (guint8)*at < 0x20 ? ' ' : (guint8)*at;
+      return 1;
+    }
+  *c = wide;
+  return g_utf8_skip[(guint8)*at];
+}
+
+/* `&nbsp;`, `&#160;`, `&#xa0;`. Returns: how many bytes, or 0 */
+static gsize
+read_entity (const char *at, const char *end, guint32 *c)
+{
+  static const struct
+  {
+    const char *name;
+    guint32 c;
+  } names[] = { { "&nbsp;", ' ' }, { "&quot;", '"' }, { "&apos;", '\'' }, { "&middot;", '.' }, { "&amp;", '&' },
+                { "&lt;", 0x2039 }, { "&gt;", 0x203a }, { "&ensp;", ' ' }, { "&emsp;", ' ' }, { "&thinsp;", ' ' },
+                { "&bull;", '.' }, { "&hellip;", '.' }, { "&times;", 'x' }, { "&minus;", '-' }, { "&ndash;", '-' },
+                { "&square;", '.' } };
+  gsize n = 2, left = end - at;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (left >= strlen (names[i].name) && strncmp (at, names[i].name, strlen (names[i].name)) == 0)
+      {
+        *c = names[i].c;
+        return strlen (names[i].name);
+      }
+  if (left < 4 || at[1] != '#')
+    return 0;
+  *c = 0;
+  n += at[2] == 'x' || at[2] == 'X';
+  for (; n < left && n < 10 && g_ascii_isxdigit (at[n]); n++)
+    *c = *c * (at[2] == 'x' || at[2] == 'X' ? 16 : 10) + (guint32)g_ascii_xdigit_value (at[n]);
+  return n < left && at[n] == ';' && *c > 0 && *c < 0x110000 ? n + 1 : 0;
+}
+
+/* `\n` in a string, but not `\newline` or `grids\new`. */
+static gsize
+read_escape (const char *at, const char *end, char before, guint32 *c)
+{
+  gsize n = 1;
+
+  while (at + n < end && at[n] == '\\')
+    n++;
+  if (at + n >= end || strchr ("nrtu\"'", at[n]) == NULL)
+    return 0;
+  if (at[n] == 'u')
+    {
+      *c = 0;
+      for (gsize i = n + 1; i < n + 5; i++)
+        {
+          if (at + i >= end || !g_ascii_isxdigit (at[i]))
+            return 0;
+          *c = *c * 16 + (guint32)g_ascii_xdigit_value (at[i]);
+        }
+      return n + 5;
+    }
+  if (g_ascii_isalpha (at[n]) && at + n + 1 < end && g_ascii_islower (at[n + 1])
+      && (g_ascii_isspace (before) || g_ascii_isalpha (before) || at[n] != 'n'))
+    return 0;
+  *c = at[n] == 'n' ? '\n' : at[n] == 't' ? '\t' : at[n] == 'r' ? 0 : (guint32)at[n];
+  return n + 1;
+}
+
+/* `%2E` in an address. */
+static gsize
+read_percent (const char *at, const char *end, guint32 *c)
+{
+  static const char allowed[] = ".|, \n\"'[]{}:;-_=/";
+
+  if (end - at < 3 || !g_ascii_isxdigit (at[1]) || !g_ascii_isxdigit (at[2]))
+    return 0;
+  *c = (guint32)(g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2]));
+  return rubric_paste_is_any (*c, allowed) ? 3 : 0;
+}
+
+/* A line of a mail that was broken with an equals sign, and colours of a terminal: nobody sees them. */
+static gsize
+skip_unseen (const char *source, const char *at, const char *end, gsize column)
+{
+  gsize n = 2;
+
+  if (*at == '=' && column >= 70 && column <= 76 && at + 1 < end)
+    return at[1] == '\n' ? 2 : at[1] == '\r' && at + 2 < end && at[2] == '\n' ? 3 : 0;
+  if (*at != '\033' || at + 1 >= end || at[1] != '[')
+    return 0;
+  while (at + n < end && n < 20 && (g_ascii_isdigit (at[n]) || at[n] == ';'))
+    n++;
+  return at + n < end ? n + 1 : n;
+}
+
+static gsize
+read_special (const char *source, const char *at, const char *end, gsize column, guint32 *c)
+{
+  gsize n = 0;
+
+  if (*at == '&')
+    n = read_entity (at, end, c);
+  else if (*at == '\\')
+    n = read_escape (at, end, at > source ? at[-1] : ' ', c);
+  else if (*at == '%')
+    n = read_percent (at, end, c);
+  else if (*at == '=' || *at == '\033')
+    {
+      *c = 0;
+      n = skip_unseen (source, at, end, column);
+    }
+  return n;
+}
+
+static void
+read_characters (RubricPasteTree *self)
+{
+  const char *end = self->source + self->length, *line = self->source;
+
+  for (const char *at = self->source; at < end;)
+    {
+      guint32 c = 0;
+      gsize n = read_special (self->source, at, end, at - line, &c);
+
+      if (n == 0 && *at == '\r')
+        {
+          c = at + 1 < end && at[1] == '\n' ? 0 : '\n';
+          n = 1;
+        }
+      if (n == 0)
+        n = decode (at, end, &c);
+      put (self, c != 0 ? fold (c) : 0, at - self->source);
+      at += n;
+      if (at[-1] == '\n')
+        line = at;
+    }
+  self->c[self->n] = 0;
+  self->at[self->n] = self->length;
+}
+
+RubricPasteTree *
+rubric_paste_tree_new (const char *source, gsize length)
+{
+  RubricPasteTree *self = g_new0 (RubricPasteTree, 1);
+
+  self->source = source;
+  self->length = MIN (length, (gsize)RUBRIC_PASTE_MAX_TEXT);
+  self->c = g_new (guint32, self->length + 1);
+  self->at = g_new (guint32, self->length + 1);
+  self->atoms = g_array_new (FALSE, FALSE, sizeof (RubricPasteAtom));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (RubricPasteLine));
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (RubricPasteNode));
+  read_characters (self);
+  rubric_paste_read_atoms (self);
+  rubric_paste_read_lists (self);
+  rubric_paste_read_elements (self);
+  return self;
+}
+
+void
+rubric_paste_tree_free (RubricPasteTree *self)
+{
+  g_free (self->c);
+  g_free (self->at);
+  g_array_unref (self->atoms);
+  g_array_unref (self->lines);
+  g_array_unref (self->nodes);
+  g_free (self);
+}
+
+char *
+rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end)
+{
+  GString *out = g_string_sized_new (end - start);
+
+  for (guint32 i = start; i < end; i++)
+    if (self->c[i] < 128)
+      g_string_append_c (out, g_ascii_tolower (self->c[i]));
+    else
+      g_string_append_unichar (out, g_unichar_tolower (self->c[i]));
+  return g_string_free (out, FALSE);
+}
+
+gboolean
+rubric_paste_atom_is (const RubricPasteTree *self, guint32 i, const char *word)
+{
+  const RubricPasteAtom *atom = rubric_paste_atom (self, i);
+  guint32 at = atom->start;
+
+  while (at < atom->end && *word != '\0' && self->c[at] < 128 && g_ascii_tolower (self->c[at]) == *word)
+    {
+      at++;
+      word++;
+    }
+  return at == atom->end && *word == '\0';
+}
+
+guint
+rubric_paste_get_line_number (const RubricPasteTree *self, guint32 at)
+{
+  guint number = 1;
+
+  for (guint32 i = 0; i < at && i < self->length; i++)
+    number += self->source[i] == '\n' || (self->source[i] == '\r' && i + 1 < self->length && self->source[i + 1] != '\n');
+  return number;
+}
+
+guint32
+rubric_paste_add_node (RubricPasteTree *self, RubricPasteNodeKind kind, guint32 parent, guint32 start, guint32 name)
+{
+  RubricPasteNode node = { kind, start, start, name, parent, RUBRIC_PASTE_NONE, RUBRIC_PASTE_NONE, RUBRIC_PASTE_NONE,
+                           0, kind == RUBRIC_PASTE_LEAF, RUBRIC_PASTE_NONE };
+
+  g_array_append_val (self->nodes, node);
+  return self->nodes->len - 1;
+}
+
+void
+rubric_paste_append_child (RubricPasteTree *self, guint32 parent, guint32 child)
+{
+  RubricPasteNode *node = rubric_paste_node (self, parent);
+
+  if (node->last == RUBRIC_PASTE_NONE)
+    node->first = child;
+  else
+    rubric_paste_node (self, node->last)->next = child;
+  node->last = child;
+  node->n_children++;
+}

@@ -1,0 +1,89 @@
+/* rubric-paste-words.c - the words that tell of a Sudoku, or of other rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-paste-lattice.h"
+
+static const char *const sudoku[] = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman" };
+
+/* Whole words. */
+static const char *const variants[]
+    = { "killer",     "jigsaw",     "samurai",    "thermo",      "arrow",        "arrows",       "kropki",     "anti-knight",
+        "antiknight", "anti-king",  "diagonal",   "diagonals",   "windoku",      "hyper",        "futoshiki",  "cages",
+        "x-sudoku",   "sudoku x",   "sudoku-x",   "disjoint",    "minesweeper",  "mines",        "regions",    "irregular",
+        "irrégulier", "irregolare", "chaos",      "diagonalen",  "diagonaal",    "consecutive",  "even-odd",   "even/odd",
+        "knight",     "kakuro",     "hitori",     "nonogram",    "sandwich",     "legpuzzel",    "unregelmäßig", "x-wing grid" };
+/* Parts of words. */
+static const char *const parts[] = { "对角", "対角", "不規則", "不规则", "锯齿", "ジグソー", "диагонал", "przekątn", "irregul", "unregelm" };
+
+/* Keys of data, where their value is something. */
+static const char *const keys[]
+    = { "dots",     "areas",   "regions", "zones",     "cages",  "asterisk", "knight", "king", "variant",  "variants", "extras",
+        "isjigsaw", "gametype", "thermos", "lines", "inequalities", "diagonal", "diagonals", "killer", "arrow", "arrows",
+        "odd",      "even",    "puzzle_variant" };
+static const char *const nothing[] = { "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"",
+                                       "\"sudoku\"", "\"normal\"", "\"9x9\"" };
+
+gboolean
+rubric_paste_has_word (const char *text, const char *const *words, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (const char *at = text; (at = strstr (at, words[i])) != NULL; at++)
+      {
+        char end = at[strlen (words[i])];
+
+        if ((at == text || !g_ascii_isalpha (at[-1])) && !g_ascii_isalpha (end))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+rubric_paste_names_sudoku (const RubricPasteTree *tree)
+{
+  g_autofree char *text = rubric_paste_dup (tree, 0, MIN (tree->n, 65536));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sudoku); i++)
+    if (strstr (text, sudoku[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* "diagonals": true */
+static gboolean
+has_rule (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (const char *at = text; (at = strstr (at, keys[i])) != NULL; at++)
+      {
+        const char *value = at + strlen (keys[i]);
+        gboolean something = TRUE;
+
+        if (at == text || strchr ("\"'", at[-1]) == NULL || *value == '\0' || strchr ("\"'", *value) == NULL)
+          continue;
+        value += 1 + strspn (value + 1, " \n:=");
+        for (guint k = 0; k < G_N_ELEMENTS (nothing); k++)
+          something &= !g_str_has_prefix (value, nothing[k]);
+        if (something && *value != '\0')
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+names_rules (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (strstr (text, parts[i]) != NULL)
+      return TRUE;
+  return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants)) || has_rule (text);
+}
+
+gboolean
+rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far)
+{
+  g_autofree char *before = rubric_paste_dup (tree, first > far ? first - far : 0, first);
+  g_autofree char *after = rubric_paste_dup (tree, last, MIN (tree->n, last + far));
+
+  return names_rules (before) || names_rules (after);
+}
