@@ -7,7 +7,7 @@
 /* Signs that people write for blank cells in any place. */
 #define BLANKS ".-_*xX?~"
 /* These do so only where nine or 81 cells stand together, for they mean other things elsewhere. */
-#define RARE_BLANKS "#=+!@o$:/,"
+#define RARE_BLANKS "#!@$"
 
 static guint32
 skip_spaces (const RubricPasteTree *self, guint32 i)
@@ -73,7 +73,7 @@ scan_cells (const RubricPasteTree *self, guint32 i)
         break;
       sign = c;
     }
-  if (sign == '-' && self->c[end] == '>')
+  if (sign == '-' && (self->c[end] == '>' || (i > 0 && self->c[i - 1] == '<')))
     return 0; /* an arrow */
   if (end > i && (sign == 'x' || sign == 'X') && (rubric_paste_is_letter (self->c[end]) || self->c[end] == '_'))
     return 0;

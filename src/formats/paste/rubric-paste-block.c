@@ -62,7 +62,7 @@ rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, co
   for (guint k = 0; k < seen; k++)
     {
       row.bars |= (gaps[k] & RUBRIC_PASTE_GAP_BAR) != 0 ? 1u << k : 0;
-      row.heavy |= (gaps[k] & RUBRIC_PASTE_GAP_HEAVY) != 0 ? 1u << k : 0;
+      row.heavy |= (gaps[k] & RUBRIC_PASTE_GAP_HEAVY) != 0 || (k > 0 && (gaps[k] & RUBRIC_PASTE_GAP_SIGN) != 0) ? 1u << k : 0;
       row.wide |= k > 0 && gaps[k] != usual ? 1u << k : 0;
       if (k > 0)
         row.form = row.form * 31 + (gaps[k] & ~(guint32)RUBRIC_PASTE_GAP_SPACES) + ((gaps[k] & RUBRIC_PASTE_GAP_SPACES) != 0);
@@ -181,11 +181,11 @@ refuse (RubricPasteBlock *self, guint first, guint end)
     rubric_paste_add_near (self->shapes, RUBRIC_PASTE_NEAR_ROWS, from, to, n, row->n);
 }
 
-/* A line above a grid that is none of its rows: 9, 3 3, 25. */
+/* A line above a grid, or below it, that is none of its rows: 9, 3 3, 25. */
 static gboolean
 is_size (const RubricPasteBlock *self, const RubricPasteRow *row, guint n)
 {
-  return row->n <= 2 && n >= 9 && !rubric_paste_block_is_blank (self, row);
+  return row->n <= 3 && n >= 9 && !rubric_paste_block_is_blank (self, row);
 }
 
 /* On a sheet, rows and columns of blanks around a grid and between its boxes are none of it. Returns: the new end */
@@ -220,6 +220,8 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
     end = drop_blank_rows (self, first, end);
   if (end - first > 9 && is_size (self, rubric_paste_block_row (self, first), rubric_paste_block_row (self, first + 1)->n))
     first++;
+  if (end - first > 9 && is_size (self, rubric_paste_block_row (self, end - 1), rubric_paste_block_row (self, first)->n))
+    end--;
   if (end - first == 10 && rubric_paste_block_is_head (self, rubric_paste_block_row (self, first)))
     {
       headed = TRUE;
@@ -264,16 +266,39 @@ are_bands (const RubricPasteBlock *self, guint start, guint size)
   return start + 9 == self->rows->len || rubric_paste_block_row (self, start + 9)->gap >= RUBRIC_PASTE_VOID;
 }
 
-/* Whether the rows up to @end are grids with nothing between them: none begins or ends with blanks. */
+/* Whether the rows up to @end are grids with nothing between them: on a sheet, none begins or ends with blanks. */
 static gboolean
 are_stacked (const RubricPasteBlock *self, guint start, guint end)
 {
   if (end - start < 18 || (end - start) % 9 != 0)
     return FALSE;
   for (guint i = start; i < end; i++)
-    if (rubric_paste_block_row (self, i)->n != rubric_paste_block_row (self, start)->n)
-      return FALSE;
+    {
+      const RubricPasteRow *row = rubric_paste_block_row (self, i);
+
+      if (row->n != rubric_paste_block_row (self, start)->n
+          || ((i - start) % 9 % 8 == 0 && rubric_paste_block_cell (self, row, 0)->sign == ' '
+              && rubric_paste_block_is_blank (self, row)))
+        return FALSE;
+    }
   return TRUE;
+}
+
+/* Whether nine rows are parts of two grids: a frame ends among them, or a blank line stands at one of two bands. */
+static gboolean
+are_parts (const RubricPasteBlock *self)
+{
+  guint voids = 0, at = 0;
+
+  for (guint i = 1; i < 9; i++)
+    if (rubric_paste_block_row (self, i)->gap >= RUBRIC_PASTE_VOID)
+      {
+        if (rubric_paste_block_row (self, i)->gap == RUBRIC_PASTE_FRAMES)
+          return TRUE;
+        at = i;
+        voids++;
+      }
+  return voids == 1 && at % 3 == 0;
 }
 
 /* Returns: where the next grid begins */
@@ -307,7 +332,9 @@ void
 rubric_paste_block_end (RubricPasteBlock *self)
 {
   settle_rules (self);
-  if (self->rows->len == 9)
+  if (self->rows->len == 9 && are_parts (self))
+    refuse (self, 0, 9);
+  else if (self->rows->len == 9)
     take_chunk (self, 0, 9);
   else
     for (guint start = 0; start < self->rows->len;)

@@ -43,7 +43,7 @@ typedef enum
 /**
  * RubricPasteRow:
  * @cell: the first of its @n cells, in the block
- * @bars: bit k: a bar in front of cell k; @heavy: a heavy one; @wide: something else than between most cells
+ * @bars: bit k: a bar in front of cell k; @heavy: a heavy one, or a sign; @wide: something else than between most cells
  * @form: a hash of what stands between its cells
  * @margins: hashes of the words in front of them and after; 0 for none; @names: the same without digits
  * @counts: the numbers in these, or -1

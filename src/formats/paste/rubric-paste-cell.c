@@ -73,6 +73,8 @@ count_characters (const RubricPasteTree *tree, guint32 start, guint32 end)
     }
   if (i < end)
     return value;
+  if (rubric_paste_is_digit (tree->c[start]) && !rubric_paste_is_digit (tree->c[start + 1]))
+    return tree->c[start] - '0'; /* 3rd */
   return end - start == 1 && tree->c[start] < 128 && g_ascii_isalpha (tree->c[start])
              ? g_ascii_tolower (tree->c[start]) - 'a' + 1
              : -1;
@@ -90,7 +92,7 @@ rubric_paste_get_count (const RubricPasteTree *tree, guint32 atom)
   return count_characters (tree, rubric_paste_atom (tree, atom)->start, rubric_paste_atom (tree, atom)->end);
 }
 
-/* The members of an object that are true, and texts. */
+/* The members of an object that are no numbers. */
 static void
 append_members (const RubricPasteTree *tree, const RubricPasteCell *cell, GString *out)
 {
@@ -105,13 +107,13 @@ append_members (const RubricPasteTree *tree, const RubricPasteCell *cell, GStrin
                && (rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_QUOTE
                    || rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_SPACE))
           after++;
-        if (rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_WORD && !rubric_paste_is_blank_word (tree, after))
+        if (rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_WORD)
           {
             const RubricPasteAtom *key = rubric_paste_atom (tree, before), *word = rubric_paste_atom (tree, after);
             g_autofree char *name = rubric_paste_dup (tree, key->start, key->end);
             g_autofree char *value = rubric_paste_dup (tree, word->start, word->end);
 
-            g_string_append_printf (out, "%s %s ", name, strcmp (value, "true") == 0 ? "" : value);
+            g_string_append_printf (out, "%s=%s ", name, value);
           }
       }
 }
@@ -262,6 +264,16 @@ add_tag (const RubricPasteTree *tree, guint8 trait, const RubricPasteAtom *tag)
   return trait;
 }
 
+/* Stars and strokes around something else. */
+static gboolean
+is_emphasis (const RubricPasteTree *tree, const RubricPasteAtom *atom)
+{
+  for (guint32 i = atom->start; i < atom->end; i++)
+    if (!rubric_paste_is_any (tree->c[i], "*_~") || atom->end - atom->start > 3)
+      return FALSE;
+  return TRUE;
+}
+
 /* The one atom that is the cell, and how many others are in its way. */
 static guint32
 find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trait, guint *others)
@@ -276,9 +288,10 @@ find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trai
         *trait = add_tag (tree, *trait, atom);
       else if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD)
         {
-          *others += found != RUBRIC_PASTE_NONE;
-          if (found == RUBRIC_PASTE_NONE)
+          if (found == RUBRIC_PASTE_NONE || is_emphasis (tree, rubric_paste_atom (tree, found)))
             found = i;
+          else if (!is_emphasis (tree, atom))
+            ++*others;
         }
       else if (atom->kind == RUBRIC_PASTE_SIGN || atom->kind >= RUBRIC_PASTE_COMMA || atom->kind == RUBRIC_PASTE_OPEN)
         *trait = tree->c[atom->start] < 128 ? *trait + tree->c[atom->start] : 1;

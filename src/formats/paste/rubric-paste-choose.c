@@ -9,6 +9,7 @@ enum
   LOOK_BACK = 64, /* lattices */
   CLOSE = 300,    /* characters between two of one list */
   LIST = 4,       /* puzzles that follow each other line by line */
+  NEXT = 100,     /* characters between these */
 };
 
 static RubricPasteLattice *
@@ -42,6 +43,16 @@ shares_cells (const RubricPasteLattice *a, const RubricPasteLattice *b)
   return a->cells[0].start == b->cells[0].start;
 }
 
+static gboolean
+is_turned (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  guint same = 0;
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    same += a->grid.digit[i] == b->grid.digit[sud_cell (sud_column (i), sud_row (i))];
+  return same >= 72 && a->n_digits >= 17;
+}
+
 void
 rubric_paste_choose_best (GArray *lattices)
 {
@@ -53,7 +64,8 @@ rubric_paste_choose_best (GArray *lattices)
 
         if (a->fate != RUBRIC_PASTE_KEPT || b->fate != RUBRIC_PASTE_KEPT || !shares_cells (a, b))
           continue;
-        if (!is_equal (a, b) && better->score - worse->score < RUBRIC_PASTE_MARGIN && worse->score >= RUBRIC_PASTE_ACCEPT)
+        if (!is_equal (a, b) && worse->score >= RUBRIC_PASTE_ACCEPT
+            && (better->score - worse->score < RUBRIC_PASTE_MARGIN || is_turned (a, b)))
           {
             better->has_rival = TRUE;
             better->rival = worse->grid;
@@ -111,14 +123,21 @@ follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
   return kept * 10 >= a->n_digits * 7;
 }
 
+/* Whether line by line at least LIST runs stand together, @i and @k among them. */
 static gboolean
-is_turned (const RubricPasteLattice *a, const RubricPasteLattice *b)
+is_line_list (GArray *lattices, guint i, guint k)
 {
-  guint same = 0;
-
-  for (int i = 0; i < SUD_CELLS; i++)
-    same += a->grid.digit[i] == b->grid.digit[sud_cell (sud_column (i), sud_row (i))];
-  return same >= 72 && a->n_digits >= 17;
+  while (i > 0 && get (lattices, i - 1)->shape == RUBRIC_PASTE_RUN
+         && get (lattices, i)->first < get (lattices, i - 1)->last + NEXT)
+    i--;
+  for (guint end = i; end < lattices->len && get (lattices, end)->shape == RUBRIC_PASTE_RUN; end++)
+    {
+      if (end > i && get (lattices, end)->first > get (lattices, end - 1)->last + NEXT)
+        return FALSE;
+      if (end >= k && end - i + 1 >= LIST)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Whether two are members of one list, with numbers of their own or with nothing but line ends between. */
@@ -129,6 +148,8 @@ is_listed (GArray *lattices, guint i, guint k)
 
   if (a->shape != b->shape || a->form != b->form || a->has_marks != b->has_marks)
     return FALSE;
+  if (!is_equal (a, b) && a->label != b->label && is_line_list (lattices, i, k))
+    return TRUE;
   if (a->name != 0 || b->name != 0)
     return a->name == b->name && a->label != b->label;
   if (a->label != 0 || b->label != 0)

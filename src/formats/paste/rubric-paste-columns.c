@@ -14,6 +14,7 @@ enum
   WIDEST = 60,     /* characters */
   MOST_LINES = 40, /* of a group */
   MOST_FITS = 4,
+  LEAST_DIGITS = 10,
   WIDEST_PITCH = 4,
 };
 
@@ -251,7 +252,7 @@ fit (Group *group)
         signs |= row->digits[k] == '.' || row->digits[k] == '0';
     }
   group->fits = 0;
-  if (digits < 17 || (signs && bars == 0))
+  if (digits < LEAST_DIGITS || (signs && bars == 0))
     return;
   if (bars != 0 && (common != bars || __builtin_popcountll (bars) > 4 || __builtin_popcountll (bars) < 2
                     || (signs && lengths != 9)))

@@ -38,10 +38,10 @@ static const struct
   { RUBRIC_PASTE_SEEN_SAID, 40, 40, NULL }, /* which is how it is called */
   { RUBRIC_PASTE_SEEN_ZERO_BASED, -10, -10, NULL },
   { RUBRIC_PASTE_SEEN_UNEVEN, -2, -8, N_("Its rows are written in different ways.") },
-  { RUBRIC_PASTE_SEEN_MIXED, -6, -30, N_("Its blanks are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_MIXED, -6, -90, N_("Its blanks are written in different ways.") },
   { RUBRIC_PASTE_SEEN_UNREAD, -200, -200, N_("It is not clear what stands beside its cells.") },
   { RUBRIC_PASTE_SEEN_WALLS, -15, -80, N_("Its lines are not those of a classic Sudoku.") },
-  { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -60, N_("Its numbers are no candidates.") },
+  { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -120, N_("Its numbers are no candidates.") },
   { RUBRIC_PASTE_SEEN_VARIANT, -200, -200, N_("The text names other rules than those of a classic Sudoku.") },
   /* what it says */
   { RUBRIC_PASTE_SEEN_CHANCE, 1, 60, N_("Its digits meet as often as by chance.") },

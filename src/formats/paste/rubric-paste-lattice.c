@@ -53,7 +53,7 @@ see_marks (RubricPasteLattice *lattice)
   lattice->has_marks = marks > 0;
   lattice->seen[RUBRIC_PASTE_SEEN_MARKED] = marks > 9 && conflicts * 2 <= marks && houses_are_full (lattice);
   if (marks > 0 && (marks <= 9 || conflicts * 2 > marks)) /* a few are digits that stuck together */
-    lattice->seen[RUBRIC_PASTE_SEEN_BAD_MARKS] = MAX (marks, 8);
+    lattice->seen[RUBRIC_PASTE_SEEN_BAD_MARKS] = MAX (marks, 24);
 }
 
 static void
@@ -173,9 +173,9 @@ rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice)
 
 void
 rubric_paste_add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form,
-                       guint32 before)
+                       guint32 label, guint32 name)
 {
-  RubricPasteLattice lattice = { .form = form, .node = RUBRIC_PASTE_NONE, .label = before };
+  RubricPasteLattice lattice = { .form = form, .node = RUBRIC_PASTE_NONE, .label = label, .name = name };
   guint joints = 0, even = 0, chunk = 1;
 
   memcpy (lattice.cells, cells, sizeof lattice.cells);

@@ -139,7 +139,7 @@ void rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
 /** The lattice of 81 cells that stand one after the other, where these may be one. */
 void rubric_paste_add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form,
-                            guint32 before);
+                            guint32 label, guint32 name);
 
 void rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, guint32 first, guint32 last, guint n,
                             guint m);
@@ -179,6 +179,7 @@ gboolean rubric_paste_explains (const SudGrid *side, const SudGrid *whole);
 
 /** Whether other rules are named within @far characters of @first to @last. */
 gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far);
+gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
 gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
 
 /** Whether @text has one of the @n @words, with no letters beside it. */

@@ -6,7 +6,7 @@
 
 enum
 {
-  MOST_CELLS = 200,   /* of a line that are looked at; more than a flat grid with damage */
+  MOST_CELLS = 400,   /* of a line that are looked at; more than a flat grid with damage */
   MOST_STRETCHES = 3, /* beside each other */
   LEAST_CELLS = 5,    /* of a row with words beside it */
 };
@@ -104,7 +104,7 @@ add_cell (Reader *reader, const RubricPasteCell *cell, guint32 from, guint32 to)
   reader->gap = 0;
 }
 
-/* The atoms around @i that are written for it alone: tags, and a pair of brackets. */
+/* The atoms that are written for one alone: tags, a pair of brackets, a sign. */
 static void
 widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, guint32 *to)
 {
@@ -118,6 +118,10 @@ widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, 
       --*from;
       ++*to;
     }
+  if (*from > line->start && rubric_paste_is_any (tree->c[rubric_paste_atom (tree, *from - 1)->start], "+!^"))
+    --*from;
+  if (*to < line->end && rubric_paste_is_any (tree->c[rubric_paste_atom (tree, *to)->start], "!^"))
+    ++*to;
 }
 
 /* The cells of one atom, by characters or as a word. Returns: behind what was read */
@@ -153,24 +157,37 @@ is_cell (const RubricPasteTree *tree, const RubricPasteAtom *atom, guint32 i)
 {
   if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_EMPTY)
     return TRUE;
-  return atom->kind == RUBRIC_PASTE_WORD
-         && (rubric_paste_is_blank_word (tree, i) || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
+  if (atom->kind != RUBRIC_PASTE_WORD || i + 1 == tree->atoms->len
+      || (rubric_paste_atom (tree, i + 1)->kind == RUBRIC_PASTE_OPEN && tree->c[atom->end] == '('))
+    return FALSE;
+  return (rubric_paste_is_blank_word (tree, i) || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
 }
 
-/* Dashes of a rule among cells, where the line ends were lost: `. .|---+---+---|. .` */
 static gboolean
-is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
+is_stroke (const RubricPasteTree *tree, guint32 i)
 {
   const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
   guint32 length = atom->end - atom->start;
 
-  if (atom->kind != RUBRIC_PASTE_CELLS || length < 3 || !rubric_paste_is_any (tree->c[atom->start], "-=_*~")
-      || line->end - line->start < 40)
+  if (atom->kind != RUBRIC_PASTE_CELLS || length < 3 || length == 9 || !rubric_paste_is_any (tree->c[atom->start], "-=_*~"))
     return FALSE;
   for (guint32 k = atom->start; k < atom->end; k++)
     if (tree->c[k] != tree->c[atom->start])
       return FALSE;
-  return length != 9 && (length > 3 || tree->c[atom->end] == '+' || (atom->start > 0 && tree->c[atom->start - 1] == '+'));
+  return length > 3 || tree->c[atom->end] == '+' || (atom->start > 0 && tree->c[atom->start - 1] == '+');
+}
+
+/* Dashes of a rule among cells, where the line ends were lost, and dots at its corners: `. .| .---.---. |. .` */
+static gboolean
+is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
+{
+  const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+  if (line->end - line->start < 40)
+    return FALSE;
+  if (atom->kind == RUBRIC_PASTE_CELLS && atom->end - atom->start == 1 && tree->c[atom->start] == '.')
+    return (i > line->start && is_stroke (tree, i - 1)) || (i + 1 < line->end && is_stroke (tree, i + 1));
+  return is_stroke (tree, i);
 }
 
 static void
@@ -291,7 +308,7 @@ read_margin (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *n
             *name = *name * 31 + tree->c[k] + 1;
         }
       hash = hash * 31 + 7;
-      if (atom->kind == RUBRIC_PASTE_WORD)
+      if (atom->kind == RUBRIC_PASTE_WORD && (word == 0 || rubric_paste_get_count (tree, i) >= 0))
         word = i + 1;
       else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && ++numbers == 1)
         *count = rubric_paste_get_count (tree, i);
@@ -425,8 +442,11 @@ read_line (Lines *self, const RubricPasteLine *line)
       gint16 count;
 
       if (n == SUD_CELLS && reader->cells[cell + 80].end - reader->cells[cell].start > SUD_CELLS)
-        rubric_paste_add_flat (self->shapes, &reader->cells[cell], &reader->gaps[cell], self->form,
-                               read_margin (tree, line->start, reader->stretch[k].from, &name, &count));
+        {
+          guint32 label = read_margin (tree, line->start, reader->stretch[k].from, &name, &count);
+
+          rubric_paste_add_flat (self->shapes, &reader->cells[cell], &reader->gaps[cell], self->form, label, name);
+        }
       if (n > RUBRIC_PASTE_MAX_ROW || (self->form >= FORM_TAB && is_title (&reader->cells[cell], n)))
         continue;
       add_stretch (self, line, k);

@@ -19,6 +19,7 @@ enum
   MADE = 2, /* numbers behind these: row and column of one that counts all cells */
   MOST_RECORDS = 162,
   LEAST_RECORDS = 17,
+  MOST_GIVENS = 45, /* of fewer than 81 cells; more are steps of a solution */
   LONGEST_ELEMENT = 40, /* atoms */
   LONGEST_OBJECT = 80,
   LONGEST_STATEMENT = 24,
@@ -44,6 +45,8 @@ typedef struct
   Record others[3]; /* of another form, after the last */
   guint n_others;
   gboolean scales;
+  guint32 parent; /* of the last record, if it is a node */
+  guint32 name;   /* a hash of its name, or 0 */
 } Group;
 
 typedef struct
@@ -89,6 +92,8 @@ read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *r
           axis = said != RUBRIC_PASTE_AXIS_NONE ? said : axis;
           record->full |= said != RUBRIC_PASTE_AXIS_NONE && letters > 1;
         }
+      else if (rubric_paste_is_digit (tree->c[i]) && i + 1 < end && tree->c[i + 1] == 'd')
+        i += 2; /* translate3d */
       else if (rubric_paste_is_digit (tree->c[i]))
         {
           if (record->n == MOST_NUMBERS)
@@ -272,7 +277,7 @@ take_group (Group *group)
   gint base = found ? find_base (group, &axes) : -1;
 
   if (base >= 0 && rank (group, axes.row, base, rows) && rank (group, axes.column, base, columns)
-      && (group->n == SUD_CELLS || (group->missed + group->n_others == 0 && group->n <= 60))
+      && group->missed + group->n_others == 0 && (group->n == SUD_CELLS || group->n <= MOST_GIVENS)
       && fill (group, rows, columns, &lattice))
     {
       if (axes.weak)
@@ -280,7 +285,7 @@ take_group (Group *group)
       lattice.seen[RUBRIC_PASTE_SEEN_PLACES] = 1;
       rubric_paste_add (group->shapes, &lattice);
     }
-  else if (found && !axes.weak && (group->records[0].full || !group->scales))
+  else if (found && ((base >= 0 && group->n >= 60) || (!axes.weak && (group->records[0].full || !group->scales))))
     rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_PLACES, group->records[0].cell.start,
                            group->records[group->n - 1].cell.end + 1, group->n, 0);
 }
@@ -307,10 +312,12 @@ append (Group *group, const Record *record)
   group->records[group->n++] = *record;
 }
 
-/* Three records of another form begin another group; one or two are damaged. */
+/* Three records of another form begin another group; one or two are damaged, in front of one as well. */
 static void
 add_record (Group *group, const Record *record)
 {
+  guint before;
+
   if (group->n == 0 || is_alike (&group->records[0], record))
     {
       group->missed += group->n_others;
@@ -321,7 +328,9 @@ add_record (Group *group, const Record *record)
   group->others[group->n_others++] = *record;
   if (group->n_others < G_N_ELEMENTS (group->others))
     return;
+  before = group->n < G_N_ELEMENTS (group->others) ? group->n : 0;
   end_group (group);
+  group->missed = before;
   append (group, &group->others[0]);
   for (guint i = 1; i < G_N_ELEMENTS (group->others); i++)
     if (is_alike (&group->others[0], &group->others[i]))
@@ -365,6 +374,18 @@ read_element (Group *group, guint32 i)
   add_record (group, &record);
 }
 
+/* given(1,2,3) */
+static guint32
+hash_name (const RubricPasteTree *tree, const RubricPasteNode *node)
+{
+  guint32 hash = 0;
+
+  if (node->name != RUBRIC_PASTE_NONE)
+    for (guint32 i = rubric_paste_atom (tree, node->name)->start; i < rubric_paste_atom (tree, node->name)->end; i++)
+      hash = hash * 31 + tree->c[i];
+  return hash;
+}
+
 /* {"row": 1, "col": 2, "value": 3}, or a list of three numbers. */
 static void
 read_object (Group *group, guint32 i)
@@ -393,11 +414,18 @@ read_object (Group *group, guint32 i)
         return;
     }
   else
-    return;
+    {
+      group->missed += group->n > 0
+                       && ((node->parent == group->parent && node->parent != RUBRIC_PASTE_NONE)
+                           || (group->name != 0 && hash_name (tree, node) == group->name));
+      return;
+    }
   if (record.n > 0)
     add_record (group, &record);
   else
     group->missed++;
+  group->parent = node->parent;
+  group->name = hash_name (tree, node);
 }
 
 /* One object of 81 members, {"r1c1": 5, ...}. */
@@ -444,6 +472,9 @@ read_statement (Group *group, guint32 start, guint32 last)
       return;
     }
   read_numbers (tree, rubric_paste_atom (tree, start)->start, value->start, &record);
+  for (guint32 i = rubric_paste_atom (tree, start)->start; i < value->start; i++) /* words and brackets are the same in all */
+    if (rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_any (tree->c[i], "[]()"))
+      record.form = record.form * 31 + tree->c[i];
   record.cell = rubric_paste_cell_from_atoms (tree, last, last + 1);
   if (record.n == 2 && !signs)
     add_record (group, &record);

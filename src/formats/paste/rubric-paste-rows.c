@@ -54,7 +54,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
 {
   const RubricPasteRow *row = rubric_paste_block_row (block, grammar->first);
   const RubricPasteCell *top = rubric_paste_block_cell (block, row, column);
-  gboolean same = TRUE, apart = column < left, ascending;
+  gboolean same = TRUE, apart = column < left, named = TRUE, ascending;
   guint order[9], numbers = 0;
   gint counts[9];
 
@@ -65,11 +65,12 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
       row = rubric_paste_block_row (block, grammar->first + i);
       cell = rubric_paste_block_cell (block, row, column);
       counts[i] = cell->count;
+      named &= cell->kind >= RUBRIC_PASTE_CELL_LETTER;
       same &= cell->kind == top->kind && cell->sign == top->sign && cell->digit == top->digit && cell->marks == top->marks;
       apart &= (row->wide & 0x1ffu << left) == 1u << left && !(row->bars & 1u << left);
       numbers |= counts[i] >= 0 && counts[i] <= 9 ? 1u << counts[i] : 0;
     }
-  if (find_order (counts, order, &ascending))
+  if (find_order (counts, order, &ascending) && (ascending || named || apart)) /* 1 to 9 in any order is a column, too */
     return COLUMN_LABELS;
   if (same && top->kind != RUBRIC_PASTE_CELL_DIGIT)
     return COLUMN_SAME;
@@ -162,7 +163,7 @@ read_order (const RubricPasteBlock *block, Grammar *grammar)
 static gboolean
 read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
 {
-  guint filled = 0, kinds = 0, names = 0, order[9];
+  guint filled = 0, kinds = 0, names = 0, first = 0, last = 0, order[9];
   gboolean ascending, later = TRUE;
   gint counts[9];
 
@@ -179,6 +180,8 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
           known |= rubric_paste_block_row (block, grammar->first + k)->margins[side] == row->margins[side];
           named |= rubric_paste_block_row (block, grammar->first + k)->names[side] == row->names[side];
         }
+      first += row->margins[side] == rubric_paste_block_row (block, grammar->first)->margins[side];
+      last += row->margins[side] == rubric_paste_block_row (block, grammar->first + 8)->margins[side];
       kinds += !known;
       names += !named;
     }
@@ -189,7 +192,7 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
         memcpy (grammar->order, order, sizeof order);
       return TRUE;
     }
-  return filled < 6 || kinds <= 2 || (names == 1 && filled == 9 && side == 0 && later);
+  return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1)) || (names == 1 && filled == 9 && side == 0 && later);
 }
 
 static void
@@ -277,33 +280,41 @@ close_gaps (RubricPasteBlock *block, Grammar *grammar)
   return TRUE;
 }
 
+/* Whether the columns outside of @many grids, @left from the edge and @between from each other, are none of cells. */
+static gboolean
+fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, guint left, guint between)
+{
+  guint period = 9 + between;
+
+  for (guint column = 0; column < grammar->n; column++)
+    {
+      gboolean inside = column >= left && (column - left) / period < many && (column - left) % period < 9;
+      Column kind = inside ? COLUMN_SAME : look_at_column (block, grammar, column, 0);
+
+      if (kind != COLUMN_LABELS && kind != COLUMN_SAME)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Two or three grids side by side, of one grammar. */
 static gboolean
 take_beside (RubricPasteBlock *block, Grammar *grammar, const RubricPasteLattice *like)
 {
-  for (guint many = 3; many > 1; many--)
-    for (guint left = 0; grammar->n % many == 0 && left + 9 <= grammar->n / many; left++)
-      {
-        guint period = grammar->n / many;
-        gboolean fits = TRUE;
-
-        for (guint column = 0; column < grammar->n && fits; column++)
-          if (column % period < left || column % period >= left + 9)
-            {
-              Column kind = look_at_column (block, grammar, column, 0);
-
-              fits = kind == COLUMN_LABELS || kind == COLUMN_SAME;
-            }
-        for (guint i = 0; i < many && fits; i++)
+  for (guint many = grammar->n / 9; many > 1; many--)
+    for (guint between = 0; 9 * many + (many - 1) * between <= grammar->n; between++)
+      for (guint left = 0; left + 9 * many + (many - 1) * between <= grammar->n; left++)
+        if (fit_beside (block, grammar, many, left, between))
           {
-            RubricPasteLattice lattice = *like;
+            for (guint i = 0; i < many; i++)
+              {
+                RubricPasteLattice lattice = *like;
 
-            grammar->left = i * period + left;
-            add_lattice (block, grammar, &lattice);
+                grammar->left = left + i * (9 + between);
+                add_lattice (block, grammar, &lattice);
+              }
+            return TRUE;
           }
-        if (fits)
-          return TRUE;
-      }
   return FALSE;
 }
 

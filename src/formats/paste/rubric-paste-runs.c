@@ -151,6 +151,19 @@ read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
   return TRUE;
 }
 
+/* The full stop behind a run that ends a sentence. */
+static gboolean
+ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
+{
+  const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+  if (atom->end - atom->start != SUD_CELLS + 1 || tree->c[atom->end - 1] != '.' || !rubric_paste_is_any (tree->c[atom->end], " \n"))
+    return FALSE;
+  while (i > line->start && rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE)
+    i--;
+  return i > line->start && rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS && line->letters;
+}
+
 static void
 read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
@@ -161,7 +174,7 @@ read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
     read_tag (self, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && is_joined (self->tree, atom->start))
     add_run (self, atom->start, TRUE, line, i);
-  else if (atom->kind == RUBRIC_PASTE_CELLS && length == SUD_CELLS)
+  else if (atom->kind == RUBRIC_PASTE_CELLS && (length == SUD_CELLS || ends_sentence (self->tree, line, i)))
     add_run (self, atom->start, FALSE, line, i);
   else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > LEAST_NEAR && length < MOST_NEAR)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, atom->start, atom->end, length, 0);

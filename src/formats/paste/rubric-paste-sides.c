@@ -22,7 +22,7 @@ static const char *const entry_words[] = { "user", "entry", "entered", "guess", 
                                            "solved", "filled", "mine", "player", "note" };
 static const char *const aside_words[]
     = { "hidden", "removed", "remove", "holes", "mask", "givens", "given", "clues", "editable", "fixed", "visible", "revealed",
-        "progress", "empty", "blanks", "erased", "missing", "locked", "shown", "isempty", "cellhidden", "hiddencells",
+        "progress", "filled",  "empty", "blanks", "erased", "missing", "locked", "shown", "isempty", "cellhidden", "hiddencells",
         "ishidden", "iseditable", "entries" };
 
 typedef struct
@@ -52,8 +52,13 @@ rubric_paste_explains (const SudGrid *side, const SudGrid *whole)
 static gboolean
 is_negated (const char *at)
 {
+  static const char *const words[] = { "false", "null", "none", "nil", "0\"", "no\"" };
+
   at += strspn (at, "=\"':");
-  return g_str_has_prefix (at, "false") || g_str_has_prefix (at, "0\"") || g_str_has_prefix (at, "no\"");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (at, words[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -140,6 +145,7 @@ read_named (RubricPasteLattice *lattice, const Kinds *kinds)
 {
   gboolean sides[256] = { FALSE };
   RubricPasteLattice side;
+  guint lost = 0; /* blanks that are called given */
 
   if (!kinds->given && !kinds->entry)
     return FALSE;
@@ -147,9 +153,11 @@ read_named (RubricPasteLattice *lattice, const Kinds *kinds)
     sides[kinds->kinds[k].trait]
         = kinds->given ? kinds->kinds[k].given && !kinds->kinds[k].entry : !kinds->kinds[k].entry;
   take_side (lattice, sides, &side, TRUE);
+  for (guint i = 0; i < SUD_CELLS; i++)
+    lost += lattice->grid.digit[i] == 0 && kinds->given && sides[lattice->cells[i].trait];
   if (side.n_digits == lattice->n_digits)
     return FALSE;
-  if (side.n_digits >= LEAST_GIVENS && side.verdict == SUD_VERDICT_ONE)
+  if (side.n_digits >= LEAST_GIVENS && side.verdict == SUD_VERDICT_ONE && (lost == 0 || lost > 8))
     *lattice = side; /* entries may be wrong */
   else
     doubt (lattice);
@@ -291,12 +299,16 @@ rubric_paste_read_zero_based (RubricPasteLattice *lattice)
   based.seen[RUBRIC_PASTE_SEEN_ZERO_BASED] = 1;
   based.seen[RUBRIC_PASTE_SEEN_MIXED] = 0;
   rubric_paste_weigh (&based);
-  if (based.verdict == SUD_VERDICT_ONE && words > 0 && lattice->verdict != SUD_VERDICT_ONE)
-    *lattice = based;
-  else if (based.verdict == SUD_VERDICT_ONE)
+  if (based.verdict == SUD_VERDICT_ONE)
     {
+      SudGrid other = lattice->grid;
+
+      if (words > 0 && lattice->verdict != SUD_VERDICT_ONE)
+        *lattice = based;
+      else
+        other = based.grid;
       lattice->has_rival = TRUE;
-      lattice->rival = based.grid;
+      lattice->rival = other;
     }
   else if (lattice->verdict != SUD_VERDICT_ONE && zeros + lattice->n_digits < SUD_CELLS)
     doubt (lattice); /* 0 is something else than the other blanks, but what? */

@@ -1,8 +1,8 @@
-/* rubric-paste-turned.c - cells in another order than by rows from the top: by columns, by boxes
+/* rubric-paste-turned.c - cells in another order than by rows from the top
  *
- * A Sudoku that is turned over its diagonal is one, too: only words can tell, in front of the cells, among them, or on the
- * line behind. Where they name columns and no rows both readings are there, and the person is asked; where each row of
- * cells is called a column it is one. Boxes tell themselves by their digits.
+ * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the cells,
+ * among them, and on the line behind. Where they name an order and no rows, both readings are there and the person is
+ * asked; where each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,22 +10,67 @@
 
 enum
 {
-  FAR = 400,     /* characters in front of the cells */
+  FAR = 400, /* characters in front of the cells */
   BEHIND = 80,
-  WITHIN = 1500,
+  WITHIN = 400, /* characters between two cells */
 };
 
-static const char *const columns[]
-    = { "column",  "columns", "cols",     "colmajor",   "spalte",     "spalten",     "colonne",  "colonnes", "columna",
-        "columnas", "kolumn", "kolumner", "kolom",      "kolumna",    "coluna",      "colunas",  "colonna",  "sloupec",
-        "sütun",   "столбец", "столбцы",  "列",         "transpose",  "transposed",  "permutedims", "byrow", "swapaxes",
-        "vertical", "fortran", "zip",     "hcat",       "cbind" };
-static const char *const rows[] = { "row",  "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "riga", "righe",
-                                    "rad",  "rij",  "linha", "linhas", "line",  "lines",  "tr",   "行",    "reihe" };
-static const char *const boxes[] = { "box",    "boxes", "block", "blocks", "blok",  "kasten", "kästchen", "quadrat", "nonet",
-                                     "subgrid", "region", "regions", "sector", "bloc", "carré", "feld", "блок" };
-static const char *const flips[] = { "flipud", "fliplr", "flip", "reversed", "rot90", "backwards", "upside", "upwards",
-                                     "mirrored", "rtl", "right-to-left", "bottom" };
+typedef enum
+{
+  TURN_COLUMNS,
+  TURN_BOXES,
+  TURN_MIRRORED,
+  TURN_UPSIDE,
+  N_TURNS,
+} Turn;
+
+static const char *const row_words[]
+    = { "row",  "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "riga", "righe",
+                                    "rad",  "rij",  "linha", "linhas", "tr",     "行",    "reihe", "byrow" };
+
+/* The words of each order. A language more is a row longer. */
+static const struct
+{
+  const char *const *words;
+  gboolean sure; /* no mention of rows makes it less so */
+} orders[N_TURNS] = {
+  [TURN_COLUMNS] = { (const char *const[]){
+      "column",   "columns", "col",      "cols",    "colmajor", "columnmajor", "spalte",  "spalten",     "colonne",
+      "colonnes", "columna", "columnas", "kolumn",  "kolumner", "kolom",       "kolumna", "coluna",      "colunas",
+      "colonna",  "sloupec", "sütun",    "столбец", "столбцы",  "κολόνα",      "列",      "permutedims", "swapaxes",
+      "cbind",    "hcat",    NULL } },
+  [TURN_BOXES] = { (const char *const[]){
+      "box", "boxes", "block", "blocks", "blok", "kasten", "kästchen", "quadrat", "nonet", "subgrid", "region", "regions",
+      "sector", "bloc", "carré", "feld", "блок", NULL } },
+  [TURN_MIRRORED] = { (const char *const[]){ "rtl", "right-to-left", "fliplr", "mirrored", NULL }, TRUE },
+  [TURN_UPSIDE] = { (const char *const[]){ "flipud", "reversed", "reverse", "rot90", "backwards", "upside down", "upwards",
+                                           "bottom row first", "::-1", NULL }, TRUE },
+};
+
+/* What languages write whose arrays go by columns. */
+static const char *const idioms[]
+    = { "structure(c(", "matrix(c(", "matrix(scan", "strsplit(",  " reshape(", "=reshape(", "order='f'", "order=\"f\"",
+        ").t\n",        ").t ",      "]'",          "dataframe({", "transpose",  "fortran",   ".t;",       "dim(",
+        "zip(*",        "(:,1)",     "[,1]",        "[:, 0]",      "[:,0]",      "\n     &",  "downwards" };
+
+static gboolean
+has_word (const char *text, const char *const *words)
+{
+  return rubric_paste_has_word (text, words, g_strv_length ((char **)words));
+}
+
+static gboolean
+has_idiom (const char *text)
+{
+  const char *by_row = strstr (text, "byrow");
+
+  if (by_row != NULL && by_row[5 + strspn (by_row + 5, " =")] == 't')
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (idioms); i++)
+    if (strstr (text, idioms[i]) != NULL)
+      return strstr (text, "np.reshape") == NULL || strstr (text, "order='f'") != NULL;
+  return FALSE;
+}
 
 /* What is written around the cells, at most two lines of words in front of them. */
 static char *
@@ -45,54 +90,72 @@ dup_around (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
     end++;
   before = rubric_paste_dup (tree, start, lattice->first);
   after = rubric_paste_dup (tree, lattice->last, end);
-  return g_strconcat (before, " ", after, NULL);
+  return g_strconcat (before, " ", after, "\n", NULL);
+}
+
+static int
+get_place (int i, Turn turn, gboolean rows)
+{
+  int row = sud_row (i), column = sud_column (i);
+
+  switch (turn)
+    {
+    case TURN_BOXES:
+      return sud_cell (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3);
+    case TURN_MIRRORED:
+      return sud_cell (row, 8 - column);
+    case TURN_UPSIDE:
+      return rows ? sud_cell (8 - row, column) : 80 - i;
+    default:
+      return sud_cell (column, row);
+    }
 }
 
 static void
-turn (const RubricPasteLattice *from, RubricPasteLattice *to, RubricPasteSeen how)
+turn (const RubricPasteLattice *from, RubricPasteLattice *to, Turn how, gboolean said)
 {
   *to = *from;
   for (int i = 0; i < SUD_CELLS; i++)
     {
-      int place = how == RUBRIC_PASTE_SEEN_BOXES ? sud_cell (i / 27 * 3 + i % 9 / 3, i / 9 % 3 * 3 + i % 3)
-                                                 : sud_cell (sud_column (i), sud_row (i));
+      int place = get_place (i, how, from->shape == RUBRIC_PASTE_ROWS);
 
       to->cells[place] = from->cells[i];
       to->grid.digit[place] = from->grid.digit[i];
     }
-  to->seen[how] = 1;
+  to->seen[how == TURN_BOXES ? RUBRIC_PASTE_SEEN_BOXES : RUBRIC_PASTE_SEEN_COLUMNWISE] = 1;
+  to->seen[RUBRIC_PASTE_SEEN_SAID] = said;
+  rubric_paste_weigh (to);
 }
 
 gboolean
 rubric_paste_tells_order (const RubricPasteTree *tree)
 {
   g_autofree char *text = rubric_paste_dup (tree, 0, tree->n);
+  gboolean tells = has_idiom (text) || strstr (text, "column") != NULL
+                   || has_word (text, (const char *const[]){ "c2", "row2", NULL });
 
-  return rubric_paste_has_word (text, columns, G_N_ELEMENTS (columns))
-         || rubric_paste_has_word (text, flips, G_N_ELEMENTS (flips));
+  for (Turn how = 0; how < N_TURNS && !tells; how++)
+    tells = has_word (text, orders[how].words);
+  return tells;
 }
 
 /* By boxes, if that is what makes the digits fit. */
 static gboolean
-read_boxes (const RubricPasteTree *tree, RubricPasteLattice *lattice)
+fit_boxes (RubricPasteLattice *lattice, gboolean said)
 {
-  g_autofree char *around = NULL;
   RubricPasteLattice turned;
 
   if (lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0 || lattice->n_digits < 17 || lattice->shape > RUBRIC_PASTE_RUN
       || (lattice->shape == RUBRIC_PASTE_ROWS && lattice->seen[RUBRIC_PASTE_SEEN_FRAME]))
     return FALSE;
-  turn (lattice, &turned, RUBRIC_PASTE_SEEN_BOXES);
-  around = dup_around (tree, lattice);
-  turned.seen[RUBRIC_PASTE_SEEN_SAID] = rubric_paste_has_word (around, boxes, G_N_ELEMENTS (boxes));
-  rubric_paste_weigh (&turned);
+  turn (lattice, &turned, TURN_BOXES, said);
   if (turned.score > lattice->score - RUBRIC_PASTE_MARGIN && turned.score >= RUBRIC_PASTE_ACCEPT
       && turned.verdict == SUD_VERDICT_ONE)
     {
       *lattice = turned;
       return TRUE;
     }
-  if (turned.seen[RUBRIC_PASTE_SEEN_SAID] && lattice->plain)
+  if (said && lattice->plain)
     {
       lattice->plain = FALSE;
       rubric_paste_weigh (lattice);
@@ -100,33 +163,80 @@ read_boxes (const RubricPasteTree *tree, RubricPasteLattice *lattice)
   return FALSE;
 }
 
+/* The words between two cells of a reading by rows. */
+static char *
+dup_between (const RubricPasteTree *tree, const RubricPasteLattice *lattice, guint cell)
+{
+  guint32 start = lattice->cells[cell - 1].end, end = lattice->cells[cell].start;
+
+  return start < end && end - start < WITHIN ? rubric_paste_dup (tree, start, end) : g_strdup ("");
+}
+
+/* What the second row is called, or, if each of its cells is called a row, a column. */
+static Turn
+find_label (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
+{
+  g_autofree char *front = dup_between (tree, lattice, 9), *inside = dup_between (tree, lattice, 10);
+  const char *column = strstr (front, "col");
+
+  if (has_word (inside, (const char *const[]){ "row", "rows", NULL }) || has_idiom (front))
+    return TURN_COLUMNS;
+  if (has_word (front, (const char *const[]){ "row", "rows", "r", "zeile", "ligne", "tr", "fila", "riga", NULL }))
+    return N_TURNS;
+  if (column != NULL && column[3] == '-' && !g_ascii_isdigit (column[4]))
+    return N_TURNS; /* how wide it is on a page */
+  if (has_word (front, (const char *const[]){ "c2", NULL }) || (column != NULL && strstr (front, "column") != NULL))
+    return TURN_COLUMNS;
+  for (Turn how = 0; how < TURN_MIRRORED; how++)
+    if (has_word (front, orders[how].words))
+      return how;
+  return N_TURNS;
+}
+
+/* Which order is told. @labels: whether by what stands in front of each row of cells */
+static Turn
+find_turn (const RubricPasteTree *tree, const RubricPasteLattice *lattice, const char *around, gboolean *labels)
+{
+  Turn label = lattice->shape == RUBRIC_PASTE_ROWS ? find_label (tree, lattice) : N_TURNS;
+  gboolean by_rows;
+
+  *labels = label != N_TURNS;
+  if (*labels)
+    return label;
+  if (has_idiom (around))
+    return TURN_COLUMNS;
+  by_rows = rubric_paste_has_word (around, row_words, G_N_ELEMENTS (row_words));
+  for (Turn how = 0; how < N_TURNS; how++)
+    if ((orders[how].sure || !by_rows) && has_word (around, orders[how].words))
+      return how;
+  return N_TURNS;
+}
+
 void
 rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *lattice, gboolean words)
 {
-  g_autofree char *around = NULL, *within = NULL;
+  g_autofree char *around = NULL;
   RubricPasteLattice turned;
-  gboolean labels, by_columns, by_rows;
+  gboolean labels;
+  Turn how;
 
-  if ((lattice->score < 20 && lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0) || read_boxes (tree, lattice)
-      || lattice->score < RUBRIC_PASTE_ACCEPT || !words)
+  if (lattice->score < 20 && lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0)
     return;
-  around = dup_around (tree, lattice);
-  within = rubric_paste_dup (tree, lattice->first, MIN (lattice->last, lattice->first + WITHIN));
-  labels = rubric_paste_has_word (within, columns, G_N_ELEMENTS (columns))
-           && !rubric_paste_has_word (within, rows, G_N_ELEMENTS (rows));
-  by_columns = labels || rubric_paste_has_word (around, columns, G_N_ELEMENTS (columns));
-  by_rows = rubric_paste_has_word (around, rows, G_N_ELEMENTS (rows)) && !labels;
-  if ((!by_columns || by_rows) && !rubric_paste_has_word (around, flips, G_N_ELEMENTS (flips)))
+  around = words ? dup_around (tree, lattice) : g_strdup ("");
+  if (fit_boxes (lattice, has_word (around, orders[TURN_BOXES].words)) || lattice->score < RUBRIC_PASTE_ACCEPT || !words
+      || lattice->shape == RUBRIC_PASTE_PLACES)
     return;
-  turn (lattice, &turned, RUBRIC_PASTE_SEEN_COLUMNWISE);
-  turned.seen[RUBRIC_PASTE_SEEN_SAID] = 1;
-  rubric_paste_weigh (&turned);
-  if (labels && lattice->shape == RUBRIC_PASTE_ROWS
-      && (lattice->seen[RUBRIC_PASTE_SEEN_LABELS] || lattice->node != RUBRIC_PASTE_NONE))
+  how = find_turn (tree, lattice, around, &labels);
+  if (how == N_TURNS)
+    return;
+  turn (lattice, &turned, how, TRUE);
+  if (labels && turned.score >= RUBRIC_PASTE_ACCEPT)
     {
       *lattice = turned;
       return;
     }
+  if (how == TURN_BOXES && turned.seen[RUBRIC_PASTE_SEEN_CLASHES] > 0)
+    return;
   lattice->has_rival = TRUE;
   lattice->rival = turned.grid;
 }

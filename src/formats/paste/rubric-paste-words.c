@@ -12,14 +12,14 @@ static const char *const variants[]
         "antiknight", "anti-king",  "diagonal",   "diagonals",   "windoku",      "hyper",        "futoshiki",  "cages",
         "x-sudoku",   "sudoku x",   "sudoku-x",   "disjoint",    "minesweeper",  "mines",        "regions",    "irregular",
         "irrégulier", "irregolare", "chaos",      "diagonalen",  "diagonaal",    "consecutive",  "even-odd",   "even/odd",
-        "knight",     "kakuro",     "hitori",     "nonogram",    "sandwich",     "legpuzzel",    "unregelmäßig", "x-wing grid" };
+        "knight",     "squiggly",   "kakuro",     "hitori",     "nonogram",    "sandwich",     "legpuzzel",    "unregelmäßig", "x-wing grid" };
 /* Parts of words. */
-static const char *const parts[] = { "对角", "対角", "不規則", "不规则", "锯齿", "ジグソー", "диагонал", "przekątn", "irregul", "unregelm" };
+static const char *const parts[] = { "对角", "対角", "不規則", "不规则", "锯齿", "ジグソー", "диагонал", "przekątn", "ukośn", "irregul", "unregelm" };
 
 /* Keys of data, where their value is something. */
 static const char *const keys[]
     = { "dots",     "areas",   "regions", "zones",     "cages",  "asterisk", "knight", "king", "variant",  "variants", "extras",
-        "isjigsaw", "gametype", "thermos", "lines", "inequalities", "diagonal", "diagonals", "killer", "arrow", "arrows",
+        "isjigsaw", "gametype", "thermos", "thermometer", "lines", "inequalities", "diagonal", "diagonals", "killer", "arrow", "arrows",
         "odd",      "even",    "puzzle_variant" };
 static const char *const nothing[] = { "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"",
                                        "\"sudoku\"", "\"normal\"", "\"9x9\"" };
@@ -77,6 +77,36 @@ names_rules (const char *text)
     if (strstr (text, parts[i]) != NULL)
       return TRUE;
   return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants)) || has_rule (text);
+}
+
+/* Whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw, if these are no boxes. */
+gboolean
+rubric_paste_draws_regions (const RubricPasteTree *tree)
+{
+  guint32 letters[SUD_CELLS];
+  guint n = 0;
+
+  for (guint32 i = 0; i <= tree->n; i++)
+    {
+      guint32 c = tree->c[i];
+
+      if (c < 128 && g_ascii_isalpha (c) && g_ascii_toupper (c) <= 'I')
+        letters[n++] = g_ascii_toupper (c) - 'A';
+      else if (!rubric_paste_is_any (c, " \n,|\"[]'"))
+        n = 0;
+      if (n == SUD_CELLS)
+        {
+          guint counts[SUD_SIZE] = { 0 };
+
+          for (guint k = 0; k < n; k++)
+            counts[letters[k]]++;
+          for (guint k = 0; k < SUD_SIZE; k++)
+            n = counts[k] == SUD_SIZE ? n : 0;
+          if (n == SUD_CELLS)
+            return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 gboolean
