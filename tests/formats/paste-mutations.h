@@ -103,6 +103,17 @@ paste_is_state (const SudGrid *a, const SudGrid *b)
   return wrong <= 1;
 }
 
+/* A puzzle that stands in a text twice, once turned over its diagonal. */
+static inline gboolean
+paste_is_turned (const SudGrid *a, const SudGrid *b)
+{
+  guint n = 0;
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    n += a->digit[i] != b->digit[sud_cell (sud_column (i), sud_row (i))];
+  return n <= 1;
+}
+
 /* Returns: 0 for what was there, 1 for a state of it, 2 for other digits */
 static inline guint
 paste_judge_puzzle (const RubricPaste *before, const RubricPastePuzzle *puzzle)
@@ -115,7 +126,7 @@ paste_judge_puzzle (const RubricPaste *before, const RubricPastePuzzle *puzzle)
 
       if (paste_count_different (&puzzle->grid, &other->grid) <= 1)
         worst = 0;
-      else if (paste_is_state (&puzzle->grid, &other->grid))
+      else if (paste_is_state (&puzzle->grid, &other->grid) || paste_is_turned (&puzzle->grid, &other->grid))
         worst = 1;
     }
   return worst;

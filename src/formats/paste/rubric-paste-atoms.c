@@ -43,7 +43,7 @@ measure_mixed (const RubricPasteTree *self, guint32 i, guint32 *sign)
 static guint32
 scan_rare (const RubricPasteTree *self, guint32 i)
 {
-  guint32 sign, length = measure_mixed (self, i, &sign), digits = 0;
+  guint32 sign, length = measure_mixed (self, i, &sign), digits = 0, blanks;
   guint32 end = i + length;
 
   if ((length != 9 && length != 81) || sign == 0 || rubric_paste_is_any (sign, BLANKS))
@@ -52,9 +52,10 @@ scan_rare (const RubricPasteTree *self, guint32 i)
     digits += rubric_paste_is_digit (self->c[k]);
   if (rubric_paste_is_letter (self->c[end]) || rubric_paste_is_digit (self->c[end]) || self->c[end] == '_')
     return 0;
-  if (digits == 0 && (!rubric_paste_is_letter (sign) || length != 9))
-    return 0;
-  return length >= 9 && (digits > 1 || rubric_paste_is_letter (sign)) ? end : 0;
+  blanks = length - digits;
+  if (rubric_paste_is_letter (sign))
+    return digits > 0 || length == 9 ? end : 0;
+  return digits > 1 && (length == 9 ? blanks > 1 : blanks > 20) ? end : 0;
 }
 
 /* Digits and one common sign; x only where no other letter follows. */

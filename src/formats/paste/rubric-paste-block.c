@@ -98,6 +98,15 @@ rubric_paste_block_is_head (const RubricPasteBlock *self, const RubricPasteRow *
   return FALSE;
 }
 
+/* A row of a sheet in which nothing is written. */
+static gboolean
+is_void (const RubricPasteBlock *self, guint i)
+{
+  const RubricPasteRow *row = rubric_paste_block_row (self, i);
+
+  return rubric_paste_block_cell (self, row, 0)->sign == ' ' && rubric_paste_block_is_blank (self, row);
+}
+
 /* The sign of most blanks in rows that are no rules; 0 for none. */
 static guint8
 find_sign (const RubricPasteBlock *self)
@@ -131,7 +140,7 @@ are_between_bands (const RubricPasteBlock *self, guint sure)
         return FALSE;
       n += !rubric_paste_block_row (self, i)->maybe;
     }
-  return sure % 9 == 0 && (sure + maybe) % 9 != 0;
+  return sure % 9 == 0 && (sure + maybe) % 9 != 0 && maybe * 9 >= sure * 2;
 }
 
 /* Rows of dashes are rows where dashes are blanks; else they are rules. */
@@ -153,6 +162,8 @@ settle_rules (RubricPasteBlock *self)
       if (row->maybe && (!keep || rubric_paste_block_cell (self, row, 0)->sign != sign))
         {
           gap = MAX (gap, MAX (row->gap, RUBRIC_PASTE_RULE));
+          if (to == 1 && is_void (self, 0))
+            to = 0; /* the head of a table, with nothing in it */
           continue;
         }
       row->maybe = FALSE;
@@ -195,14 +206,13 @@ drop_blank_rows (RubricPasteBlock *self, guint first, guint end)
   guint to = first, head = first, tail = end;
   gboolean inside;
 
-  while (head < end && rubric_paste_block_is_blank (self, rubric_paste_block_row (self, head)))
+  while (head < end && is_void (self, head))
     head++;
-  while (tail > head && rubric_paste_block_is_blank (self, rubric_paste_block_row (self, tail - 1)))
+  while (tail > head && is_void (self, tail - 1))
     tail--;
   if (tail - head < 9) /* the blank rows are rows of the grid */
     return end;
-  inside = tail - head == 11 && rubric_paste_block_is_blank (self, rubric_paste_block_row (self, head + 3))
-           && rubric_paste_block_is_blank (self, rubric_paste_block_row (self, head + 7));
+  inside = tail - head == 11 && is_void (self, head + 3) && is_void (self, head + 7);
   for (guint i = head; i < tail; i++)
     if (!inside || (i != head + 3 && i != head + 7))
       *rubric_paste_block_row (self, to++) = *rubric_paste_block_row (self, i);
@@ -277,8 +287,7 @@ are_stacked (const RubricPasteBlock *self, guint start, guint end)
       const RubricPasteRow *row = rubric_paste_block_row (self, i);
 
       if (row->n != rubric_paste_block_row (self, start)->n
-          || ((i - start) % 9 % 8 == 0 && rubric_paste_block_cell (self, row, 0)->sign == ' '
-              && rubric_paste_block_is_blank (self, row)))
+          || ((i - start) % 9 % 8 == 0 && is_void (self, i)))
         return FALSE;
     }
   return TRUE;
@@ -301,6 +310,17 @@ are_parts (const RubricPasteBlock *self)
   return voids == 1 && at % 3 == 0;
 }
 
+/* Whether a few rows like those of a grid follow it: it is cut in the wrong place. */
+static gboolean
+has_rest (const RubricPasteBlock *self, guint start, guint end)
+{
+  guint rest = end < self->rows->len ? find_end (self, end, RUBRIC_PASTE_VOID) - end : 0;
+
+  return end - start == 9 && rest > 0 && rest < 6
+         && rubric_paste_block_row (self, end)->n == rubric_paste_block_row (self, start)->n
+         && !are_bands (self, end, 3) && !are_bands (self, end, 1);
+}
+
 /* Returns: where the next grid begins */
 static guint
 take_next (RubricPasteBlock *self, guint start)
@@ -316,7 +336,13 @@ take_next (RubricPasteBlock *self, guint start)
     end = start + 9;
   else if (end - start < 9 && end < self->rows->len)
     end = find_end (self, start, RUBRIC_PASTE_FRAMES);
-  if (end - start == 19 && rubric_paste_block_is_blank (self, rubric_paste_block_row (self, start + 9)))
+  if (has_rest (self, start, end))
+    {
+      end = find_end (self, end, RUBRIC_PASTE_VOID);
+      refuse (self, start, end);
+      return end;
+    }
+  if (end - start == 19 && is_void (self, start + 9))
     {
       take_chunk (self, start, start + 9);
       start += 10;

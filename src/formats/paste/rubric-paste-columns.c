@@ -322,6 +322,8 @@ rubric_paste_propose_columns (RubricPasteShapes *self)
 
       if (is_rule (tree, line))
         {
+          if (group->n == 1 && group->lines[0].used == 0)
+            group->n = 0; /* the head of a table, with nothing in it */
           group->rules |= group->n > 0;
           if (group->n >= 9)
             end_group (group);

@@ -152,9 +152,21 @@ read_atom (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, 
   return i + 1;
 }
 
+/* The stars of *board* are no blanks. */
+static gboolean
+touches_word (const RubricPasteTree *tree, const RubricPasteAtom *atom)
+{
+  for (guint32 k = atom->start; k < atom->end; k++)
+    if (rubric_paste_is_digit (tree->c[k]))
+      return FALSE;
+  return rubric_paste_is_letter (tree->c[atom->end]) || (atom->start > 0 && rubric_paste_is_letter (tree->c[atom->start - 1]));
+}
+
 static gboolean
 is_cell (const RubricPasteTree *tree, const RubricPasteAtom *atom, guint32 i)
 {
+  if (atom->kind == RUBRIC_PASTE_CELLS && touches_word (tree, atom))
+    return FALSE;
   if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_EMPTY)
     return TRUE;
   if (atom->kind != RUBRIC_PASTE_WORD || i + 1 == tree->atoms->len
@@ -216,38 +228,32 @@ read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form f
   end_stretch (reader, lone);
 }
 
-/* Where the fields of a line are: behind what opens or names it, and before what closes it. */
+/* Where the fields of a line are: inside the last brackets with delimiters in them, behind what names them, in quotes. */
 static void
 find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteAtomKind delimiter, guint32 *from,
              guint32 *to)
 {
-  guint32 first = line->start, last = line->end;
+  guint32 before = line->start;
+  guint delimiters = 0;
 
-  while (first < line->end && rubric_paste_atom (tree, first)->kind != delimiter)
-    first++;
-  while (last > first && rubric_paste_atom (tree, last - 1)->kind != delimiter)
-    last--;
-  for (*from = line->start; first > line->start; first--)
-    {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, first - 1);
-
-      if (atom->kind == RUBRIC_PASTE_OPEN || atom->kind == RUBRIC_PASTE_EQUALS
-          || (atom->kind == RUBRIC_PASTE_QUOTE && atom->match != RUBRIC_PASTE_NONE && atom->match >= last))
-        {
-          *from = first;
-          break;
-        }
-    }
+  *from = line->start;
   *to = line->end;
-  for (guint32 i = *from; i < line->end; i++)
+  for (guint32 i = line->start; i < line->end && *to == line->end; i++)
     {
       const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
 
-      if (atom->kind == RUBRIC_PASTE_CLOSE || (atom->kind == RUBRIC_PASTE_QUOTE && i >= last && atom->match < *from))
+      if (atom->kind == RUBRIC_PASTE_OPEN || (atom->kind == RUBRIC_PASTE_EQUALS && delimiters == 0)
+          || (atom->kind == RUBRIC_PASTE_QUOTE && atom->match > i + 7 && atom->match != RUBRIC_PASTE_NONE))
         {
-          *to = i;
-          break;
+          before = *from;
+          *from = i + 1;
+          delimiters = 0;
         }
+      else if (atom->kind == RUBRIC_PASTE_CLOSE && delimiters == 0)
+        *from = before; /* around one cell */
+      else if (atom->kind == RUBRIC_PASTE_CLOSE || (atom->kind == RUBRIC_PASTE_QUOTE && delimiters > 0 && atom->match < *from))
+        *to = i;
+      delimiters += atom->kind == delimiter;
     }
 }
 
@@ -274,14 +280,14 @@ read_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form
         RubricPasteCell cell = rubric_paste_cell_from_atoms (tree, start, i);
         gboolean last = i == to && framed;
 
-        reader->gap = get_gap (tree, rubric_paste_atom (tree, start > from ? start - 1 : start));
+        reader->gap = start > from || framed ? get_gap (tree, rubric_paste_atom (tree, start - 1)) : 0;
         if (!last || cell.kind == RUBRIC_PASTE_CELL_DIGIT)
           add_cell (reader, &cell, start, i);
         start = i + 1;
       }
   reader->from = from;
   reader->to = to;
-  end_stretch (reader, FALSE);
+  end_stretch (reader, !line->letters);
 }
 
 /* The words from atom @start to @end. @name: without digits, @count: the one number in them, or -1. */
@@ -433,7 +439,8 @@ read_line (Lines *self, const RubricPasteLine *line)
   reader->full = FALSE;
   if (self->form <= FORM_WORDS)
     read_stretches (tree, line, self->form, reader);
-  else if (line->delimiters[self->form - FORM_TAB] >= 4)
+  else if (line->delimiters[self->form - FORM_TAB] >= 4
+           || (line->delimiters[self->form - FORM_TAB] > 0 && line->digits && !line->letters))
     read_fields (tree, line, self->form, reader);
   for (guint k = 0; k < reader->n_stretches && !reader->full; k++)
     {

@@ -13,6 +13,7 @@ typedef struct
   guint32 node;
   guint32 item; /* the atom at which the item begins that is being read */
   gboolean nested, commas;
+  gboolean holes; /* items with nothing in them */
 } Level;
 
 typedef struct
@@ -155,12 +156,13 @@ end_item (RubricPasteTree *tree, Level *level, guint32 i, gboolean closes)
   gboolean blank = is_blank (tree, start, i);
 
   level->item = i + 1;
+  level->holes |= blank && !level->nested;
   if (level->nested || (blank && closes && !level->commas))
     {
       level->nested = FALSE;
       return;
     }
-  for (guint32 k = start; k < i; k++)
+  for (guint32 k = start; k < i && name == RUBRIC_PASTE_NONE; k++)
     if (rubric_paste_atom (tree, k)->kind == RUBRIC_PASTE_EQUALS)
       {
         name = find_key (tree, k, start);
@@ -169,7 +171,7 @@ end_item (RubricPasteTree *tree, Level *level, guint32 i, gboolean closes)
   if (level->commas || !closes)
     {
       /* [1, 2, ] is two, [,,3,,,,,,] nine with a blank at the end */
-      if (!closes || !blank || rubric_paste_node (tree, level->node)->n_children == 8)
+      if (!closes || !blank || (level->holes && rubric_paste_node (tree, level->node)->n_children == 8))
         add_leaf (tree, level, start, i, name);
       return;
     }
@@ -192,7 +194,7 @@ open_list (Reader *reader, guint32 i)
   parent = reader->depth > 0 ? reader->levels[reader->depth - 1].node : RUBRIC_PASTE_NONE;
   least = reader->depth > 0 ? reader->levels[reader->depth - 1].item : i > 8 ? i - 8 : 0;
   node = rubric_paste_add_node (reader->tree, RUBRIC_PASTE_LIST, parent, i, find_key (reader->tree, i, least));
-  reader->levels[reader->depth++] = (Level){ node, i + 1, FALSE, FALSE };
+  reader->levels[reader->depth++] = (Level){ node, i + 1, FALSE, FALSE, FALSE };
 }
 
 static void

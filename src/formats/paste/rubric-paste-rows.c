@@ -26,13 +26,15 @@ typedef struct
 static gboolean
 find_order (const gint counts[9], guint order[9], gboolean *ascending)
 {
-  guint seen = 0, base;
+  guint seen = 0, base, in_place[2] = { 0, 0 };
   gboolean lines = counts[0] > 1;
 
   for (guint i = 0; i < 9; i++)
     {
       order[i] = i;
       lines &= counts[i] == counts[0] + (gint)i;
+      in_place[0] += counts[i] == (gint)i;
+      in_place[1] += counts[i] == (gint)i + 1;
       seen |= counts[i] >= 0 && counts[i] <= 9 ? 1u << counts[i] : 0;
     }
   *ascending = TRUE;
@@ -41,6 +43,8 @@ find_order (const gint counts[9], guint order[9], gboolean *ascending)
   if (seen != 0x1ff && seen != 0x3fe)
     return FALSE;
   base = seen == 0x3fe;
+  if (in_place[!base] >= 7)
+    return FALSE; /* a label is damaged */
   for (guint i = 0; i < 9; i++)
     {
       order[i] = counts[i] - base;

@@ -35,7 +35,7 @@ hash_label (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *na
   return hash;
 }
 
-/* @step: 10 where a sign joins each nine to the next */
+/* @joined: whether a sign stands between each nine and the next */
 static void
 add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPasteLine *line, guint32 atom)
 {
@@ -151,13 +151,18 @@ read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
   return TRUE;
 }
 
-/* The full stop behind a run that ends a sentence. */
+/* Whether the full stop behind a run ends a sentence. A blank that is there twice makes other digits of it. */
 static gboolean
 ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
 {
   const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+  SudGrid grid;
 
   if (atom->end - atom->start != SUD_CELLS + 1 || tree->c[atom->end - 1] != '.' || !rubric_paste_is_any (tree->c[atom->end], " \n"))
+    return FALSE;
+  for (guint k = 0; k < SUD_CELLS; k++)
+    grid.digit[k] = rubric_paste_cell_from_char (tree, atom->start + k).digit;
+  if (!rubric_paste_explains (&grid, &grid))
     return FALSE;
   while (i > line->start && rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE)
     i--;

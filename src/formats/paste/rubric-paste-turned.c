@@ -40,7 +40,7 @@ static const struct
       "colonna",  "sloupec", "sütun",    "столбец", "столбцы",  "κολόνα",      "列",      "permutedims", "swapaxes",
       "cbind",    "hcat",    NULL } },
   [TURN_BOXES] = { (const char *const[]){
-      "box", "boxes", "block", "blocks", "blok", "kasten", "kästchen", "quadrat", "nonet", "subgrid", "region", "regions",
+      "box", "boxes", "block", "blocks", "blok", "kasten", "kästchen", "quadrat", "quadrato", "nonet", "subgrid", "region", "regions",
       "sector", "bloc", "carré", "feld", "блок", NULL } },
   [TURN_MIRRORED] = { (const char *const[]){ "rtl", "right-to-left", "fliplr", "mirrored", NULL }, TRUE },
   [TURN_UPSIDE] = { (const char *const[]){ "flipud", "reversed", "reverse", "rot90", "backwards", "upside down", "upwards",
