@@ -14,6 +14,18 @@
  */
 SudDigits rubric_candidates_get_ruled_out (const SudSheet *sheet, int cell);
 
+/** Reads 81 cells; behind a plus sign a digit is no given. */
+gboolean rubric_candidates_read_cells (const RubricLines *line, const char *start, gsize length, SudSheet *sheet,
+                                       GError **error);
+
+/** Reads candidates that are ruled out: digit, row, column. Those in cells with a digit say nothing. */
+gboolean rubric_candidates_read_ruled_out (const RubricLines *line, const char *start, gsize length, SudSheet *sheet,
+                                           GError **error);
+
+void rubric_candidates_write_cells (GString *out, const SudSheet *sheet);
+
+void rubric_candidates_write_ruled_out (GString *out, const SudSheet *sheet);
+
 /**
  * rubric_candidates_reduce:
  *

@@ -13,10 +13,9 @@
  */
 #include "rubric-document.h"
 
+#include "paste/rubric-paste-told.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
-#include "rubric-loose.h"
-#include "rubric-plausible.h"
 #include "rubric-wide.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +35,11 @@ typedef struct
   guint32 tag;
 } Heading;
 
+enum
+{
+  LONGEST_LETTER = 1 << 16, /* bytes; longer ones are files */
+};
+
 struct _RubricDocument
 {
   GObject parent_instance;
@@ -47,6 +51,7 @@ struct _RubricDocument
   GArray *offsets;
   GArray *runs;
   GArray *headings;
+  GArray *spans; /* of RubricSpan[SUD_CELLS] a puzzle, or empty */
   guint fields;
   char *notes; /* or NULL */
   gboolean rivals;
@@ -63,6 +68,7 @@ rubric_document_finalize (GObject *object)
   g_clear_pointer (&self->offsets, g_array_unref);
   g_clear_pointer (&self->runs, g_array_unref);
   g_clear_pointer (&self->headings, g_array_unref);
+  g_clear_pointer (&self->spans, g_array_unref);
   g_clear_pointer (&self->notes, g_free);
 
   G_OBJECT_CLASS (rubric_document_parent_class)->finalize (object);
@@ -80,6 +86,7 @@ rubric_document_init (RubricDocument *self)
   self->offsets = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->runs = g_array_new (FALSE, FALSE, sizeof (LineRun));
   self->headings = g_array_new (FALSE, FALSE, sizeof (Heading));
+  self->spans = g_array_new (FALSE, FALSE, sizeof (RubricSpan) * SUD_CELLS);
   self->fields = (1u << RUBRIC_N_INFO_FIELDS) - 1;
 }
 
@@ -168,8 +175,11 @@ read_as (RubricDocument *self, const RubricFormat *format, GError **error)
 
 /* Whether what went wrong with @format may be because the text is something else with a puzzle in it. */
 static gboolean
-may_be_loose (const RubricFormat *format, const GError *error)
+may_be_loose (RubricDocument *self, const RubricFormat *format, const GError *error)
 {
+  if (format == &rubric_format_sdk
+      && (g_strstr_len (self->text, self->length, "[Puzzle]") != NULL || g_strstr_len (self->text, self->length, "[State]") != NULL))
+    return FALSE; /* half of it would be found */
   return (format == NULL || !format->exclusive)
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
@@ -187,13 +197,10 @@ is_other_array (const RubricDocument *self)
 
 /* Whether @loose tells more of a text that @format, or none, looked like: many look like nine lines of cells. */
 static gboolean
-is_better_told (RubricDocument *self, const RubricFormat *format, gboolean other, const GError *loose)
+is_better_told (const RubricFormat *format, gboolean other, const GError *loose)
 {
-  if (loose->code == RUBRIC_FORMAT_ERROR_VARIANT)
-    return TRUE;
-  if (format == &rubric_format_grid && rubric_loose_has_words (self->text, self->length))
-    return TRUE;
-  return (format == NULL || format == &rubric_format_grid || other) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN;
+  return loose->code == RUBRIC_FORMAT_ERROR_VARIANT
+         || ((format == NULL || format == &rubric_format_grid || other) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN);
 }
 
 /* Where nothing is found @strict, if not NULL, is what is wrong, or what came near a puzzle. */
@@ -212,29 +219,49 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
     return TRUE;
   if (rubric_json_refuse_size (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, error))
     return FALSE;
-  if (first != NULL && !is_better_told (self, format, other, second))
-    g_propagate_error (error, g_steal_pointer (&first));
-  else
+  if (first == NULL || is_better_told (format, other, second))
     g_propagate_error (error, g_steal_pointer (&second));
+  else
+    g_propagate_error (error, g_steal_pointer (&first));
   return FALSE;
 }
 
-/* What was read may be no Sudoku because its blanks have a sign of their own, as -1. */
+/* Whether @paste has the puzzles that were read, and no others. */
+static gboolean
+has_same_puzzles (RubricDocument *self, const RubricPaste *paste)
+{
+  if (paste->puzzles->len != self->offsets->len)
+    return FALSE;
+  for (guint i = 0; i < paste->puzzles->len; i++)
+    {
+      const RubricPastePuzzle *puzzle = &g_array_index (paste->puzzles, RubricPastePuzzle, i);
+      SudSheet sheet;
+      SudGrid grid;
+
+      if (!rubric_document_read (self, i, &sheet, NULL, NULL))
+        return FALSE;
+      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+      if (memcmp (&grid, &puzzle->grid, sizeof grid) != 0 && !puzzle->has_marks)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Nine lines of cells, and lines of 81, are what many texts look like that are something else, or more than that. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
-  const char *cells = rubric_document_peek (self, 0, NULL);
-  const RubricSlice slice = { cells != NULL ? cells : self->text, cells != NULL ? SUD_CELLS : self->length, 1 };
-  g_autoptr (GError) strict = NULL;
-  SudSheet sheet;
+  gboolean grid = self->format == &rubric_format_grid;
+  g_autoptr (RubricPaste) paste = NULL;
 
-  if (!rubric_document_read (self, 0, &sheet, NULL, NULL)
-      || rubric_plausible_check (self->format, &sheet, &slice, &strict))
+  if ((!grid && self->format != &rubric_format_line) || self->length > LONGEST_LETTER)
     return TRUE;
-  if (strict->code == RUBRIC_FORMAT_ERROR_SYNTAX && read_loose (self, NULL, NULL))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&strict));
-  return FALSE;
+  paste = rubric_paste_read (self->text, self->length);
+  if (paste->rivals || (grid && paste->puzzles->len > 0 && !has_same_puzzles (self, paste)))
+    return read_loose (self, NULL, error);
+  return paste->puzzles->len > 0
+         || (!paste->variant && (!grid || paste->refused_line == 0 || paste->refused_score >= 0))
+         || rubric_paste_fail (paste, self->text, self->length, error);
 }
 
 /* As the first format that looks right, or as any text. */
@@ -246,14 +273,17 @@ read_any (RubricDocument *self, GError **error)
 
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
-  /* A share code looks like a comment. */
-  if (format == NULL && is_empty (self->text, self->length) && !rubric_lines_are_framed (self->text, self->length))
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+  /* A share code looks like a comment, and a puzzle may stand in some. */
+  if (format == NULL && is_empty (self->text, self->length))
+    {
+      refuse (&strict, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+      return read_loose (self, strict, error);
+    }
   if (format != NULL && read_as (self, format, &strict))
     return check_is_sudoku (self, error);
   if (format == NULL && *rubric_json_skip_space (self->text, self->text + self->length) == '{')
     rubric_json_refuse_object (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, &strict);
-  if (strict == NULL || may_be_loose (format, strict))
+  if (strict == NULL || may_be_loose (self, format, strict))
     return read_loose (self, strict, error);
   g_propagate_error (error, strict);
   return FALSE;
@@ -439,6 +469,21 @@ rubric_document_add (RubricDocument *self, gsize offset, gsize line)
   if (run.index == 0 || rubric_document_get_line (self, run.index - 1) + 1 != line)
     g_array_append_val (self->runs, run);
   g_array_append_val (self->offsets, packed);
+}
+
+void
+rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS])
+{
+  g_array_append_vals (self->spans, spans, 1);
+}
+
+const RubricSpan *
+rubric_document_get_spans (RubricDocument *self, guint index)
+{
+  g_return_val_if_fail (index < self->offsets->len, NULL);
+
+  return index < self->spans->len ? (const RubricSpan *)(gconstpointer)(self->spans->data + index * sizeof (RubricSpan) * SUD_CELLS)
+                                  : NULL;
 }
 
 gboolean

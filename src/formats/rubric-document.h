@@ -41,6 +41,19 @@ const RubricFormat *rubric_document_get_format (RubricDocument *self);
 guint rubric_document_get_n_puzzles (RubricDocument *self);
 
 /**
+ * RubricSpan:
+ * @start: first byte
+ * @end: behind the last; equal to @start where nothing is written
+ */
+typedef struct
+{
+  guint32 start, end;
+} RubricSpan;
+
+/** Returns: (transfer none) (nullable): where the 81 cells of puzzle @index stand in the text, if that was any text */
+const RubricSpan *rubric_document_get_spans (RubricDocument *self, guint index);
+
+/**
  * rubric_document_read:
  * @index: 0 to rubric_document_get_n_puzzles() - 1
  * @sheet: (out): the puzzle
@@ -83,6 +96,9 @@ gboolean rubric_document_has_rivals (RubricDocument *self);
  * For the read function of a format only: puts a puzzle into the index.
  */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
+
+/** For the read function of a format only: says where the 81 cells of the puzzle stand that was added last. */
+void rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS]);
 
 /** The read function of formats with one puzzle a file. */
 gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsize length, GError **error);

@@ -10,7 +10,6 @@
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-loose.h"
 #include "rubric-rows.h"
 #include "rubric-variant.h"
 
@@ -63,7 +62,7 @@ is_mostly_cells (const RubricLines *line)
   return cells >= others;
 }
 
-/* Whether comments stand between the rows and may name them, `### Row 2`, or say that these are columns. */
+/* Whether comments stand between the rows and may name them, `### Row 2`. */
 static gboolean
 are_remarked (const char *text, gsize length)
 {
@@ -75,8 +74,6 @@ are_remarked (const char *text, gsize length)
   while (names < LEAST_NAMES && rubric_lines_next (&line))
     if (line.length > 0 && line.start[0] == '#')
       {
-        if (rubric_loose_says_columns (line.start, line.length))
-          return TRUE;
         names += row;
         row = FALSE;
       }

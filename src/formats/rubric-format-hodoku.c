@@ -14,7 +14,6 @@
 #include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-variant.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -86,81 +85,11 @@ hodoku_read (RubricDocument *document, const char *text, gsize length, GError **
 }
 
 static gboolean
-fail_count (const RubricLines *line, const char *at, gsize found, GError **error)
-{
-  if (rubric_variant_refuse_cells (found, error))
-    return FALSE;
-  return rubric_lines_fail_format (line, at, error, _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
-}
-
-static gboolean
-read_cells (const RubricLines *line, SudSheet *sheet, GError **error)
-{
-  gsize length, n = 0;
-  const char *start = find_field (line, CELLS_FIELD, &length);
-  const char *end = start + length;
-  SudOrigin origin = SUD_ORIGIN_GIVEN;
-
-  for (const char *p = start; p < end; p++)
-    {
-      int digit = sud_cell_value (*p);
-
-      if (*p == '+' && origin == SUD_ORIGIN_GIVEN)
-        origin = SUD_ORIGIN_ENTERED;
-      else if (digit < 0 || (digit == 0 && origin == SUD_ORIGIN_ENTERED))
-        return rubric_lines_fail (line, p, origin == SUD_ORIGIN_ENTERED ? _("a digit") : _("a digit or a blank"), error);
-      else
-        {
-          if (n < SUD_CELLS)
-            sud_sheet_set_digit (sheet, n, digit, origin);
-          origin = SUD_ORIGIN_GIVEN;
-          n++;
-        }
-    }
-  return n == SUD_CELLS || fail_count (line, end, n, error);
-}
-
-static gboolean
-is_position (const char *p, const char *end)
-{
-  for (int i = 0; i < 3; i++)
-    if (p + i >= end || p[i] < '1' || p[i] > '9')
-      return FALSE;
-  return p + 3 == end || p[3] == ' ';
-}
-
-/* Candidates in cells with a digit say nothing. */
-static gboolean
-read_ruled_out (const RubricLines *line, SudSheet *sheet, GError **error)
-{
-  gsize length;
-  const char *p = find_field (line, CELLS_FIELD + 1, &length);
-  const char *end = p + length;
-
-  while (p < end)
-    {
-      int cell;
-
-      if (*p == ' ')
-        {
-          p++;
-          continue;
-        }
-      if (!is_position (p, end))
-        return rubric_lines_fail (line, p, _("digit, row and column of a candidate"), error);
-      cell = sud_cell (p[1] - '1', p[2] - '1');
-      if (sheet->digit[cell] == 0)
-        sheet->eliminated[cell] |= SUD_DIGIT_BIT (*p - '0');
-      p += 3;
-    }
-  return TRUE;
-}
-
-static gboolean
 hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   RubricLines line;
-  gsize length;
+  const char *cells, *ruled_out;
+  gsize length, rest;
 
   rubric_lines_init (&line, slice);
   rubric_lines_next (&line);
@@ -168,45 +97,19 @@ hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
     return rubric_lines_fail (&line, line.start, "“:”", error);
   if (find_field (&line, N_COLONS, &length) == NULL)
     return rubric_lines_fail (&line, line.start + line.length, _("six fields, each after a colon"), error);
-  return read_cells (&line, sheet, error) && read_ruled_out (&line, sheet, error);
-}
-
-static void
-write_cells (GString *out, const SudSheet *sheet)
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      if (sheet->digit[cell] != 0 && sheet->origin[cell] != SUD_ORIGIN_GIVEN)
-        g_string_append_c (out, '+');
-      g_string_append_c (out, ".123456789"[sheet->digit[cell]]);
-    }
-}
-
-static void
-write_ruled_out (GString *out, const SudSheet *sheet)
-{
-  const char *separator = "";
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      SudDigits ruled_out = rubric_candidates_get_ruled_out (sheet, cell);
-
-      for (int digit = 1; digit <= SUD_SIZE; digit++)
-        if (ruled_out & SUD_DIGIT_BIT (digit))
-          {
-            g_string_append_printf (out, "%s%d%d%d", separator, digit, sud_row (cell) + 1, sud_column (cell) + 1);
-            separator = " ";
-          }
-    }
+  cells = find_field (&line, CELLS_FIELD, &length);
+  ruled_out = find_field (&line, CELLS_FIELD + 1, &rest);
+  return rubric_candidates_read_cells (&line, cells, length, sheet, error)
+         && rubric_candidates_read_ruled_out (&line, ruled_out, rest, sheet, error);
 }
 
 static void
 hodoku_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {
   g_string_append (out, ":0000:x:");
-  write_cells (out, sheet);
+  rubric_candidates_write_cells (out, sheet);
   g_string_append_c (out, ':');
-  write_ruled_out (out, sheet);
+  rubric_candidates_write_ruled_out (out, sheet);
   g_string_append (out, "::\n");
 }
 

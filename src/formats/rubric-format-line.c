@@ -9,10 +9,8 @@
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-loose.h"
 #include "rubric-record-shape.h"
 #include "rubric-variant.h"
-#include "rubric-zero-based.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -22,26 +20,8 @@ enum
   SHORTEST_WORD = 60, /* shorter ones are rows of a grid; longer ones a line with cells missing or too many */
   SNIFFED_LINES = 20,
   LONG_LETTER = 1 << 15, /* bytes; whatever is longer and has many puzzles is a list of them */
-  MOST_OF_MAP = 2, /* lines: a puzzle, and what is said of its cells */
   MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
-
-/* Whether @word says something of the cells of a puzzle, or another behind it does. */
-static gboolean
-is_about_cells (const SudLine *line, const char *word, gsize length)
-{
-  const char *end = line->text + line->length, *next = word + length;
-
-  if (length == SUD_CELLS && (rubric_loose_is_map (word) || rubric_loose_is_mask (word)))
-    return TRUE;
-  if (length != SUD_CELLS && (length != 2 * SUD_CELLS + 1 || word[SUD_CELLS] != ','))
-    return FALSE;
-  if (length > SUD_CELLS)
-    next = word + SUD_CELLS + 1;
-  while (next < end && (*next == ' ' || *next == '\t' || *next == ','))
-    next++;
-  return end - next >= SUD_CELLS && (rubric_loose_is_map (next) || rubric_loose_is_mask (next));
-}
 
 /* Whether @word begins with a name and a sign behind it, or goes on behind a puzzle with something else than its solution. */
 static gboolean
@@ -54,16 +34,6 @@ has_name (const char *word, gsize length)
   return (name > 1 && name < length && word[name] == '=') || (length > SUD_CELLS && word[SUD_CELLS] == ':');
 }
 
-/* Whether @word, cells with a 0 among them, has digits from 0 to 8. */
-static gboolean
-is_zero_based (const char *word, gsize length)
-{
-  SudGrid grid;
-
-  return length >= SUD_CELLS && memchr (word, '0', SUD_CELLS) != NULL && sud_grid_parse_line (&grid, word) == SUD_CELLS
-         && rubric_zero_based_refuse (&grid, word, SUD_CELLS, NULL);
-}
-
 /* Whether the current line begins with many characters that are cells but for a few: an address has more others. */
 static gboolean
 is_puzzle (const RubricLines *lines)
@@ -72,7 +42,7 @@ is_puzzle (const RubricLines *lines)
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD || has_name (word, length) || is_about_cells (&line, word, length) || is_zero_based (word, length)
+  if (length < SHORTEST_WORD || has_name (word, length)
       || strchr ("\"'`", *word) != NULL
       || rubric_text_find_beside (line.text, line.length) == RUBRIC_BESIDE_STRANGER)
     return FALSE;
@@ -102,28 +72,31 @@ is_piece (const RubricLines *lines)
   return length < SHORTEST_WORD;
 }
 
+/* 81 letters behind the cells: the regions of a jigsaw. */
+static gboolean
+has_regions (const SudLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  gsize letters = 0;
+
+  for (; at < end && letters < SUD_CELLS; at++)
+    letters = g_ascii_isalpha (*at) && sud_cell_value (*at) < 0 ? letters + 1 : 0;
+  return letters == SUD_CELLS;
+}
+
 gboolean
 rubric_format_line_says_more (const char *text, gsize length)
 {
   RubricLines lines;
-  gboolean found = FALSE;
-  guint n = 0;
+  SudLine line;
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (n < MOST_OF_MAP && !found && rubric_lines_next (&lines))
-    if (!rubric_lines_is_passed_over (&lines))
-      {
-        SudLine line = rubric_lines_get (&lines);
-        gsize size;
-        const char *word = sud_line_get_word (&line, &size);
-
-        found = is_about_cells (&line, word, size) || is_zero_based (word, size)
-                || rubric_text_find_beside (line.text, line.length) > RUBRIC_BESIDE_SOLUTION;
-        n++;
-      }
-    else
-      found = rubric_loose_says_columns (lines.start, lines.length);
-  return found;
+  do
+    if (!rubric_lines_next (&lines))
+      return FALSE;
+  while (rubric_lines_is_passed_over (&lines));
+  line = rubric_lines_get (&lines);
+  return has_regions (&line) || rubric_text_find_beside (line.text, line.length) > RUBRIC_BESIDE_SOLUTION;
 }
 
 /* Words, and hardly anything of a puzzle among them. */
@@ -160,8 +133,6 @@ line_sniff (const char *text, gsize length)
         below = kind == &others && is_prose (&lines);
         above |= below && puzzles == 0;
       }
-    else if (rubric_loose_says_columns (lines.start, lines.length))
-      return FALSE;
   if ((above || below) && length < LONG_LETTER)
     return FALSE;
   return puzzles > 0 && puzzles >= pieces && (others == 0 || puzzles > 2 * others);

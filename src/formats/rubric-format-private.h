@@ -23,6 +23,7 @@ extern const RubricFormat rubric_format_sdk;
 extern const RubricFormat rubric_format_sdx;
 extern const RubricFormat rubric_format_ss;
 extern const RubricFormat rubric_format_sudokupad;
+extern const RubricFormat rubric_format_sudokustudio;
 extern const RubricFormat rubric_format_sudokuwiki;
 extern const RubricFormat rubric_format_tatham;
 extern const RubricFormat rubric_format_tatham_save;

@@ -5,6 +5,7 @@
  *     https://sudokupad.app/sclN4Igzgl…                JSON of SudokuPad, packed; ctc too
  *     https://sudokupad.app/classic5NlQ19j…            digits, each with the number of blanks behind it
  *     https://sudokupad.app/abc123                     a name that only the server knows
+ *     https://example.org/play/fpuzzlesN4Igzgl…        packed JSON under any address
  *
  * They are found in any text; each that holds a puzzle is one. What stands behind the address may be there without it,
  * and so may the JSON. Written is the first kind: f-puzzles opens it, and SudokuPad reads what is behind the "load".
@@ -163,6 +164,16 @@ read_word (const RubricWord *word)
       }
   if (!g_ascii_isalpha (*word->start) || word->length < SHORTEST_PAYLOAD)
     return self;
+  if (has_text (word, "://") && has_text (word, "N4Ig"))
+    { /* any other host */
+      const char *packed;
+
+      self.text = rubric_word_decode (word);
+      packed = strstr (self.text, "N4Ig");
+      if (packed != NULL && is_packed (packed))
+        find_kind (&self, packed);
+      return self;
+    }
   self.text = rubric_word_decode (word);
   find_kind (&self, self.text);
   if (self.read != read_packed || !is_bare (self.payload))

@@ -18,6 +18,7 @@ static const RubricFormat *const formats[] = {
   &rubric_format_tatham_save,
   &rubric_format_tatham,
   &rubric_format_hodoku,
+  &rubric_format_sudokustudio,
   &rubric_format_csv,
   &rubric_format_sudokupad,
   &rubric_format_sudokuwiki,

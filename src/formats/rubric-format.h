@@ -138,8 +138,8 @@ RubricFormatHolds rubric_format_reduce (const RubricFormat *self, SudSheet *shee
 /** The same without changing them: what would be lost. */
 RubricFormatHolds rubric_format_loses (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info);
 
-/** Whether the first lines of @text have more than a puzzle of 81 characters each: what is said of its cells, another puzzle,
- * or the solution before it. They are no collection of puzzles. */
+/** Whether the first line of @text has more than a puzzle of 81 characters: regions in letters, another puzzle, or the
+ * solution before it. It is no collection of puzzles. */
 gboolean rubric_format_line_says_more (const char *text, gsize length);
 
 /**

@@ -9,11 +9,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum
-{
-  SHORTEST_FRAME = 13, /* signs around nine cells, and between boxes */
-};
-
 void
 rubric_lines_init (RubricLines *self, const RubricSlice *slice)
 {
@@ -150,22 +145,4 @@ rubric_utf8_from_file (const char *text, gsize length)
   for (gsize i = 0; i < length; i++)
     g_string_append_unichar (latin1, (guchar)text[i]);
   return g_string_free (latin1, FALSE);
-}
-
-gboolean
-rubric_lines_are_framed (const char *text, gsize length)
-{
-  RubricLines lines;
-  guint strokes = 0;
-
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (rubric_lines_next (&lines))
-    {
-      gsize n = 0;
-
-      while (n < lines.length && lines.start[n] == '#')
-        n++;
-      strokes += n == lines.length && n >= SHORTEST_FRAME;
-    }
-  return strokes >= 2;
 }

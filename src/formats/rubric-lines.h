@@ -50,9 +50,6 @@ void rubric_lines_init (RubricLines *self, const RubricSlice *slice);
 /** Returns: FALSE when there is no further line */
 gboolean rubric_lines_next (RubricLines *self);
 
-/** Whether two lines of @text are hashes alone, as long as nine cells at least: what is between is no comment, but framed. */
-gboolean rubric_lines_are_framed (const char *text, gsize length);
-
 /** Returns: the current line, for the functions of sud-lines.h */
 SudLine rubric_lines_get (const RubricLines *self);
 

@@ -21,15 +21,6 @@ gboolean rubric_variant_refuse_key (const char *name, gsize length, GError **err
 /** The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant. */
 gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 
-/**
- * rubric_variant_find_title:
- * @text: UTF-8
- * @title: (out) (transfer full) (nullable): the word of @text that names a variant in some other language than the tables have
- *
- * Returns: (nullable): a name that rubric_variant_refuse_name() refuses, NULL where there is none
- */
-const char *rubric_variant_find_title (const char *text, char **title);
-
 /** Refuses a rule, whether its @name is known or not. Returns: FALSE */
 gboolean rubric_variant_refuse_rule (const char *name, GError **error);
 

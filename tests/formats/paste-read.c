@@ -59,7 +59,8 @@ read_paste (const char *text, gsize length)
 
       print_grid (&puzzle->grid, puzzle->has_marks, puzzle->rival);
     }
-  printf ("! refused %u nears %u why %s\n", paste->refused, paste->nears->len, paste->why != NULL ? paste->why : "-");
+  printf ("! refused %u (%d) nears %u why %s\n", paste->refused, paste->refused_score, paste->nears->len,
+          paste->why != NULL ? paste->why : "-");
 }
 
 static void

@@ -230,7 +230,8 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
     end = drop_blank_rows (self, first, end);
   if (end - first > 9 && is_size (self, rubric_paste_block_row (self, first), rubric_paste_block_row (self, first + 1)->n))
     first++;
-  if (end - first > 9 && is_size (self, rubric_paste_block_row (self, end - 1), rubric_paste_block_row (self, first)->n))
+  if (end - first > 9 && rubric_paste_block_row (self, end - 1)->gap > RUBRIC_PASTE_TOUCHING
+      && is_size (self, rubric_paste_block_row (self, end - 1), rubric_paste_block_row (self, first)->n))
     end--;
   if (end - first == 10 && rubric_paste_block_is_head (self, rubric_paste_block_row (self, first)))
     {

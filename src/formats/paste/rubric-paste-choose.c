@@ -127,8 +127,8 @@ follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
 static gboolean
 is_line_list (GArray *lattices, guint i, guint k)
 {
-  while (i > 0 && get (lattices, i - 1)->shape == RUBRIC_PASTE_RUN
-         && get (lattices, i)->first < get (lattices, i - 1)->last + NEXT)
+  for (guint n = 0; n < LIST && i > 0 && get (lattices, i - 1)->shape == RUBRIC_PASTE_RUN
+                    && get (lattices, i)->first < get (lattices, i - 1)->last + NEXT; n++)
     i--;
   for (guint end = i; end < lattices->len && get (lattices, end)->shape == RUBRIC_PASTE_RUN; end++)
     {
@@ -168,7 +168,7 @@ is_chain (GArray *lattices, guint i, guint k)
 {
   const RubricPasteLattice *a = get (lattices, i), *b = get (lattices, k);
 
-  for (guint next = k + 1; next < lattices->len; next++)
+  for (guint next = k + 1; next < MIN (lattices->len, k + LOOK_BACK); next++)
     if (is_taken (get (lattices, next)))
       return sud_grid_keeps (&get (lattices, next)->grid, &b->grid) && sud_grid_keeps (&b->grid, &a->grid);
   return FALSE;

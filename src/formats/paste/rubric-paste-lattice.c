@@ -117,7 +117,8 @@ rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice)
   guint n;
 
   see_cells (lattice);
-  if (lattice->first == RUBRIC_PASTE_NONE || self->lattices->len >= MOST_LATTICES)
+  self->full |= self->lattices->len >= MOST_LATTICES;
+  if (lattice->first == RUBRIC_PASTE_NONE || self->full)
     return;
   see_marks (lattice);
   key = GUINT_TO_POINTER (lattice->first * 8 + lattice->shape + 1);

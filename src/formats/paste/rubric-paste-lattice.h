@@ -125,6 +125,7 @@ typedef struct
   RubricPasteTree *tree;
   GArray *lattices, *nears;
   GHashTable *known; /* first character and shape, to the index of a lattice and one more */
+  gboolean full;     /* more was proposed than is kept */
 } RubricPasteShapes;
 
 /** The shapes, each in a file of its name. */

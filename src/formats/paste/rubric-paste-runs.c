@@ -7,6 +7,7 @@
 enum
 {
   FORM = 0,        /* that of characters, see rubric-paste-lines.c */
+  MARKS_FORM = 19,
   JOINED = 89,     /* nine rows and what joins them */
   LEAST_NEAR = 60, /* characters of what may be a damaged run */
   MOST_NEAR = 100,
@@ -169,6 +170,37 @@ ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32
   return i > line->start && rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS && line->letters;
 }
 
+/* Nine signs for each cell, the candidates of a grid. */
+static void
+add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, guint32 atom)
+{
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
+
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      RubricPasteCell *cell = &lattice.cells[i];
+
+      *cell = (RubricPasteCell){ .kind = RUBRIC_PASTE_CELL_MARKS, .count = -1, .start = start + i * 9, .end = start + i * 9 + 9 };
+      for (guint k = 0; k < 9; k++)
+        {
+          guint32 c = self->tree->c[cell->start + k];
+
+          if (c == '1' + k)
+            cell->marks |= 1 << k;
+          else if (c >= '1' && c <= '9')
+            return;
+        }
+      if (sud_digits_count (cell->marks) != 1)
+        continue;
+      cell->kind = RUBRIC_PASTE_CELL_DIGIT;
+      cell->digit = sud_digits_first (cell->marks);
+      cell->marks = 0;
+    }
+  lattice.label = hash_label (self->tree, line->start, atom, &lattice.name);
+  lattice.seen[RUBRIC_PASTE_SEEN_RUN] = 1;
+  rubric_paste_add (self, &lattice);
+}
+
 static void
 read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
@@ -181,6 +213,8 @@ read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
     add_run (self, atom->start, TRUE, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && (length == SUD_CELLS || ends_sentence (self->tree, line, i)))
     add_run (self, atom->start, FALSE, line, i);
+  else if (atom->kind == RUBRIC_PASTE_CELLS && length == SUD_CELLS * SUD_SIZE)
+    add_marks (self, atom->start, line, i);
   else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > LEAST_NEAR && length < MOST_NEAR)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, atom->start, atom->end, length, 0);
 }

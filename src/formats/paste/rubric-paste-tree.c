@@ -338,13 +338,17 @@ rubric_paste_atom_is (const RubricPasteTree *self, guint32 i, const char *word)
 }
 
 guint
-rubric_paste_get_line_number (const RubricPasteTree *self, guint32 at)
+rubric_paste_get_line_number (RubricPasteTree *self, guint32 at)
 {
-  guint number = 1;
+  if (at < self->counted_to)
+    self->counted_to = self->counted = 0;
+  for (; self->counted_to < at && self->counted_to < self->length; self->counted_to++)
+    {
+      const char *c = self->source + self->counted_to;
 
-  for (guint32 i = 0; i < at && i < self->length; i++)
-    number += self->source[i] == '\n' || (self->source[i] == '\r' && i + 1 < self->length && self->source[i + 1] != '\n');
-  return number;
+      self->counted += *c == '\n' || (*c == '\r' && self->counted_to + 1 < self->length && c[1] != '\n');
+    }
+  return self->counted + 1;
 }
 
 guint32

@@ -87,6 +87,8 @@ typedef struct
   guint32 *c, *at; /* n characters and a closing 0; at[n] is the length */
   guint32 n;
   GArray *atoms, *lines, *nodes; /* a parent comes before its children */
+  guint32 counted_to;            /* bytes in which lines have been counted */
+  guint counted;
 } RubricPasteTree;
 
 /** @source: kept by the caller. Reads at most RUBRIC_PASTE_MAX_TEXT bytes of it. */
@@ -105,8 +107,8 @@ char *rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end)
 /** Whether @atom is the ASCII @word, in upper or lower case. */
 gboolean rubric_paste_atom_is (const RubricPasteTree *self, guint32 atom, const char *word);
 
-/** The line, from 1, of byte @at of the source. */
-guint rubric_paste_get_line_number (const RubricPasteTree *self, guint32 at);
+/** The line, from 1, of byte @at of the source. Quick where it is asked for one place after the other. */
+guint rubric_paste_get_line_number (RubricPasteTree *self, guint32 at);
 
 /** Returns: the end of the tag that begins at character @i, or 0 */
 guint32 rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i);

@@ -69,12 +69,12 @@ weigh (Reader *reader, RubricPasteLattice *lattice)
   rubric_paste_read_turned (tree, lattice, reader->orders);
 }
 
-/* Each digit nine times, in places that hang together and are no boxes: the regions of a jigsaw. */
+/* Each digit nine times, in places that hang together and are no boxes, rows or columns: the regions of a jigsaw. */
 static gboolean
 is_map (const RubricPasteLattice *lattice)
 {
   guint count[10] = { 0 }, beside = 0;
-  gboolean boxes = TRUE;
+  gboolean boxes = TRUE, rows = TRUE, columns = TRUE;
 
   for (int i = 0; i < SUD_CELLS; i++)
     {
@@ -82,19 +82,21 @@ is_map (const RubricPasteLattice *lattice)
 
       count[digit]++;
       beside += (sud_column (i) < 8 && digit == lattice->grid.digit[i + 1]) + (sud_row (i) < 8 && digit == lattice->grid.digit[i + 9]);
+      rows &= digit == lattice->grid.digit[sud_cell (sud_row (i), 0)];
+      columns &= digit == lattice->grid.digit[sud_column (i)];
       boxes &= digit == lattice->grid.digit[sud_cell (sud_row (i) / 3 * 3, sud_column (i) / 3 * 3)];
     }
   for (guint digit = 1; digit <= 9; digit++)
     if (count[digit] != 9)
       return FALSE;
-  return beside >= 72 && !boxes;
+  return beside >= 72 && !boxes && !rows && !columns;
 }
 
 static void
 weigh_all (Reader *reader)
 {
   GArray *lattices = reader->shapes.lattices;
-  gboolean map = FALSE;
+  gboolean map = rubric_paste_draws_regions (reader->shapes.tree);
 
   for (guint i = 0; i < lattices->len; i++)
     {
@@ -117,7 +119,7 @@ weigh_all (Reader *reader)
 }
 
 static void
-add_puzzle (RubricPaste *self, const RubricPasteTree *tree, const RubricPasteLattice *lattice, const SudGrid *grid)
+add_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *lattice, const SudGrid *grid)
 {
   RubricPastePuzzle puzzle = { .grid = *grid, .rival = grid == &lattice->rival };
 
@@ -129,7 +131,7 @@ add_puzzle (RubricPaste *self, const RubricPasteTree *tree, const RubricPasteLat
     }
   puzzle.has_marks = lattice->has_marks;
   puzzle.line = rubric_paste_get_line_number (tree, tree->at[lattice->first]);
-  puzzle.zero_based = lattice->seen[RUBRIC_PASTE_SEEN_ZERO_BASED];
+  puzzle.rows = lattice->shape == RUBRIC_PASTE_ROWS || lattice->shape == RUBRIC_PASTE_COLUMNS;
   puzzle.sides = lattice->seen[RUBRIC_PASTE_SEEN_ONE_SIDE];
   puzzle.turned = lattice->seen[RUBRIC_PASTE_SEEN_COLUMNWISE];
   puzzle.boxes = lattice->seen[RUBRIC_PASTE_SEEN_BOXES];
@@ -199,17 +201,35 @@ has_unsolved (GArray *lattices)
 static void
 refuse (RubricPaste *self, const Reader *reader, const RubricPasteLattice *lattice, gint *best)
 {
-  if (lattice->score <= 0 && !lattice->seen[RUBRIC_PASTE_SEEN_VARIANT] && !lattice->seen[RUBRIC_PASTE_SEEN_UNREAD]
-      && !lattice->seen[RUBRIC_PASTE_SEEN_ASIDE])
-    return;
-  self->refused++;
+  self->refused += lattice->score > 0 || lattice->seen[RUBRIC_PASTE_SEEN_VARIANT]
+                   || lattice->seen[RUBRIC_PASTE_SEEN_UNREAD] || lattice->seen[RUBRIC_PASTE_SEEN_ASIDE];
   if (lattice->score < *best)
     return;
   *best = lattice->score;
   self->why = rubric_paste_get_why (lattice);
   self->refused_line = rubric_paste_get_line_number (reader->shapes.tree, reader->shapes.tree->at[lattice->first]);
-  self->refused_digits = lattice->n_digits;
-  self->variant = lattice->seen[RUBRIC_PASTE_SEEN_VARIANT] > 0;
+  self->refused_score = lattice->score;
+  self->variant |= lattice->seen[RUBRIC_PASTE_SEEN_VARIANT] > 0;
+}
+
+static void
+count_lines (RubricPaste *self, const Reader *reader)
+{
+  const RubricPasteTree *tree = reader->shapes.tree;
+  guint32 covered = 0;
+  guint next = 0;
+
+  for (guint32 i = 0; i < tree->lines->len; i++)
+    {
+      const RubricPasteLine *line = rubric_paste_line (tree, i);
+      guint32 end = line->end > line->start ? rubric_paste_atom (tree, line->end - 1)->end : 0;
+
+      for (; next < reader->shapes.lattices->len && rubric_paste_lattice (reader->shapes.lattices, next)->first < end; next++)
+        if (rubric_paste_lattice (reader->shapes.lattices, next)->score >= RUBRIC_PASTE_ACCEPT)
+          covered = MAX (covered, rubric_paste_lattice (reader->shapes.lattices, next)->last);
+      self->lines_left
+          += (line->letters || line->digits) && rubric_paste_atom (tree, line->start)->start >= covered;
+    }
 }
 
 /* Hands out what is kept. A solved grid may be the solution of what could not be read, so it is only taken alone. */
@@ -228,7 +248,7 @@ take (RubricPaste *self, const Reader *reader)
         self->left[lattice->fate]++;
       else if (lattice->score < RUBRIC_PASTE_ACCEPT)
         refuse (self, reader, lattice, &best);
-      else if (lattice->seen[RUBRIC_PASTE_SEEN_SOLVED] && lattice->n_digits == SUD_CELLS && unsolved)
+      else if (lattice->n_digits == SUD_CELLS && unsolved)
         self->left[RUBRIC_PASTE_SOLUTION]++;
       else
         {
@@ -262,6 +282,8 @@ rubric_paste_read (const char *text, gsize length)
   weigh_all (&reader);
   keep_nears (self, &reader);
   take (self, &reader);
+  count_lines (self, &reader);
+  self->full = reader.shapes.full;
   g_array_unref (reader.shapes.lattices);
   g_array_unref (reader.shapes.nears);
   g_hash_table_unref (reader.shapes.known);

@@ -14,6 +14,9 @@
  * @start: where each cell begins in the text, a byte; equal to @end where nothing is written
  * @line: of the first, from 1
  * @rival: whether it is another way to read the one before
+ * @rows: whether nine lines of nine are written
+ * @sides: whether only givens were taken of more digits
+ * @turned: whether lines are columns, or turned over; @boxes: boxes
  */
 typedef struct
 {
@@ -21,19 +24,21 @@ typedef struct
   SudDigits centre[SUD_CELLS];
   guint32 start[SUD_CELLS], end[SUD_CELLS];
   guint line;
-  gboolean has_marks, rival, zero_based, sides, turned, boxes;
+  gboolean has_marks, rival, rows, sides, turned, boxes;
 } RubricPastePuzzle;
 
 /**
  * RubricPaste:
  * @puzzles: #RubricPastePuzzle, in the order of the text
  * @left: how many grids of each #RubricPasteFate are not among them
- * @refused: grids that are no puzzles by the table
+ * @refused: grids that are no puzzles by the table, though much speaks for them
  * @nears: what is nearly a grid, #RubricPasteNear
- * @why: (nullable): what speaks against the best that was refused, marked for translation
- * @refused_line: where that is
+ * @why: (nullable): what speaks against the best of any that is none, marked for translation
+ * @refused_line: where that is, or 0; @refused_score: by the table
+ * @lines_left: how many lines with something in them are none of any grid
  * @variant: whether other rules are what speaks against it
  * @cut: whether the text is longer than what was read
+ * @full: whether there is more in it than was looked at
  */
 typedef struct
 {
@@ -42,8 +47,10 @@ typedef struct
   guint refused;
   GArray *nears;
   const char *why;
-  guint refused_line, refused_digits;
-  gboolean variant, rivals, cut;
+  guint refused_line;
+  gint refused_score;
+  guint lines_left;
+  gboolean variant, rivals, cut, full;
 } RubricPaste;
 
 /** Never fails: a text without puzzles has none. */

@@ -4,8 +4,6 @@
  */
 #include "rubric-clipboard.h"
 
-#include "rubric-html.h"
-
 #include <string.h>
 
 enum
@@ -29,7 +27,6 @@ typedef struct
   gsize max;
   GInputStream *stream; /* NULL before the other program has agreed */
   GByteArray *bytes;
-  gboolean is_html;
 } Reading;
 
 static void
@@ -47,14 +44,8 @@ take_bytes (Reading *reading)
 {
   const guint8 end = '\0';
   g_autoptr (GBytes) all = NULL;
-  char *text;
 
   g_byte_array_append (reading->bytes, &end, 1);
-  if (reading->is_html)
-    {
-      text = rubric_html_to_text ((const char *)reading->bytes->data);
-      return g_bytes_new_take (text, strlen (text));
-    }
   all = g_bytes_new (reading->bytes->data, reading->bytes->len);
   return g_bytes_new_from_bytes (all, 0, reading->bytes->len - 1);
 }
@@ -118,7 +109,6 @@ stream_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_task_return_error (task, error);
       return;
     }
-  reading->is_html = g_strcmp0 (mime_type, html_type) == 0;
   read_more (g_steal_pointer (&task));
 }
 

@@ -1,0 +1,13 @@
+/* rubric-paste-told.h - what is said about a text that was read as any text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-paste.h"
+
+/** Returns: (transfer full): what was taken of it, and what was left, in sentences; it has puzzles */
+char *rubric_paste_describe (const RubricPaste *self);
+
+/** Says why a text has no puzzle. Returns: FALSE */
+gboolean rubric_paste_fail (const RubricPaste *self, const char *text, gsize length, GError **error);
