@@ -17,6 +17,7 @@
 #include "rubric-format-private.h"
 #include "rubric-json.h"
 #include "rubric-wide.h"
+#include "sud-houses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -38,6 +39,7 @@ typedef struct
 enum
 {
   LONGEST_LETTER = 1 << 16, /* bytes; longer ones are files */
+  MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
 };
 
 struct _RubricDocument
@@ -247,6 +249,40 @@ has_same_puzzles (RubricDocument *self, const RubricPaste *paste)
   return TRUE;
 }
 
+/* How many digits have no place in the houses of @sheet; in a blank anything may stand. */
+static guint
+count_missing (const SudSheet *sheet)
+{
+  guint missing = 0;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      SudDigits digits = 0;
+
+      for (int i = 0; i < SUD_SIZE; i++)
+        {
+          int cell = sud_house_cells[house][i];
+          SudDigits group = sheet->digit[cell] != 0 ? SUD_DIGIT_BIT (sheet->digit[cell]) : sheet->centre[cell];
+
+          digits |= group != 0 ? group : SUD_ALL_DIGITS;
+        }
+      missing += SUD_SIZE - sud_digits_count (digits);
+    }
+  return missing;
+}
+
+/* Rows of numbers without a frame look like candidates. */
+static gboolean
+check_is_candidates (RubricDocument *self, GError **error)
+{
+  SudSheet sheet;
+
+  return g_strstr_len (self->text, self->length, "-+-") != NULL || !rubric_document_read (self, 0, &sheet, NULL, NULL)
+         || count_missing (&sheet) < MOST_MISSING
+         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                    _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+}
+
 /* Nine lines of cells, and lines of 81, are what many texts look like that are something else, or more than that. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
@@ -254,13 +290,15 @@ check_is_sudoku (RubricDocument *self, GError **error)
   gboolean grid = self->format == &rubric_format_grid;
   g_autoptr (RubricPaste) paste = NULL;
 
+  if (self->format == &rubric_format_marks)
+    return check_is_candidates (self, error);
   if ((!grid && self->format != &rubric_format_line) || self->length > LONGEST_LETTER)
     return TRUE;
   paste = rubric_paste_read (self->text, self->length);
   if (paste->rivals || (grid && paste->puzzles->len > 0 && !has_same_puzzles (self, paste)))
     return read_loose (self, NULL, error);
-  return paste->puzzles->len > 0
-         || (!paste->variant && (!grid || paste->refused_line == 0 || paste->refused_score >= 0))
+  return paste->puzzles->len > 0 || (!grid && !paste->variant)
+         || (!paste->variant && paste->nears->len == 0 && (paste->refused_line == 0 || paste->refused_score >= 0))
          || rubric_paste_fail (paste, self->text, self->length, error);
 }
 

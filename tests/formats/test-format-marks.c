@@ -152,6 +152,7 @@ test_refused (void)
     { ROWS_8 "1 2 3 4 5 6 78 78\n", "Line 9, column 18: expected 9 groups, found 8." },
     { ROWS_8 "1 2 3 4 5 6 78 788 9\n", "Line 9, column 18: expected the candidates of a cell, found “8”." },
     { ALL_ROW ALL_ROW ALL_ROW ALL_ROW ALL_ROW ALL_ROW ALL_ROW ALL_ROW "1 2 3 4 5 6 78 * 9\n", NULL },
+    { ROWS_8 "1 2 3 4 5 6 78 * 9\n", "Found 9 rows of 9 cells whose digits do not go together in a Sudoku." },
     { ROWS_8 "1 2 3 4 5 6 78 ** 9\n", "Line 9, column 16: expected the candidates of a cell, found “*”." },
     { ROW "in between\n" ROWS_8, "Line 2, column 1: expected a row of candidates, found “i”." },
   };
