@@ -13,11 +13,10 @@
  */
 #include "rubric-document.h"
 
-#include "paste/rubric-paste-told.h"
+#include "rubric-confirm.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
 #include "rubric-wide.h"
-#include "sud-houses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -35,12 +34,6 @@ typedef struct
   guint32 length;
   guint32 tag;
 } Heading;
-
-enum
-{
-  LONGEST_LETTER = 1 << 16, /* bytes; longer ones are files */
-  MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
-};
 
 struct _RubricDocument
 {
@@ -186,32 +179,12 @@ may_be_loose (RubricDocument *self, const RubricFormat *format, const GError *er
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
 
-/* Whether @self is an array, but not of texts, as those of LeetCode are. */
-static gboolean
-is_other_array (const RubricDocument *self)
-{
-  const char *at = self->text, *end = self->text + self->length;
-
-  while (at < end && (*at == '[' || g_ascii_isspace (*at)))
-    at++;
-  return self->format == &rubric_format_leetcode && at < end && *at != '"';
-}
-
-/* Whether @loose tells more of a text that @format, or none, looked like: many look like nine lines of cells. */
-static gboolean
-is_better_told (const RubricFormat *format, gboolean other, const GError *loose)
-{
-  return loose->code == RUBRIC_FORMAT_ERROR_VARIANT
-         || ((format == NULL || format == &rubric_format_grid || other) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN);
-}
-
 /* Where nothing is found @strict, if not NULL, is what is wrong, or what came near a puzzle. */
 static gboolean
 read_loose (RubricDocument *self, GError *strict, GError **error)
 {
   g_autoptr (GError) first = strict, second = NULL;
   const RubricFormat *format = self->format;
-  gboolean other = is_other_array (self);
 
   g_array_set_size (self->offsets, 0);
   g_array_set_size (self->runs, 0);
@@ -221,85 +194,26 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
     return TRUE;
   if (rubric_json_refuse_size (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, error))
     return FALSE;
-  if (first == NULL || is_better_told (format, other, second))
+  if (first == NULL || rubric_confirm_is_better_told (format, self->text, self->length, second))
     g_propagate_error (error, g_steal_pointer (&second));
   else
     g_propagate_error (error, g_steal_pointer (&first));
   return FALSE;
 }
 
-/* Whether @paste has the puzzles that were read, and no others. */
-static gboolean
-has_same_puzzles (RubricDocument *self, const RubricPaste *paste)
-{
-  if (paste->puzzles->len != self->offsets->len)
-    return FALSE;
-  for (guint i = 0; i < paste->puzzles->len; i++)
-    {
-      const RubricPastePuzzle *puzzle = &g_array_index (paste->puzzles, RubricPastePuzzle, i);
-      SudSheet sheet;
-      SudGrid grid;
-
-      if (!rubric_document_read (self, i, &sheet, NULL, NULL))
-        return FALSE;
-      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-      if (memcmp (&grid, &puzzle->grid, sizeof grid) != 0 && !puzzle->has_marks)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* How many digits have no place in the houses of @sheet; in a blank anything may stand. */
-static guint
-count_missing (const SudSheet *sheet)
-{
-  guint missing = 0;
-
-  for (int house = 0; house < SUD_HOUSES; house++)
-    {
-      SudDigits digits = 0;
-
-      for (int i = 0; i < SUD_SIZE; i++)
-        {
-          int cell = sud_house_cells[house][i];
-          SudDigits group = sheet->digit[cell] != 0 ? SUD_DIGIT_BIT (sheet->digit[cell]) : sheet->centre[cell];
-
-          digits |= group != 0 ? group : SUD_ALL_DIGITS;
-        }
-      missing += SUD_SIZE - sud_digits_count (digits);
-    }
-  return missing;
-}
-
-/* Rows of numbers without a frame look like candidates. */
-static gboolean
-check_is_candidates (RubricDocument *self, GError **error)
-{
-  SudSheet sheet;
-
-  return g_strstr_len (self->text, self->length, "-+-") != NULL || !rubric_document_read (self, 0, &sheet, NULL, NULL)
-         || count_missing (&sheet) < MOST_MISSING
-         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
-                    _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
-}
-
-/* Nine lines of cells, and lines of 81, are what many texts look like that are something else, or more than that. */
+/* What looks like a plain table or list may be something else, or more than that. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
-  gboolean grid = self->format == &rubric_format_grid;
-  g_autoptr (RubricPaste) paste = NULL;
-
-  if (self->format == &rubric_format_marks)
-    return check_is_candidates (self, error);
-  if ((!grid && self->format != &rubric_format_line) || self->length > LONGEST_LETTER)
-    return TRUE;
-  paste = rubric_paste_read (self->text, self->length);
-  if (paste->rivals || (grid && paste->puzzles->len > 0 && !has_same_puzzles (self, paste)))
-    return read_loose (self, NULL, error);
-  return paste->puzzles->len > 0 || (!grid && !paste->variant)
-         || (!paste->variant && paste->nears->len == 0 && (paste->refused_line == 0 || paste->refused_score >= 0))
-         || rubric_paste_fail (paste, self->text, self->length, error);
+  switch (rubric_confirm (self, self->text, self->length, error))
+    {
+    case RUBRIC_CONFIRM_YES:
+      return TRUE;
+    case RUBRIC_CONFIRM_OTHERWISE:
+      return read_loose (self, NULL, error);
+    default:
+      return FALSE;
+    }
 }
 
 /* As the first format that looks right, or as any text. */

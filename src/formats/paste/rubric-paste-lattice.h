@@ -183,5 +183,14 @@ gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first,
 gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
 gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
 
+/**
+ * rubric_paste_read_words:
+ * @name: (out): the same without digits
+ * @count: (out): the one number in them, or -1
+ *
+ * Returns: a hash of the words and cells from atom @start to @end, 0 for none
+ */
+guint32 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
+
 /** Whether @text has one of the @n @words, with no letters beside it. */
 gboolean rubric_paste_has_word (const char *text, const char *const *words, guint n);

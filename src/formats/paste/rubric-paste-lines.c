@@ -290,42 +290,6 @@ read_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form
   end_stretch (reader, !line->letters);
 }
 
-/* The words from atom @start to @end. @name: without digits, @count: the one number in them, or -1. */
-static guint32
-read_margin (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
-{
-  guint32 hash = 0, word = 0;
-  guint numbers = 0;
-
-  *name = 0;
-  *count = -1;
-  if (end - start > 40)
-    start = end - 40; /* of a long line, what is near */
-  for (guint32 i = start; i < end; i++)
-    {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
-
-      if (atom->kind != RUBRIC_PASTE_WORD && atom->kind != RUBRIC_PASTE_CELLS)
-        continue;
-      for (guint32 k = atom->start; k < atom->end; k++)
-        {
-          hash = hash * 31 + tree->c[k] + 1;
-          if (!rubric_paste_is_digit (tree->c[k]))
-            *name = *name * 31 + tree->c[k] + 1;
-        }
-      hash = hash * 31 + 7;
-      if (atom->kind == RUBRIC_PASTE_WORD && (word == 0 || rubric_paste_get_count (tree, i) >= 0))
-        word = i + 1;
-      else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && ++numbers == 1)
-        *count = rubric_paste_get_count (tree, i);
-    }
-  if (numbers > 1)
-    *count = -1;
-  else if (numbers == 0 && word > 0)
-    *count = rubric_paste_get_count (tree, word - 1);
-  return hash;
-}
-
 /* One word and no digit on the row of a sheet. */
 static gboolean
 is_title (const RubricPasteCell *cells, guint n)
@@ -414,8 +378,8 @@ add_stretch (Lines *self, const RubricPasteLine *line, guint k)
   RubricPasteRow *row;
   gboolean before;
 
-  margins[0] = read_margin (tree, start, reader->stretch[k].from, &names[0], &counts[0]);
-  margins[1] = read_margin (tree, reader->stretch[k].to, end, &names[1], &counts[1]);
+  margins[0] = rubric_paste_read_words (tree, start, reader->stretch[k].from, &names[0], &counts[0]);
+  margins[1] = rubric_paste_read_words (tree, reader->stretch[k].to, end, &names[1], &counts[1]);
   before = margins[0] != 0;
   if (k == 0 && begins_block (block, before, n))
     end_blocks (self);
@@ -450,7 +414,7 @@ read_line (Lines *self, const RubricPasteLine *line)
 
       if (n == SUD_CELLS && reader->cells[cell + 80].end - reader->cells[cell].start > SUD_CELLS)
         {
-          guint32 label = read_margin (tree, line->start, reader->stretch[k].from, &name, &count);
+          guint32 label = rubric_paste_read_words (tree, line->start, reader->stretch[k].from, &name, &count);
 
           rubric_paste_add_flat (self->shapes, &reader->cells[cell], &reader->gaps[cell], self->form, label, name);
         }
@@ -486,7 +450,7 @@ read_form (Lines *self)
       else if (line->letters)
         {
           end_blocks (self);
-          self->label = read_margin (tree, line->start, line->end, &self->name, &count);
+          self->label = rubric_paste_read_words (tree, line->start, line->end, &self->name, &count);
           self->gap = RUBRIC_PASTE_TOUCHING;
         }
       else

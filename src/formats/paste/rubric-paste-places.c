@@ -8,46 +8,18 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-lattice.h"
+#include "rubric-paste-places.h"
 
 #include <stdlib.h>
 
 enum
 {
   FORM = 18,
-  MOST_NUMBERS = 6,
-  MADE = 2, /* numbers behind these: row and column of one that counts all cells */
-  MOST_RECORDS = 162,
   LEAST_RECORDS = 17,
   MOST_GIVENS = 45, /* of fewer than 81 cells; more are steps of a solution */
   LONGEST_ELEMENT = 40, /* atoms */
   LONGEST_OBJECT = 80,
-  LONGEST_STATEMENT = 24,
 };
-
-typedef struct
-{
-  guint n;
-  guint8 axis[MOST_NUMBERS];
-  gdouble number[MOST_NUMBERS + MADE];
-  RubricPasteCell cell;
-  gboolean weak; /* names that people give either axis */
-  gboolean full; /* words, not letters */
-  guint32 form;
-} Record;
-
-typedef struct
-{
-  RubricPasteShapes *shapes;
-  Record records[MOST_RECORDS];
-  guint n;
-  guint missed; /* what looks like a record and is none */
-  Record others[3]; /* of another form, after the last */
-  guint n_others;
-  gboolean scales;
-  guint32 parent; /* of the last record, if it is a node */
-  guint32 name;   /* a hash of its name, or 0 */
-} Group;
 
 typedef struct
 {
@@ -71,8 +43,8 @@ read_number (const RubricPasteTree *tree, guint32 *i, guint32 end)
 }
 
 /* The numbers in characters @start to @end, each with what the word in front of it says. */
-static void
-read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *record)
+void
+rubric_paste_read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, RubricPasteRecord *record)
 {
   RubricPasteAxis axis = RUBRIC_PASTE_AXIS_NONE;
 
@@ -96,7 +68,7 @@ read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *r
         i += 2; /* translate3d */
       else if (rubric_paste_is_digit (tree->c[i]))
         {
-          if (record->n == MOST_NUMBERS)
+          if (record->n == RUBRIC_PASTE_MOST_NUMBERS)
             return;
           record->axis[record->n] = axis;
           record->form = record->form * 31 + axis + 1;
@@ -110,7 +82,7 @@ read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *r
 
 /* Cells that are counted, 0 to 80 or 1 to 81, or have two digits, 00 to 88 or 11 to 99. */
 static gboolean
-split (Group *group, guint k)
+split (RubricPasteGroup *group, guint k)
 {
   gdouble least = 100, most = 0;
   gboolean tens;
@@ -127,14 +99,14 @@ split (Group *group, guint k)
     {
       guint number = group->records[i].number[k] - (tens ? 0 : least);
 
-      group->records[i].number[MOST_NUMBERS] = number / (tens ? 10 : 9);
-      group->records[i].number[MOST_NUMBERS + 1] = number % (tens ? 10 : 9);
+      group->records[i].number[RUBRIC_PASTE_MOST_NUMBERS] = number / (tens ? 10 : 9);
+      group->records[i].number[RUBRIC_PASTE_MOST_NUMBERS + 1] = number % (tens ? 10 : 9);
     }
   return TRUE;
 }
 
 static gboolean
-varies (const Group *group, guint k)
+varies (const RubricPasteGroup *group, guint k)
 {
   for (guint i = 1; i < group->n; i++)
     if (group->records[i].number[k] != group->records[0].number[k])
@@ -143,9 +115,9 @@ varies (const Group *group, guint k)
 }
 
 static gboolean
-find_axes (Group *group, Axes *axes)
+find_axes (RubricPasteGroup *group, Axes *axes)
 {
-  guint none = G_MAXUINT, free[MOST_NUMBERS], n = 0;
+  guint none = G_MAXUINT, free[RUBRIC_PASTE_MOST_NUMBERS], n = 0;
 
   *axes = (Axes){ none, none, group->records[0].weak };
   for (guint k = 0; k < group->records[0].n; k++)
@@ -168,9 +140,9 @@ find_axes (Group *group, Axes *axes)
   else if (axes->column == none && axes->row != none && n == 1)
     axes->column = free[0];
   else if (axes->row == none && axes->column == none && n == 1 && split (group, free[0]))
-    *axes = (Axes){ MOST_NUMBERS, MOST_NUMBERS + 1, FALSE };
+    *axes = (Axes){ RUBRIC_PASTE_MOST_NUMBERS, RUBRIC_PASTE_MOST_NUMBERS + 1, FALSE };
   else if (n == 0 && (axes->row == none) != (axes->column == none) && split (group, MIN (axes->row, axes->column)))
-    *axes = (Axes){ MOST_NUMBERS, MOST_NUMBERS + 1, FALSE };
+    *axes = (Axes){ RUBRIC_PASTE_MOST_NUMBERS, RUBRIC_PASTE_MOST_NUMBERS + 1, FALSE };
   return axes->row != none && axes->column != none;
 }
 
@@ -184,7 +156,7 @@ compare_numbers (const void *a, const void *b)
 
 /* The first place, 0 or 1, of numbers that are places; -1 if that is not clear, 2 if they are none. */
 static gint
-find_base (const Group *group, const Axes *axes)
+find_base (const RubricPasteGroup *group, const Axes *axes)
 {
   gdouble least = 10, most = 0;
 
@@ -202,9 +174,9 @@ find_base (const Group *group, const Axes *axes)
 
 /* The rank of each value of number @k, if they are nine and evenly spaced but for the lines between boxes. */
 static gboolean
-rank (const Group *group, guint k, gint base, guint8 places[MOST_RECORDS])
+rank (const RubricPasteGroup *group, guint k, gint base, guint8 places[RUBRIC_PASTE_MOST_RECORDS])
 {
-  gdouble values[MOST_RECORDS], even;
+  gdouble values[RUBRIC_PASTE_MOST_RECORDS], even;
   guint n = 0;
 
   for (guint i = 0; i < group->n; i++)
@@ -230,7 +202,7 @@ rank (const Group *group, guint k, gint base, guint8 places[MOST_RECORDS])
 
 /* Fills the cells in their places. Returns: FALSE where two have one place, or one is a word */
 static gboolean
-fill (const Group *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
+fill (const RubricPasteGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
   gboolean seen[SUD_CELLS] = { FALSE };
   guint32 least = RUBRIC_PASTE_NONE;
@@ -254,7 +226,7 @@ fill (const Group *group, const guint8 *rows, const guint8 *columns, RubricPaste
 
 /* Text goes by rows. Where the names are weak and it does not, the other axis may be meant. */
 static void
-see_order (const Group *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
+see_order (const RubricPasteGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
   gboolean by_rows = TRUE;
 
@@ -268,10 +240,10 @@ see_order (const Group *group, const guint8 *rows, const guint8 *columns, Rubric
 }
 
 static void
-take_group (Group *group)
+take_group (RubricPasteGroup *group)
 {
   RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_PLACES, .form = FORM, .node = RUBRIC_PASTE_NONE };
-  guint8 rows[MOST_RECORDS], columns[MOST_RECORDS];
+  guint8 rows[RUBRIC_PASTE_MOST_RECORDS], columns[RUBRIC_PASTE_MOST_RECORDS];
   Axes axes;
   gboolean found = find_axes (group, &axes);
   gint base = found ? find_base (group, &axes) : -1;
@@ -290,8 +262,8 @@ take_group (Group *group)
                            group->records[group->n - 1].cell.end + 1, group->n, 0);
 }
 
-static void
-end_group (Group *group)
+void
+rubric_paste_end_group (RubricPasteGroup *group)
 {
   if (group->n >= LEAST_RECORDS)
     take_group (group);
@@ -299,22 +271,22 @@ end_group (Group *group)
 }
 
 static gboolean
-is_alike (const Record *a, const Record *b)
+is_alike (const RubricPasteRecord *a, const RubricPasteRecord *b)
 {
   return a->form == b->form && a->n == b->n;
 }
 
 static void
-append (Group *group, const Record *record)
+append (RubricPasteGroup *group, const RubricPasteRecord *record)
 {
   if (group->n == SUD_CELLS) /* a full one ends where another begins */
-    end_group (group);
+    rubric_paste_end_group (group);
   group->records[group->n++] = *record;
 }
 
 /* Three records of another form begin another group; one or two are damaged, in front of one as well. */
-static void
-add_record (Group *group, const Record *record)
+void
+rubric_paste_add_record (RubricPasteGroup *group, const RubricPasteRecord *record)
 {
   guint before;
 
@@ -329,7 +301,7 @@ add_record (Group *group, const Record *record)
   if (group->n_others < G_N_ELEMENTS (group->others))
     return;
   before = group->n < G_N_ELEMENTS (group->others) ? group->n : 0;
-  end_group (group);
+  rubric_paste_end_group (group);
   group->missed = before;
   append (group, &group->others[0]);
   for (guint i = 1; i < G_N_ELEMENTS (group->others); i++)
@@ -341,11 +313,11 @@ add_record (Group *group, const Record *record)
 
 /* The numbers in the tags of an element with one cell. */
 static void
-read_element (Group *group, guint32 i)
+read_element (RubricPasteGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
   const RubricPasteNode *node = rubric_paste_node (tree, i);
-  Record record = { 0 };
+  RubricPasteRecord record = { 0 };
 
   if (node->n_leaves != 1 || node->end - node->start > LONGEST_ELEMENT
       || (node->parent != RUBRIC_PASTE_NONE && rubric_paste_node (tree, node->parent)->n_leaves == 1))
@@ -359,7 +331,7 @@ read_element (Group *group, guint32 i)
         continue;
       while (name < tag->end && tree->c[name] != ' ')
         name++;
-      read_numbers (tree, name, tag->end, &record);
+      rubric_paste_read_numbers (tree, name, tag->end, &record);
     }
   if (record.n == 0)
     return;
@@ -371,7 +343,7 @@ read_element (Group *group, guint32 i)
         record.cell.kind = RUBRIC_PASTE_CELL_DIGIT;
         record.cell.digit = (guint8)record.number[k];
       }
-  add_record (group, &record);
+  rubric_paste_add_record (group, &record);
 }
 
 /* given(1,2,3) */
@@ -388,11 +360,11 @@ hash_name (const RubricPasteTree *tree, const RubricPasteNode *node)
 
 /* {"row": 1, "col": 2, "value": 3}, or a list of three numbers. */
 static void
-read_object (Group *group, guint32 i)
+read_object (RubricPasteGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
   const RubricPasteNode *node = rubric_paste_node (tree, i);
-  Record record = { 0 };
+  RubricPasteRecord record = { 0 };
 
   if (node->end <= node->start || node->end - node->start > LONGEST_OBJECT || node->n_leaves > 8)
     return;
@@ -400,15 +372,15 @@ read_object (Group *group, guint32 i)
     {
       const RubricPasteNode *value = rubric_paste_node (tree, node->value);
 
-      read_numbers (tree, rubric_paste_atom (tree, node->start)->start, rubric_paste_atom (tree, value->name)->start, &record);
-      read_numbers (tree, rubric_paste_atom (tree, value->end - 1)->end, rubric_paste_atom (tree, node->end - 1)->end, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start, rubric_paste_atom (tree, value->name)->start, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, value->end - 1)->end, rubric_paste_atom (tree, node->end - 1)->end, &record);
       record.cell = rubric_paste_cell_from_node (tree, i);
     }
   else if (node->n_children == 3 && node->n_leaves == 3)
     {
       const RubricPasteNode *last = rubric_paste_node (tree, node->last);
 
-      read_numbers (tree, rubric_paste_atom (tree, node->start)->start, rubric_paste_atom (tree, last->start)->start, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start, rubric_paste_atom (tree, last->start)->start, &record);
       record.cell = rubric_paste_cell_from_node (tree, node->last);
       if (record.n != 2)
         return;
@@ -421,7 +393,7 @@ read_object (Group *group, guint32 i)
       return;
     }
   if (record.n > 0)
-    add_record (group, &record);
+    rubric_paste_add_record (group, &record);
   else
     group->missed++;
   group->parent = node->parent;
@@ -430,7 +402,7 @@ read_object (Group *group, guint32 i)
 
 /* One object of 81 members, {"r1c1": 5, ...}. */
 static void
-read_members (Group *group, guint32 i)
+read_members (RubricPasteGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
   const RubricPasteNode *node = rubric_paste_node (tree, i);
@@ -438,107 +410,44 @@ read_members (Group *group, guint32 i)
   if (node->end <= node->start || node->n_children != node->n_leaves || node->n_children < LEAST_RECORDS
       || node->n_children > SUD_CELLS || rubric_paste_node (tree, node->first)->name == RUBRIC_PASTE_NONE)
     return;
-  end_group (group);
+  rubric_paste_end_group (group);
   for (guint32 child = node->first; child != RUBRIC_PASTE_NONE; child = rubric_paste_node (tree, child)->next)
     {
       const RubricPasteNode *leaf = rubric_paste_node (tree, child);
-      Record record = { 0 };
+      RubricPasteRecord record = { 0 };
 
       if (leaf->name == RUBRIC_PASTE_NONE)
         break;
-      read_numbers (tree, rubric_paste_atom (tree, leaf->name)->start, rubric_paste_atom (tree, leaf->name)->end, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, leaf->name)->start, rubric_paste_atom (tree, leaf->name)->end, &record);
       record.cell = rubric_paste_cell_from_node (tree, child);
       if (record.n > 0)
-        add_record (group, &record);
+        rubric_paste_add_record (group, &record);
     }
-  end_group (group);
-}
-
-/* Two numbers for the place, and a value: what stands from atom @start to @last. */
-static void
-read_statement (Group *group, guint32 start, guint32 last)
-{
-  const RubricPasteTree *tree = group->shapes->tree;
-  const RubricPasteAtom *value = rubric_paste_atom (tree, last);
-  Record record = { 0 };
-  gboolean signs = FALSE;
-
-  for (guint32 i = start; i < last; i++)
-    signs |= rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_CELLS
-             && !rubric_paste_is_digit (tree->c[rubric_paste_atom (tree, i)->start]);
-  if (last == start || value->end - value->start != 1)
-    {
-      group->missed += group->n > 0;
-      return;
-    }
-  read_numbers (tree, rubric_paste_atom (tree, start)->start, value->start, &record);
-  for (guint32 i = rubric_paste_atom (tree, start)->start; i < value->start; i++) /* words and brackets are the same in all */
-    if (rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_any (tree->c[i], "[]()"))
-      record.form = record.form * 31 + tree->c[i];
-  record.cell = rubric_paste_cell_from_atoms (tree, last, last + 1);
-  if (record.n == 2 && !signs)
-    add_record (group, &record);
-  else if (record.n > 0)
-    group->missed++;
-}
-
-static guint32
-skip_back (const RubricPasteTree *tree, guint32 i, guint32 least)
-{
-  while (i > least
-         && (rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE || rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
-    i--;
-  return i;
-}
-
-/* A statement ends after the value that follows an equals sign, or with its line. */
-static void
-read_statements (Group *group, const RubricPasteLine *line)
-{
-  const RubricPasteTree *tree = group->shapes->tree;
-  guint32 start = line->start, last;
-
-  for (guint32 i = line->start; i < line->end; i++)
-    {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
-      guint32 before;
-
-      if (atom->kind != RUBRIC_PASTE_CELLS || atom->end - atom->start != 1)
-        continue;
-      before = skip_back (tree, i, start);
-      if (before == start || rubric_paste_atom (tree, before - 1)->kind != RUBRIC_PASTE_EQUALS || i - start >= LONGEST_STATEMENT)
-        continue;
-      read_statement (group, start, i);
-      start = i + 1;
-    }
-  for (last = line->end; last > start && rubric_paste_atom (tree, last - 1)->kind != RUBRIC_PASTE_CELLS;)
-    last--;
-  if (last > start && last - start <= LONGEST_STATEMENT)
-    read_statement (group, start, last - 1);
+  rubric_paste_end_group (group);
 }
 
 void
 rubric_paste_propose_places (RubricPasteShapes *self)
 {
   const RubricPasteTree *tree = self->tree;
-  g_autofree Group *group = g_new0 (Group, 1);
+  g_autofree RubricPasteGroup *group = g_new0 (RubricPasteGroup, 1);
 
   group->shapes = self;
   group->scales = TRUE;
   for (guint32 i = 0; i < tree->nodes->len; i++)
     if (rubric_paste_node (tree, i)->kind == RUBRIC_PASTE_ELEMENT)
       read_element (group, i);
-  end_group (group);
+  rubric_paste_end_group (group);
   group->scales = FALSE;
   for (guint32 i = 0; i < tree->nodes->len; i++)
     if (rubric_paste_node (tree, i)->kind == RUBRIC_PASTE_LIST)
       read_object (group, i);
-  end_group (group);
+  rubric_paste_end_group (group);
   for (guint32 i = 0; i < tree->nodes->len; i++)
     if (rubric_paste_node (tree, i)->kind == RUBRIC_PASTE_LIST)
       read_members (group, i);
   for (guint32 i = 0; i < tree->lines->len; i++)
     if (rubric_paste_line (tree, i)->digits || rubric_paste_line (tree, i)->letters)
-      read_statements (group, rubric_paste_line (tree, i));
-  end_group (group);
+      rubric_paste_read_statements (group, rubric_paste_line (tree, i));
+  rubric_paste_end_group (group);
 }

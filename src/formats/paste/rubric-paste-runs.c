@@ -13,38 +13,16 @@ enum
   MOST_NEAR = 100,
 };
 
-/* The words in front of a run on its line. @name: without digits; 0 for none */
-static guint32
-hash_label (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name)
-{
-  guint32 hash = 0;
-
-  *name = 0;
-  if (end - start > 32)
-    start = end - 32; /* of a long line, what is near */
-  for (guint32 i = start; i < end; i++)
-    {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
-
-      for (guint32 k = atom->start; k < atom->end && (atom->kind == RUBRIC_PASTE_WORD || atom->kind == RUBRIC_PASTE_CELLS); k++)
-        {
-          hash = hash * 31 + tree->c[k] + 1;
-          if (!rubric_paste_is_digit (tree->c[k]))
-            *name = *name * 31 + tree->c[k] + 1;
-        }
-    }
-  return hash;
-}
-
 /* @joined: whether a sign stands between each nine and the next */
 static void
 add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPasteLine *line, guint32 atom)
 {
   RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_RUN, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
+  gint16 count;
 
   for (guint i = 0; i < SUD_CELLS; i++)
     lattice.cells[i] = rubric_paste_cell_from_char (self->tree, start + i + (joined ? i / 9 : 0));
-  lattice.label = hash_label (self->tree, line->start, atom, &lattice.name);
+  lattice.label = rubric_paste_read_words (self->tree, line->start, atom, &lattice.name, &count);
   lattice.seen[RUBRIC_PASTE_SEEN_RUN] = 1;
   lattice.seen[RUBRIC_PASTE_SEEN_FRAME] = joined;
   rubric_paste_add (self, &lattice);
@@ -175,6 +153,7 @@ static void
 add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, guint32 atom)
 {
   RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
+  gint16 count;
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
@@ -196,7 +175,7 @@ add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, 
       cell->digit = sud_digits_first (cell->marks);
       cell->marks = 0;
     }
-  lattice.label = hash_label (self->tree, line->start, atom, &lattice.name);
+  lattice.label = rubric_paste_read_words (self->tree, line->start, atom, &lattice.name, &count);
   lattice.seen[RUBRIC_PASTE_SEEN_RUN] = 1;
   rubric_paste_add (self, &lattice);
 }

@@ -1,4 +1,4 @@
-/* rubric-paste-words.c - the words that tell of a Sudoku, or of other rules
+/* rubric-paste-words.c - the words that tell of a Sudoku, or of other rules; and those beside a grid, as a hash
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -116,4 +116,39 @@ rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 
   g_autofree char *after = rubric_paste_dup (tree, last, MIN (tree->n, last + far));
 
   return names_rules (before) || names_rules (after);
+}
+
+guint32
+rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
+{
+  guint32 hash = 0, word = 0;
+  guint numbers = 0;
+
+  *name = 0;
+  *count = -1;
+  if (end - start > 40)
+    start = end - 40; /* of a long line, what is near */
+  for (guint32 i = start; i < end; i++)
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+
+      if (atom->kind != RUBRIC_PASTE_WORD && atom->kind != RUBRIC_PASTE_CELLS)
+        continue;
+      for (guint32 k = atom->start; k < atom->end; k++)
+        {
+          hash = hash * 31 + tree->c[k] + 1;
+          if (!rubric_paste_is_digit (tree->c[k]))
+            *name = *name * 31 + tree->c[k] + 1;
+        }
+      hash = hash * 31 + 7;
+      if (atom->kind == RUBRIC_PASTE_WORD && (word == 0 || rubric_paste_get_count (tree, i) >= 0))
+        word = i + 1;
+      else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && ++numbers == 1)
+        *count = rubric_paste_get_count (tree, i);
+    }
+  if (numbers > 1)
+    *count = -1;
+  else if (numbers == 0 && word > 0)
+    *count = rubric_paste_get_count (tree, word - 1);
+  return hash;
 }

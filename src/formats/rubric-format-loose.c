@@ -5,10 +5,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "paste/rubric-paste-told.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-frame.h"
-#include "rubric-paste-told.h"
 
 #include <glib/gi18n.h>
 

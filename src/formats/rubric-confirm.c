@@ -1,0 +1,122 @@
+/* rubric-confirm.c - a text that looks like a plain table or a list is read once more as any text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-confirm.h"
+
+#include "paste/rubric-paste-told.h"
+#include "rubric-format-private.h"
+#include "sud-houses.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  LONGEST_LETTER = 1 << 16,    /* bytes; longer ones are files */
+  MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
+};
+
+/* Whether @paste has the puzzles that were read, and no others. */
+static gboolean
+has_same_puzzles (RubricDocument *document, const RubricPaste *paste)
+{
+  if (paste->puzzles->len != rubric_document_get_n_puzzles (document))
+    return FALSE;
+  for (guint i = 0; i < paste->puzzles->len; i++)
+    {
+      const RubricPastePuzzle *puzzle = &g_array_index (paste->puzzles, RubricPastePuzzle, i);
+      SudSheet sheet;
+      SudGrid grid;
+
+      if (!rubric_document_read (document, i, &sheet, NULL, NULL))
+        return FALSE;
+      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+      if (memcmp (&grid, &puzzle->grid, sizeof grid) != 0 && !puzzle->has_marks)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* How many digits have no place in the houses of @sheet; in a blank anything may stand. */
+static guint
+count_missing (const SudSheet *sheet)
+{
+  guint missing = 0;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      SudDigits digits = 0;
+
+      for (int i = 0; i < SUD_SIZE; i++)
+        {
+          int cell = sud_house_cells[house][i];
+          SudDigits group = sheet->digit[cell] != 0 ? SUD_DIGIT_BIT (sheet->digit[cell]) : sheet->centre[cell];
+
+          digits |= group != 0 ? group : SUD_ALL_DIGITS;
+        }
+      missing += SUD_SIZE - sud_digits_count (digits);
+    }
+  return missing;
+}
+
+/* Rows of numbers without a frame look like candidates. */
+static RubricConfirm
+confirm_candidates (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  SudSheet sheet;
+
+  if (g_strstr_len (text, length, "-+-") != NULL || !rubric_document_read (document, 0, &sheet, NULL, NULL)
+      || count_missing (&sheet) < MOST_MISSING)
+    return RUBRIC_CONFIRM_YES;
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
+                       _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+  return RUBRIC_CONFIRM_NO;
+}
+
+/* Whether nothing speaks against a text in which no puzzle was found: it may be nearly empty. */
+static gboolean
+may_be_puzzle (const RubricPaste *paste, gboolean grid)
+{
+  return !paste->variant
+         && (!grid || (paste->nears->len == 0 && (paste->refused_line == 0 || paste->refused_score >= 0)));
+}
+
+RubricConfirm
+rubric_confirm (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  const RubricFormat *format = rubric_document_get_format (document);
+  gboolean grid = format == &rubric_format_grid;
+  g_autoptr (RubricPaste) paste = NULL;
+
+  if (format == &rubric_format_marks)
+    return confirm_candidates (document, text, length, error);
+  if ((!grid && format != &rubric_format_line) || length > LONGEST_LETTER)
+    return RUBRIC_CONFIRM_YES;
+  paste = rubric_paste_read (text, length);
+  if (paste->rivals || (grid && paste->puzzles->len > 0 && !has_same_puzzles (document, paste)))
+    return RUBRIC_CONFIRM_OTHERWISE;
+  if (paste->puzzles->len > 0 || may_be_puzzle (paste, grid))
+    return RUBRIC_CONFIRM_YES;
+  rubric_paste_fail (paste, text, length, error);
+  return RUBRIC_CONFIRM_NO;
+}
+
+/* Whether a text is an array, but not of texts, as those of LeetCode are. */
+static gboolean
+is_other_array (const RubricFormat *format, const char *text, gsize length)
+{
+  const char *at = text, *end = text + length;
+
+  while (at < end && (*at == '[' || g_ascii_isspace (*at)))
+    at++;
+  return format == &rubric_format_leetcode && at < end && *at != '"';
+}
+
+gboolean
+rubric_confirm_is_better_told (const RubricFormat *format, const char *text, gsize length, const GError *loose)
+{
+  return loose->code == RUBRIC_FORMAT_ERROR_VARIANT
+         || ((format == NULL || format == &rubric_format_grid || is_other_array (format, text, length))
+             && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN);
+}

@@ -1,0 +1,21 @@
+/* rubric-confirm.h - whether a text is what a plain format took it for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-document.h"
+
+typedef enum
+{
+  RUBRIC_CONFIRM_YES,
+  RUBRIC_CONFIRM_OTHERWISE, /* read as any text it has more, or other puzzles */
+  RUBRIC_CONFIRM_NO,        /* it is no Sudoku */
+} RubricConfirm;
+
+/** Nine lines of cells, lines of 81, and rows of candidates are what many texts look like. @error: set for
+ * RUBRIC_CONFIRM_NO */
+RubricConfirm rubric_confirm (RubricDocument *document, const char *text, gsize length, GError **error);
+
+/** Whether @loose, why no puzzle was found in a text, tells more than what @format (nullable), which it looked like, says. */
+gboolean rubric_confirm_is_better_told (const RubricFormat *format, const char *text, gsize length, const GError *loose);
