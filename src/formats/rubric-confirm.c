@@ -17,25 +17,14 @@ enum
   MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
 };
 
-/* Whether @paste has the puzzles that were read, and no others. */
+/* Whether @paste has the one puzzle that was read. */
 static gboolean
-has_same_puzzles (RubricDocument *document, const RubricPaste *paste)
+is_same_puzzle (const SudSheet *sheet, const RubricPaste *paste)
 {
-  if (paste->puzzles->len != rubric_document_get_n_puzzles (document))
-    return FALSE;
-  for (guint i = 0; i < paste->puzzles->len; i++)
-    {
-      const RubricPastePuzzle *puzzle = &g_array_index (paste->puzzles, RubricPastePuzzle, i);
-      SudSheet sheet;
-      SudGrid grid;
+  const RubricPastePuzzle *puzzle = &g_array_index (paste->puzzles, RubricPastePuzzle, 0);
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
 
-      if (!rubric_document_read (document, i, &sheet, NULL, NULL))
-        return FALSE;
-      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-      if (memcmp (&grid, &puzzle->grid, sizeof grid) != 0 && !puzzle->has_marks)
-        return FALSE;
-    }
-  return TRUE;
+  return paste->puzzles->len == 1 && (puzzle->has_marks || memcmp (&grid, &puzzle->grid, sizeof grid) == 0);
 }
 
 /* How many digits have no place in the houses of @sheet; in a blank anything may stand. */
@@ -62,12 +51,9 @@ count_missing (const SudSheet *sheet)
 
 /* Rows of numbers without a frame look like candidates. */
 static RubricConfirm
-confirm_candidates (RubricDocument *document, const char *text, gsize length, GError **error)
+confirm_candidates (const SudSheet *sheet, const char *text, gsize length, GError **error)
 {
-  SudSheet sheet;
-
-  if (g_strstr_len (text, length, "-+-") != NULL || !rubric_document_read (document, 0, &sheet, NULL, NULL)
-      || count_missing (&sheet) < MOST_MISSING)
+  if (g_strstr_len (text, length, "-+-") != NULL || count_missing (sheet) < MOST_MISSING)
     return RUBRIC_CONFIRM_YES;
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
                        _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
@@ -83,18 +69,17 @@ may_be_puzzle (const RubricPaste *paste, gboolean grid)
 }
 
 RubricConfirm
-rubric_confirm (RubricDocument *document, const char *text, gsize length, GError **error)
+rubric_confirm (const RubricFormat *format, const SudSheet *sheet, const char *text, gsize length, GError **error)
 {
-  const RubricFormat *format = rubric_document_get_format (document);
   gboolean grid = format == &rubric_format_grid;
   g_autoptr (RubricPaste) paste = NULL;
 
   if (format == &rubric_format_marks)
-    return confirm_candidates (document, text, length, error);
+    return confirm_candidates (sheet, text, length, error);
   if ((!grid && format != &rubric_format_line) || length > LONGEST_LETTER)
     return RUBRIC_CONFIRM_YES;
   paste = rubric_paste_read (text, length);
-  if (paste->rivals || (grid && paste->puzzles->len > 0 && !has_same_puzzles (document, paste)))
+  if (paste->rivals || (grid && paste->puzzles->len > 0 && !is_same_puzzle (sheet, paste)))
     return RUBRIC_CONFIRM_OTHERWISE;
   if (paste->puzzles->len > 0 || may_be_puzzle (paste, grid))
     return RUBRIC_CONFIRM_YES;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-document.h"
+#include "rubric-format.h"
 
 typedef enum
 {
@@ -13,9 +13,15 @@ typedef enum
   RUBRIC_CONFIRM_NO,        /* it is no Sudoku */
 } RubricConfirm;
 
-/** Nine lines of cells, lines of 81, and rows of candidates are what many texts look like. @error: set for
- * RUBRIC_CONFIRM_NO */
-RubricConfirm rubric_confirm (RubricDocument *document, const char *text, gsize length, GError **error);
+/**
+ * rubric_confirm:
+ * @sheet: what @format read first of @text
+ * @error: set for RUBRIC_CONFIRM_NO
+ *
+ * Nine lines of cells, lines of 81, and rows of candidates are what many texts look like.
+ */
+RubricConfirm rubric_confirm (const RubricFormat *format, const SudSheet *sheet, const char *text, gsize length,
+                              GError **error);
 
 /** Whether @loose, why no puzzle was found in a text, tells more than what @format (nullable), which it looked like, says. */
 gboolean rubric_confirm_is_better_told (const RubricFormat *format, const char *text, gsize length, const GError *loose);

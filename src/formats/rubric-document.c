@@ -205,7 +205,11 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
-  switch (rubric_confirm (self, self->text, self->length, error))
+  SudSheet sheet;
+
+  if (!rubric_document_read (self, 0, &sheet, NULL, NULL))
+    return TRUE; /* of a list, the others may do */
+  switch (rubric_confirm (self->format, &sheet, self->text, self->length, error))
     {
     case RUBRIC_CONFIRM_YES:
       return TRUE;
