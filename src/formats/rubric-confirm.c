@@ -13,7 +13,6 @@
 
 enum
 {
-  LONGEST_LETTER = 1 << 16,    /* bytes; longer ones are files */
   MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
 };
 
@@ -69,17 +68,23 @@ may_be_puzzle (const RubricPaste *paste, gboolean grid)
 }
 
 RubricConfirm
-rubric_confirm (const RubricFormat *format, const SudSheet *sheet, const char *text, gsize length, GError **error)
+rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet, const char *text,
+                gsize length, GError **error)
 {
   gboolean grid = format == &rubric_format_grid;
   g_autoptr (RubricPaste) paste = NULL;
 
+  if (length > RUBRIC_CONFIRM_MAX)
+    return RUBRIC_CONFIRM_YES;
   if (format == &rubric_format_marks)
     return confirm_candidates (sheet, text, length, error);
-  if ((!grid && format != &rubric_format_line) || length > LONGEST_LETTER)
+  if (!grid && format != &rubric_format_line)
     return RUBRIC_CONFIRM_YES;
   paste = rubric_paste_read (text, length);
-  if (paste->rivals || (grid && paste->puzzles->len > 0 && !is_same_puzzle (sheet, paste)))
+  if (bad > 0)
+    return paste->puzzles->len > 0 && paste->puzzles->len >= n - bad ? RUBRIC_CONFIRM_OTHERWISE : RUBRIC_CONFIRM_YES;
+  if (paste->rivals || (n == 2 && paste->puzzles->len == 1 && paste->left[RUBRIC_PASTE_SOLUTION] == 1)
+      || (grid && paste->puzzles->len > 0 && !is_same_puzzle (sheet, paste)))
     return RUBRIC_CONFIRM_OTHERWISE;
   if (paste->puzzles->len > 0 || may_be_puzzle (paste, grid))
     return RUBRIC_CONFIRM_YES;

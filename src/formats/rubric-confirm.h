@@ -6,6 +6,11 @@
 
 #include "rubric-format.h"
 
+enum
+{
+  RUBRIC_CONFIRM_MAX = 1 << 16, /* bytes; longer texts are files of what they look like */
+};
+
 typedef enum
 {
   RUBRIC_CONFIRM_YES,
@@ -15,13 +20,15 @@ typedef enum
 
 /**
  * rubric_confirm:
- * @sheet: what @format read first of @text
+ * @n: how many puzzles @format found in @text
+ * @bad: how many of these cannot be read: what stands there may be no line of a list
+ * @sheet: the first that can
  * @error: set for RUBRIC_CONFIRM_NO
  *
  * Nine lines of cells, lines of 81, and rows of candidates are what many texts look like.
  */
-RubricConfirm rubric_confirm (const RubricFormat *format, const SudSheet *sheet, const char *text, gsize length,
-                              GError **error);
+RubricConfirm rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
+                              const char *text, gsize length, GError **error);
 
 /** Whether @loose, why no puzzle was found in a text, tells more than what @format (nullable), which it looked like, says. */
 gboolean rubric_confirm_is_better_told (const RubricFormat *format, const char *text, gsize length, const GError *loose);

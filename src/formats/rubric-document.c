@@ -205,11 +205,12 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
-  SudSheet sheet;
+  SudSheet sheet = { 0 };
+  guint bad = 0, n = self->length <= RUBRIC_CONFIRM_MAX ? self->offsets->len : 0;
 
-  if (!rubric_document_read (self, 0, &sheet, NULL, NULL))
-    return TRUE; /* of a list, the others may do */
-  switch (rubric_confirm (self->format, &sheet, self->text, self->length, error))
+  for (guint i = 0; i < n; i++)
+    bad += !rubric_document_read (self, n - 1 - i, &sheet, NULL, NULL);
+  switch (rubric_confirm (self->format, n, bad, &sheet, self->text, self->length, error))
     {
     case RUBRIC_CONFIRM_YES:
       return TRUE;

@@ -27,6 +27,7 @@
 
 enum
 {
+  MOST_COMPARED = 2, /* links: to a puzzle, and to where somebody is in it */
   SNIFFED_BYTES = 1 << 20,
   MAX_WORD = 1 << 12,
   SHORTEST_PUZZLE = 60, /* characters of a word that is a puzzle by itself */
@@ -198,29 +199,6 @@ sudokuwiki_sniff (const char *text, gsize length)
   return found;
 }
 
-/* The first puzzle begins with the text: there may be words before its link. */
-static gboolean
-sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GError **error)
-{
-  RubricLines lines;
-  RubricWord word = { 0 };
-  guint n = 0;
-
-  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
-  while (rubric_word_next (&word, text, text + length))
-    {
-      g_auto (Link) link = read_word (&word);
-
-      while (lines.lines.at <= word.start && rubric_lines_next (&lines))
-        ;
-      if (link.board == NULL)
-        continue;
-      rubric_document_add (document, n > 0 ? word.start - text : 0, n > 0 ? lines.number : 1);
-      n++;
-    }
-  return TRUE;
-}
-
 /* What a board of the other solvers of the site begins with. */
 static const struct
 {
@@ -285,6 +263,81 @@ read_board (const char *board, SudSheet *sheet, GError **error)
   wrong = marked ? read_pairs (pairs, BASE_MARKED, set_marked_pair, sheet)
                  : read_pairs (pairs, BASE_GIVEN, set_given_pair, sheet);
   return wrong == NULL || fail_board (_("the number of a digit or of candidates"), wrong + 1 - board, error);
+}
+
+/* A link that was found. */
+typedef struct
+{
+  gsize offset, line;
+  SudGrid grid; /* empty where the board is bad */
+} Found;
+
+static GArray *
+find_links (const char *text, gsize length)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Found));
+  RubricLines lines;
+  RubricWord word = { 0 };
+
+  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  while (rubric_word_next (&word, text, text + length))
+    {
+      g_auto (Link) link = read_word (&word);
+      Found found = { .offset = word.start - text };
+      SudSheet sheet;
+
+      while (lines.lines.at <= word.start && rubric_lines_next (&lines))
+        ;
+      if (link.board == NULL)
+        continue;
+      found.line = lines.number;
+      sud_sheet_clear (&sheet);
+      if (read_board (link.board, &sheet, NULL))
+        found.grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+      g_array_append_val (all, found);
+    }
+  return all;
+}
+
+/* Whether the other of two links is to the start of the puzzle at @index, which has more of its digits. */
+static gboolean
+is_state (const GArray *all, guint index)
+{
+  const Found *found = &g_array_index (all, Found, index);
+
+  for (guint i = 0; i < all->len && all->len <= MOST_COMPARED; i++)
+    {
+      const Found *other = &g_array_index (all, Found, i);
+
+      if (sud_grid_count_filled (&other->grid) > 0 && sud_grid_keeps (&found->grid, &other->grid)
+          && sud_grid_count_filled (&found->grid) > sud_grid_count_filled (&other->grid))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The first puzzle begins with the text: there may be words before its link. */
+static gboolean
+sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  g_autoptr (GArray) all = find_links (text, length);
+  guint states = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Found *found = &g_array_index (all, Found, i);
+
+      if (is_state (all, i))
+        states++;
+      else
+        rubric_document_add (document, i > 0 ? found->offset : 0, i > 0 ? found->line : 1);
+    }
+  if (states > 0)
+    rubric_document_take_notes (document,
+                                g_strdup_printf (ngettext ("%u later state of a puzzle was left out.",
+                                                           "%u later states of a puzzle were left out.", states), states),
+                                FALSE);
+  return TRUE;
 }
 
 static gboolean

@@ -9,6 +9,7 @@ enum
   MOST_CELLS = 400,   /* of a line that are looked at; more than a flat grid with damage */
   MOST_STRETCHES = 3, /* beside each other */
   LEAST_CELLS = 5,    /* of a row with words beside it */
+  MOST_NAMES = 3,     /* signs that name what follows */
 };
 
 typedef enum
@@ -202,6 +203,17 @@ is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 
   return is_stroke (tree, i);
 }
 
+/* A sign that names what follows: one of a few on its line, and written close to the name. */
+static gboolean
+is_naming (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
+{
+  guint n = 0;
+
+  for (guint32 k = line->start; k < line->end; k++)
+    n += rubric_paste_atom (tree, k)->kind == RUBRIC_PASTE_EQUALS;
+  return n <= MOST_NAMES && (line->letters || rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_SPACE);
+}
+
 static void
 read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, Reader *reader)
 {
@@ -218,7 +230,9 @@ read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form f
           i = read_atom (tree, line, form, i, reader);
           continue;
         }
-      else if (atom->kind == RUBRIC_PASTE_WORD)
+      else if (atom->kind == RUBRIC_PASTE_WORD
+               || (atom->kind == RUBRIC_PASTE_EQUALS && i > line->start && reader->n - reader->begin < LEAST_CELLS
+                   && is_naming (tree, line, i)))
         end_stretch (reader, FALSE);
       else if (atom->kind != RUBRIC_PASTE_QUOTE || i == line->start
                || rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_EMPTY)
@@ -251,6 +265,8 @@ find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPas
         }
       else if (atom->kind == RUBRIC_PASTE_CLOSE && delimiters == 0)
         *from = before; /* around one cell */
+      else if (atom->kind == RUBRIC_PASTE_SIGN && tree->c[atom->start] == '\\' && tree->c[atom->end] == '\\')
+        *to = i; /* of a table in LaTeX */
       else if (atom->kind == RUBRIC_PASTE_CLOSE || (atom->kind == RUBRIC_PASTE_QUOTE && delimiters > 0 && atom->match < *from))
         *to = i;
       delimiters += atom->kind == delimiter;
@@ -268,7 +284,7 @@ read_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form
   find_fields (tree, line, delimiter, &from, &to);
   while (from < to && rubric_paste_atom (tree, from)->kind == RUBRIC_PASTE_SPACE)
     from++;
-  if (form >= FORM_BAR && from < to && rubric_paste_atom (tree, from)->kind == delimiter)
+  if (form == FORM_BAR && from < to && rubric_paste_atom (tree, from)->kind == delimiter)
     {
       framed = TRUE;
       from++;

@@ -180,6 +180,16 @@ add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, 
   rubric_paste_add (self, &lattice);
 }
 
+/* A full stop and 80 digits are no 81 cells. */
+static gboolean
+has_lone_stop (const RubricPasteTree *tree, const RubricPasteAtom *atom)
+{
+  for (guint32 k = atom->start; k + 1 < atom->end; k++)
+    if (tree->c[k] == '.')
+      return FALSE;
+  return tree->c[atom->end - 1] == '.';
+}
+
 static void
 read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
@@ -190,7 +200,7 @@ read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
     read_tag (self, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && is_joined (self->tree, atom->start))
     add_run (self, atom->start, TRUE, line, i);
-  else if (atom->kind == RUBRIC_PASTE_CELLS && (length == SUD_CELLS || ends_sentence (self->tree, line, i)))
+  else if (atom->kind == RUBRIC_PASTE_CELLS && ((length == SUD_CELLS && !has_lone_stop (self->tree, atom)) || ends_sentence (self->tree, line, i)))
     add_run (self, atom->start, FALSE, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && length == SUD_CELLS * SUD_SIZE)
     add_marks (self, atom->start, line, i);

@@ -12,6 +12,7 @@ enum
   MOST_KINDS = 12,
   LEAST_GIVENS = 17,
   MOST_GIVENS = 50, /* of a kind without a name */
+  LEAST_APART = 20, /* digits between givens and all others of a mask */
   FAR = 200,        /* characters from a solved grid to what tells its givens */
 };
 
@@ -24,6 +25,9 @@ static const char *const aside_words[]
     = { "hidden", "removed", "remove", "holes", "mask", "givens", "given", "clues", "editable", "fixed", "visible", "revealed",
         "progress", "filled",  "empty", "blanks", "erased", "missing", "locked", "shown", "isempty", "cellhidden", "hiddencells",
         "ishidden", "iseditable", "entries" };
+
+/* What is told by these are no givens. */
+static const char *const progress_words[] = { "progress", "filled", "entries", "entered", "user", "errors", "wrong" };
 
 typedef struct
 {
@@ -211,7 +215,7 @@ rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattic
       lattice->has_rival = found > 1;
       lattice->rival = side.grid;
     }
-  else if (few >= 3 && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))
+  else if (few >= 3 && lattice->verdict != SUD_VERDICT_ONE && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))
     doubt (lattice); /* a look that means something else */
 }
 
@@ -230,20 +234,25 @@ is_mask (const RubricPasteLattice *lattice)
   return ones >= LEAST_GIVENS && ones <= 64;
 }
 
-/* Takes the digits under the ones, or the zeros, of @mask if one of the two leaves one solution. */
+/* Takes the digits under the ones, or the zeros, of @mask: those that leave one solution, or the fewer if both do. */
 static gboolean
 apply_mask (RubricPasteLattice *solved, const RubricPasteLattice *mask)
 {
   SudGrid sides[2] = { solved->grid, solved->grid };
   gboolean one[2];
+  gint n[2], side;
 
   for (guint i = 0; i < SUD_CELLS; i++)
     sides[mask->cells[i].digit == 1].digit[i] = 0;
   for (guint k = 0; k < 2; k++)
-    one[k] = rubric_paste_explains (&sides[k], &solved->grid);
-  if (one[0] == one[1])
+    {
+      one[k] = rubric_paste_explains (&sides[k], &solved->grid);
+      n[k] = sud_grid_count_filled (&sides[k]);
+    }
+  if ((!one[0] && !one[1]) || (one[0] && one[1] && ABS (n[0] - n[1]) < LEAST_APART))
     return FALSE;
-  solved->grid = sides[one[1]];
+  side = one[0] && one[1] ? n[1] < n[0] : one[1];
+  solved->grid = sides[side];
   solved->seen[RUBRIC_PASTE_SEEN_ONE_SIDE] = solved->seen[RUBRIC_PASTE_SEEN_NAMED_SIDE] = 1;
   rubric_paste_weigh (solved);
   return TRUE;
@@ -265,7 +274,8 @@ rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
       if (!is_mask (mask) || (mask->first < solved->last && solved->first < mask->last))
         continue;
       any = TRUE;
-      if (apply_mask (solved, mask))
+      if (!has_key (before, progress_words, G_N_ELEMENTS (progress_words))
+          && !has_key (after, progress_words, G_N_ELEMENTS (progress_words)) && apply_mask (solved, mask))
         return;
     }
   if (any || has_key (after, aside_words, G_N_ELEMENTS (aside_words))

@@ -19,6 +19,9 @@ read_statement (RubricPasteGroup *group, guint32 start, guint32 last)
   gboolean signs = FALSE;
 
   for (guint32 i = start; i < last; i++)
+    if (rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_TAG)
+      return; /* numbers in it are read with its element */
+  for (guint32 i = start; i < last; i++)
     signs |= rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_CELLS
              && !rubric_paste_is_digit (tree->c[rubric_paste_atom (tree, i)->start]);
   if (last == start || value->end - value->start != 1)
