@@ -55,7 +55,7 @@ scan_rare (const RubricPasteTree *self, guint32 i)
   blanks = length - digits;
   if (rubric_paste_is_letter (sign))
     return digits > 0 || length == 9 ? end : 0;
-  return digits > 1 && (length == 9 ? blanks > 1 : blanks > 20) ? end : 0;
+  return digits > 0 && (length == 9 ? blanks > 1 : blanks > 20) ? end : 0;
 }
 
 /* Digits and one common sign; x only where no other letter follows. */

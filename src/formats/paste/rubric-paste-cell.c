@@ -222,7 +222,8 @@ read_chunk (const RubricPasteTree *tree, RubricPasteCell *cell, guint32 start, g
         set_blank (cell, RUBRIC_PASTE_SIGN_MINUS);
     }
   else if (chunk.digits == 1 && chunk.same && chunk.signs <= 6
-           && (!rubric_paste_is_any (chunk.sign, "._xX") || (chunk.signs == 1 && tree->c[end - 1] == '.')))
+           && (!rubric_paste_is_any (chunk.sign, "._xX") || (chunk.signs == 1 && tree->c[end - 1] == '.')
+               || (chunk.sign == '_' && rubric_paste_is_digit (tree->c[start + chunk.signs / 2]) && chunk.signs % 2 == 0)))
     {
       set_digit (cell, &chunk);
       cell->trait = chunk.signs == 0 ? get_glyph (tree, start) : chunk.sign < 128 ? chunk.sign : 1;

@@ -19,7 +19,7 @@ static const struct
 } table[] = {
   /* how it stands */
   { RUBRIC_PASTE_SEEN_ROWS, 25, 25, NULL },
-  { RUBRIC_PASTE_SEEN_RUN, 30, 30, NULL },
+  { RUBRIC_PASTE_SEEN_RUN, 32, 32, NULL },
   { RUBRIC_PASTE_SEEN_FLAT, 15, 15, NULL },
   { RUBRIC_PASTE_SEEN_COLUMNS, 10, 10, NULL },
   { RUBRIC_PASTE_SEEN_PLACES, 50, 50, NULL },
@@ -51,7 +51,9 @@ static const struct
   { RUBRIC_PASTE_SEEN_SOLVED, 10, 10, NULL },
   { RUBRIC_PASTE_SEEN_SEVERAL, -4, -4, NULL },
   { RUBRIC_PASTE_SEEN_NONE, -10, -10, N_("It has no solution.") },
-  { RUBRIC_PASTE_SEEN_FEW, -1, -17, N_("It has too few digits.") }, /* each that is missing to 17 */
+  { RUBRIC_PASTE_SEEN_KINDS, 4, 20, NULL },    /* different digits, of few */
+  { RUBRIC_PASTE_SEEN_COMPACT, 8, 8, NULL },   /* nothing between the cells of a row */
+  { RUBRIC_PASTE_SEEN_FEW, -1, -10, N_("It has too few digits.") }, /* each that is missing to 17 */
   { RUBRIC_PASTE_SEEN_FULL_CLASH, -60, -60, N_("It is full of digits that do not go together in a Sudoku.") },
   { RUBRIC_PASTE_SEEN_ASIDE, -200, -200, N_("The text tells givens from other digits, but not clearly enough.") },
   /* one side of a trait */
@@ -93,6 +95,16 @@ weigh_chance (guint clashes, gdouble expected)
   return expected < slips ? 0 : (gint)CLAMP (nats * 10 / G_LN10, -60, 60);
 }
 
+static gint
+count_kinds (const SudGrid *grid)
+{
+  SudDigits digits = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    digits |= grid->digit[cell] > 0 ? SUD_DIGIT_BIT (grid->digit[cell]) : 0;
+  return sud_digits_count (digits);
+}
+
 static void
 see_digits (RubricPasteLattice *lattice)
 {
@@ -110,6 +122,7 @@ see_digits (RubricPasteLattice *lattice)
       = clashes > 0
         && (seen[RUBRIC_PASTE_SEEN_UNEVEN] + seen[RUBRIC_PASTE_SEEN_MIXED] + seen[RUBRIC_PASTE_SEEN_WALLS] > 0
             || !lattice->plain);
+  seen[RUBRIC_PASTE_SEEN_KINDS] = lattice->n_digits < 17 ? MAX (0, count_kinds (&lattice->grid) - 2) : 0;
   seen[RUBRIC_PASTE_SEEN_FEW] = MAX (0, 17 - lattice->n_digits);
   seen[RUBRIC_PASTE_SEEN_SOLVED] = lattice->n_digits == SUD_CELLS && clashes == 0;
   seen[RUBRIC_PASTE_SEEN_FULL_CLASH] = lattice->n_digits == SUD_CELLS && clashes > 0;

@@ -170,8 +170,8 @@ is_cell (const RubricPasteTree *tree, const RubricPasteAtom *atom, guint32 i)
     return FALSE;
   if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_EMPTY)
     return TRUE;
-  if (atom->kind != RUBRIC_PASTE_WORD || i + 1 == tree->atoms->len
-      || (rubric_paste_atom (tree, i + 1)->kind == RUBRIC_PASTE_OPEN && tree->c[atom->end] == '('))
+  if (atom->kind != RUBRIC_PASTE_WORD
+      || (i + 1 < tree->atoms->len && rubric_paste_atom (tree, i + 1)->kind == RUBRIC_PASTE_OPEN && tree->c[atom->end] == '('))
     return FALSE;
   return (rubric_paste_is_blank_word (tree, i) || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
 }

@@ -205,6 +205,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   guint32 bars = ~0u, wide = ~0u;
   guint forms = 0, walls = 0;
   gint *seen = lattice->seen;
+  gboolean compact = TRUE;
   RubricPasteBreak gaps[9];
 
   for (guint i = 0; i < 9; i++)
@@ -213,6 +214,8 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
       guint same = 0, barred = 0;
 
       gaps[i] = row->gap;
+      compact &= rubric_paste_block_cell (block, row, grammar->left + 8)->start
+                 == rubric_paste_block_cell (block, row, grammar->left)->start + 8;
       bars &= row->bars;
       wide &= row->wide;
       for (guint k = 0; k < 9; k++)
@@ -227,6 +230,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
     }
   bars = bars >> grammar->left & 0x1fe;
   wide = wide >> grammar->left & 0x1fe;
+  seen[RUBRIC_PASTE_SEEN_COMPACT] = compact;
   seen[RUBRIC_PASTE_SEEN_UNEVEN] = 9 - forms;
   seen[RUBRIC_PASTE_SEEN_WALLS] = 9 - walls;
   seen[RUBRIC_PASTE_SEEN_FRAME] |= bars == 0x48 || wide == 0x48 || bars == 0x1fe;

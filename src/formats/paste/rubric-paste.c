@@ -147,7 +147,7 @@ is_covered (const RubricPasteNear *near, GArray *lattices)
     {
       const RubricPasteLattice *lattice = rubric_paste_lattice (lattices, i);
 
-      if (lattice->score >= RUBRIC_PASTE_ACCEPT && lattice->first < near->last && near->first < lattice->last)
+      if (lattice->score > 0 && lattice->first < near->last && near->first < lattice->last)
         return TRUE;
     }
   return FALSE;
