@@ -173,7 +173,7 @@ static gboolean
 may_be_loose (RubricDocument *self, const RubricFormat *format, const GError *error)
 {
   if (format == &rubric_format_sdk
-      && (g_strstr_len (self->text, self->length, "[Puzzle]") != NULL || g_strstr_len (self->text, self->length, "[State]") != NULL))
+      && (g_strstr_len (self->text, self->length, "[Puzzle]") || g_strstr_len (self->text, self->length, "[State]")))
     return FALSE; /* half of it would be found */
   return (format == NULL || !format->exclusive)
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
@@ -439,8 +439,9 @@ rubric_document_get_spans (RubricDocument *self, guint index)
 {
   g_return_val_if_fail (index < self->offsets->len, NULL);
 
-  return index < self->spans->len ? (const RubricSpan *)(gconstpointer)(self->spans->data + index * sizeof (RubricSpan) * SUD_CELLS)
-                                  : NULL;
+  if (index >= self->spans->len)
+    return NULL;
+  return (const RubricSpan *)(gconstpointer)self->spans->data + index * SUD_CELLS;
 }
 
 gboolean

@@ -376,7 +376,8 @@ read_classic (const char *payload, SudSheet *sheet, RubricInfo *info, GError **e
 static gboolean
 refuse_compact (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  return fail_link (error, _("This is a compact link of SudokuPad, which is not supported; copy its long link instead."));
+  return fail_link (error,
+                    _ ("This is a compact link of SudokuPad, which is not supported; copy its long link instead."));
 }
 
 static gboolean

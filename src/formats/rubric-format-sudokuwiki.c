@@ -335,7 +335,8 @@ sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GErro
   if (states > 0)
     rubric_document_take_notes (document,
                                 g_strdup_printf (ngettext ("%u later state of a puzzle was left out.",
-                                                           "%u later states of a puzzle were left out.", states), states),
+                                                           "%u later states of a puzzle were left out.", states),
+                                                 states),
                                 FALSE);
   return TRUE;
 }

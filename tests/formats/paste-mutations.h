@@ -1,7 +1,7 @@
 /* paste-mutations.h - one atom of a text is changed: deleted, doubled or replaced
  *
- * What is read of the changed text must be what was read before, or differ from it in the one cell that was changed, or be
- * a question, or nothing.
+ * What is read of the changed text must be what was read before, or differ from it in the one cell that was changed, or
+ * be a question, or nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
 /* test-rubric-paste.c - texts as people paste them: what is read of each, what is none, and what one changed atom does
  *
- * tests/data/paste/sudokus.txt has texts below lines `@@@@ NAME ANSWER...`, an answer for each puzzle in the order of the
- * text, with `marks:` in front where it has candidates; others.txt those without a puzzle. paste-scores prints what of a
- * corpus is read, paste-mutate what more changes do to it.
+ * tests/data/paste/sudokus.txt has texts below lines `@@@@ NAME ANSWER...`, an answer for each puzzle in the order of
+ * the text, with `marks:` in front where it has candidates; others.txt those without a puzzle. paste-scores prints what
+ * of a corpus is read, paste-mutate what more changes do to it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -107,7 +107,8 @@ test_changed (void)
 {
   chance = g_rand_new_with_seed (81);
   for_each_text ("sudokus.txt", check_changed);
-  g_test_message ("%u changes, %u kept, %u states, %u wrong", changed.tried, changed.kept, changed.states, changed.wrong);
+  g_test_message ("%u changes, %u kept, %u states, %u wrong", changed.tried, changed.kept, changed.states,
+                  changed.wrong);
   g_assert_cmpuint (changed.wrong, <=, changed.tried * MOST_WRONG / 100000 + 1);
   g_rand_free (chance);
 }
@@ -116,10 +117,41 @@ test_changed (void)
 static void
 test_long (void)
 {
-  static const char *const fills[]
-      = { "[", "[]", "(1,", "5", ".", "a", "\n", "\t", ",", "|", "\"", "\"5\",", "<", "<td ", "<td>5</td>", "<div>", "&nbsp;",
-          "\\n", "%2E", "{\"row\":1,\"col\":2,\"value\":3},", "a[1][2]=3;\n", "+---+---+\n", "column 5 ", "x5", "1 ", "12 345 6789 ",
-          "53..7....\n", "5 3 . . 7 . . . .\n", REFERENCE "\n", REFERENCE_ROWS "\n", "ABCDEFGHI ", "│5", "_", "-1,", "a=5 " };
+  static const char *const fills[] = { "[",
+                                       "[]",
+                                       "(1,",
+                                       "5",
+                                       ".",
+                                       "a",
+                                       "\n",
+                                       "\t",
+                                       ",",
+                                       "|",
+                                       "\"",
+                                       "\"5\",",
+                                       "<",
+                                       "<td ",
+                                       "<td>5</td>",
+                                       "<div>",
+                                       "&nbsp;",
+                                       "\\n",
+                                       "%2E",
+                                       "{\"row\":1,\"col\":2,\"value\":3},",
+                                       "a[1][2]=3;\n",
+                                       "+---+---+\n",
+                                       "column 5 ",
+                                       "x5",
+                                       "1 ",
+                                       "12 345 6789 ",
+                                       "53..7....\n",
+                                       "5 3 . . 7 . . . .\n",
+                                       REFERENCE "\n",
+                                       REFERENCE_ROWS "\n",
+                                       "ABCDEFGHI ",
+                                       "│5",
+                                       "_",
+                                       "-1,",
+                                       "a=5 " };
 
   for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
     {

@@ -98,8 +98,9 @@ scan_word (const RubricPasteTree *self, guint32 i)
 static guint32
 scan_forum_tag (const RubricPasteTree *self, guint32 i)
 {
-  static const char *const names[] = { "b", "i", "u", "s", "code", "color", "size", "font", "quote", "table", "tr", "td",
-                                       "th", "pre", "tt", "mono", "spoiler", "center", "hide", "list", "img", "url" };
+  static const char *const names[]
+      = { "b",  "i",  "u",   "s",  "code", "color",   "size",   "font", "quote", "table", "tr",
+          "td", "th", "pre", "tt", "mono", "spoiler", "center", "hide", "list",  "img",   "url" };
   guint32 start = i + 1 + (self->c[i + 1] == '/'), end = start;
   g_autofree char *name = NULL;
 
@@ -216,7 +217,8 @@ end_line (RubricPasteTree *self, guint32 start)
     {
       const RubricPasteAtom *atom = rubric_paste_atom (self, i);
 
-      line.blank &= atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_TAB || atom->kind == RUBRIC_PASTE_TAG;
+      line.blank
+          &= atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_TAB || atom->kind == RUBRIC_PASTE_TAG;
       line.letters |= atom->kind == RUBRIC_PASTE_WORD;
       line.digits |= atom->kind == RUBRIC_PASTE_EMPTY;
       if (atom->kind >= RUBRIC_PASTE_TAB && line.delimiters[atom->kind - RUBRIC_PASTE_TAB] < G_MAXUINT16)

@@ -62,10 +62,12 @@ rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, co
   for (guint k = 0; k < seen; k++)
     {
       row.bars |= (gaps[k] & RUBRIC_PASTE_GAP_BAR) != 0 ? 1u << k : 0;
-      row.heavy |= (gaps[k] & RUBRIC_PASTE_GAP_HEAVY) != 0 || (k > 0 && (gaps[k] & RUBRIC_PASTE_GAP_SIGN) != 0) ? 1u << k : 0;
+      row.heavy
+          |= (gaps[k] & RUBRIC_PASTE_GAP_HEAVY) != 0 || (k > 0 && (gaps[k] & RUBRIC_PASTE_GAP_SIGN) != 0) ? 1u << k : 0;
       row.wide |= k > 0 && gaps[k] != usual ? 1u << k : 0;
       if (k > 0)
-        row.form = row.form * 31 + (gaps[k] & ~(guint32)RUBRIC_PASTE_GAP_SPACES) + ((gaps[k] & RUBRIC_PASTE_GAP_SPACES) != 0);
+        row.form = row.form * 31 + (gaps[k] & ~(guint32)RUBRIC_PASTE_GAP_SPACES)
+                   + ((gaps[k] & RUBRIC_PASTE_GAP_SPACES) != 0);
     }
   row.maybe = may_be_rule (cells, gaps, n);
   g_array_append_vals (self->cells, cells, n);
@@ -90,7 +92,8 @@ rubric_paste_block_is_head (const RubricPasteBlock *self, const RubricPasteRow *
       gint first = rubric_paste_block_cell (self, row, left)->count;
       guint k = 1;
 
-      while (k < 9 && first >= 0 && first < 2 && rubric_paste_block_cell (self, row, left + k)->count == first + (gint)k)
+      while (k < 9 && first >= 0 && first < 2
+             && rubric_paste_block_cell (self, row, left + k)->count == first + (gint)k)
         k++;
       if (k == 9)
         return TRUE;
@@ -178,7 +181,8 @@ static void
 refuse (RubricPasteBlock *self, guint first, guint end)
 {
   const RubricPasteRow *row = rubric_paste_block_row (self, first), *last = rubric_paste_block_row (self, end - 1);
-  guint32 from = rubric_paste_block_cell (self, row, 0)->start, to = rubric_paste_block_cell (self, last, last->n - 1)->end;
+  guint32 from = rubric_paste_block_cell (self, row, 0)->start,
+          to = rubric_paste_block_cell (self, last, last->n - 1)->end;
   guint odd = first + 1, n = end - first;
 
   while (odd < end && rubric_paste_block_row (self, odd)->n == row->n)
@@ -228,7 +232,8 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
 
   if (end - first > 9 && end - first < 16)
     end = drop_blank_rows (self, first, end);
-  if (end - first > 9 && is_size (self, rubric_paste_block_row (self, first), rubric_paste_block_row (self, first + 1)->n))
+  if (end - first > 9
+      && is_size (self, rubric_paste_block_row (self, first), rubric_paste_block_row (self, first + 1)->n))
     first++;
   if (end - first > 9 && rubric_paste_block_row (self, end - 1)->gap > RUBRIC_PASTE_TOUCHING
       && is_size (self, rubric_paste_block_row (self, end - 1), rubric_paste_block_row (self, first)->n))

@@ -1,7 +1,7 @@
 /* rubric-paste-block.h - rows that stand together: taken as a whole, or not at all
  *
- *     conservation   a block has nine rows, or nines of them with gaps between; a row or a cell more or less refuses all,
- *                    if it is no label, head or size
+ *     conservation   a block has nine rows, or nines of them with gaps between; a row or a cell more or less refuses
+ *                    all, if it is no label, head or size
  *     homogeneity    its rows have one grammar: so many cells that label them, nine cells, so many that follow
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -73,12 +73,13 @@ void rubric_paste_block_init (RubricPasteBlock *self, RubricPasteShapes *shapes,
 void rubric_paste_block_clear (RubricPasteBlock *self);
 
 /** @gaps: in front of each cell. Returns: (transfer none): the new row */
-RubricPasteRow *rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, const guint32 *gaps, guint n);
+RubricPasteRow *rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, const guint32 *gaps,
+                                        guint n);
 
 /** Takes the grids of the rows so far, and begins anew. */
 void rubric_paste_block_end (RubricPasteBlock *self);
 
-/** Makes lattices of the nine rows from @first on, which have the same number of cells; leaves a near miss otherwise. */
+/** Makes lattices of the nine rows from @first on, which have the same number of cells; or leaves a near miss. */
 void rubric_paste_block_take (RubricPasteBlock *self, guint first, gboolean headed);
 
 /** Whether nine cells of @row count from 1 or 0, or name columns A to I. */

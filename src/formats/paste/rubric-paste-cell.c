@@ -16,8 +16,9 @@ typedef struct
 gboolean
 rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom)
 {
-  static const char *const words[] = { "null", "none", "nil", "nan", "na", "undefined", "empty", "blank", "nothing", "false",
-                                       "missing", "leer", "vide", "no", "nill", "emp", "unk", "e_", "zero" };
+  static const char *const words[]
+      = { "null",    "none", "nil",  "nan", "na",   "undefined", "empty", "blank", "nothing", "false",
+          "missing", "leer", "vide", "no",  "nill", "emp",       "unk",   "e_",    "zero" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (rubric_paste_atom_is (tree, atom, words[i]))
@@ -83,8 +84,9 @@ count_characters (const RubricPasteTree *tree, guint32 start, guint32 end)
 gint
 rubric_paste_get_count (const RubricPasteTree *tree, guint32 atom)
 {
-  static const char *const words[] = { "one",   "two",    "three", "four",   "five",  "six",   "seven",   "eight",  "nine",
-                                       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth" };
+  static const char *const words[]
+      = { "one",   "two",    "three", "four",   "five",  "six",   "seven",   "eight",  "nine",
+          "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (rubric_paste_atom_is (tree, atom, words[i]))
@@ -190,7 +192,8 @@ read_blank (RubricPasteCell *cell, const Chunk *chunk, guint32 length)
 
   if (chunk->signs == 0)
     set_blank (cell, '0');
-  else if (chunk->digits == 0 && chunk->same && (!letter || (length == 1 && (chunk->sign == 'x' || chunk->sign == 'X'))))
+  else if (chunk->digits == 0 && chunk->same
+           && (!letter || (length == 1 && (chunk->sign == 'x' || chunk->sign == 'X'))))
     set_blank (cell, chunk->sign);
   else if (chunk->digits == 0 && letter && length == 1)
     {
@@ -223,7 +226,8 @@ read_chunk (const RubricPasteTree *tree, RubricPasteCell *cell, guint32 start, g
     }
   else if (chunk.digits == 1 && chunk.same && chunk.signs <= 6
            && (!rubric_paste_is_any (chunk.sign, "._xX") || (chunk.signs == 1 && tree->c[end - 1] == '.')
-               || (chunk.sign == '_' && rubric_paste_is_digit (tree->c[start + chunk.signs / 2]) && chunk.signs % 2 == 0)))
+               || (chunk.sign == '_' && rubric_paste_is_digit (tree->c[start + chunk.signs / 2])
+                   && chunk.signs % 2 == 0)))
     {
       set_digit (cell, &chunk);
       cell->trait = chunk.signs == 0 ? get_glyph (tree, start) : chunk.sign < 128 ? chunk.sign : 1;

@@ -1,4 +1,4 @@
-/* rubric-paste-choose.c - of several lattices: the best for the same cells, and which are solutions, states or repetitions
+/* rubric-paste-choose.c - of several lattices the best for the same cells; which are solutions, states, repetitions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,8 @@ void
 rubric_paste_choose_best (GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    for (guint k = i + 1; k < lattices->len && k < i + LOOK_BACK && get (lattices, k)->first < get (lattices, i)->last; k++)
+    for (guint k = i + 1; k < lattices->len && k < i + LOOK_BACK && get (lattices, k)->first < get (lattices, i)->last;
+         k++)
       {
         RubricPasteLattice *a = get (lattices, i), *b = get (lattices, k);
         RubricPasteLattice *better = a->score >= b->score ? a : b, *worse = better == a ? b : a;
@@ -95,15 +96,16 @@ rubric_paste_weigh_siblings (GArray *lattices)
         if (other == NULL || lattice->score >= RUBRIC_PASTE_ACCEPT || lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS]
             || lattice->shape != other->shape || lattice->form != other->form || other->score < RUBRIC_PASTE_ACCEPT
             || get_sign (lattice) != get_sign (other)
-            || ABS ((gint64)lattice->first - (gint64)other->first) > (lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE))
+            || ABS ((gint64)lattice->first - (gint64)other->first)
+                   > (lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE))
           continue;
         lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS] = 1;
         rubric_paste_weigh (lattice);
       }
 }
 
-/* Whether @b is @a, or its solution, or a later state of it, though some digits may be wrong: it repeats seven of ten. Digits
- * of two puzzles agree in one of nine. */
+/* Whether @b is @a, or its solution, or a later state of it, though some digits may be wrong: it repeats seven of ten.
+ * Digits of two puzzles agree in one of nine. */
 static gboolean
 follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
 {

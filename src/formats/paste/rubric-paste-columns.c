@@ -1,8 +1,8 @@
 /* rubric-paste-columns.c - grids in which a blank cell is a space: it counts in which column a digit stands
  *
- *     5 3   |   7   |        Bars stand in the same columns of all nine lines and make three equal parts, or one frame; in
- *     6     | 1 9 5 |        it cells are so many columns apart. Without bars there may be a wider gap after each third
- *       9 8 |       |   6    cell, and only a grid with one solution is taken.
+ *     5 3   |   7   |        Bars stand in the same columns of all nine lines and make three equal parts, or one frame;
+ *     6     | 1 9 5 |        in it cells are so many columns apart. Without bars there may be a wider gap after each
+ *       9 8 |       |   6    third cell, and only a grid with one solution is taken.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -115,14 +115,16 @@ is_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
 static void
 add_near (Group *group)
 {
-  rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_FRAME, group->rows[0]->start, group->rows[8]->start + 1, 9, 9);
+  rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_FRAME, group->rows[0]->start, group->rows[8]->start + 1, 9,
+                         9);
 }
 
 /* Proposes the nine lines with cells in @columns, if no digit stands beside these. */
 static void
 propose (Group *group, const guint columns[9], gboolean framed)
 {
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_COLUMNS, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = framed };
+  RubricPasteLattice lattice
+      = { .shape = RUBRIC_PASTE_COLUMNS, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = framed };
   guint64 mask = 0;
 
   for (guint k = 0; k < 9; k++)

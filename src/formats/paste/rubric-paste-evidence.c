@@ -1,8 +1,8 @@
 /* rubric-paste-evidence.c - THE TABLE of what makes a reading more likely, and less
  *
  * Weights are decibans, ten times the decimal logarithm of the odds; what was seen is counted, times a weight, up to a
- * limit. One weight is not chosen but computed: how much rarer it is that so few digits of a house are equal if they had
- * been dealt to the same cells by chance. It parts Sudokus from other numbers, whatever their number of solutions.
+ * limit. One weight is not chosen but computed: how much rarer it is that so few digits of a house are equal if they
+ * had been dealt to the same cells by chance. It parts Sudokus from other numbers, whatever their number of solutions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,8 @@ count_clashes (const SudGrid *grid, gdouble *expected)
     {
       counts[grid->digit[a]]++;
       for (int b = a + 1; b < SUD_CELLS && grid->digit[a] > 0; b++)
-        if (grid->digit[b] > 0 && (sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b) || sud_box (a) == sud_box (b)))
+        if (grid->digit[b] > 0
+            && (sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b) || sud_box (a) == sud_box (b)))
           {
             pairs++;
             clashes += grid->digit[a] == grid->digit[b];

@@ -27,7 +27,8 @@ houses_are_full (const RubricPasteLattice *lattice)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      SudDigits bits = lattice->grid.digit[cell] > 0 ? SUD_DIGIT_BIT (lattice->grid.digit[cell]) : lattice->cells[cell].marks;
+      SudDigits bits
+          = lattice->grid.digit[cell] > 0 ? SUD_DIGIT_BIT (lattice->grid.digit[cell]) : lattice->cells[cell].marks;
 
       houses[sud_row (cell)] |= bits;
       houses[9 + sud_column (cell)] |= bits;

@@ -147,7 +147,7 @@ void rubric_paste_add_flat (RubricPasteShapes *self, const RubricPasteCell *cell
 void rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, guint32 first, guint32 last, guint n,
                             guint m);
 
-/** Whether none of 81 cells is a word; letters become blanks if all are the same. A few words among digits are noted. */
+/** Whether none of 81 cells is a word; letters become blanks if all are the same. A few words are a near miss. */
 gboolean rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
 static inline RubricPasteLattice *

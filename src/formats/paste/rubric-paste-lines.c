@@ -160,7 +160,8 @@ touches_word (const RubricPasteTree *tree, const RubricPasteAtom *atom)
   for (guint32 k = atom->start; k < atom->end; k++)
     if (rubric_paste_is_digit (tree->c[k]))
       return FALSE;
-  return rubric_paste_is_letter (tree->c[atom->end]) || (atom->start > 0 && rubric_paste_is_letter (tree->c[atom->start - 1]));
+  return rubric_paste_is_letter (tree->c[atom->end])
+         || (atom->start > 0 && rubric_paste_is_letter (tree->c[atom->start - 1]));
 }
 
 static gboolean
@@ -171,9 +172,11 @@ is_cell (const RubricPasteTree *tree, const RubricPasteAtom *atom, guint32 i)
   if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_EMPTY)
     return TRUE;
   if (atom->kind != RUBRIC_PASTE_WORD
-      || (i + 1 < tree->atoms->len && rubric_paste_atom (tree, i + 1)->kind == RUBRIC_PASTE_OPEN && tree->c[atom->end] == '('))
+      || (i + 1 < tree->atoms->len && rubric_paste_atom (tree, i + 1)->kind == RUBRIC_PASTE_OPEN
+          && tree->c[atom->end] == '('))
     return FALSE;
-  return (rubric_paste_is_blank_word (tree, i) || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
+  return (rubric_paste_is_blank_word (tree, i)
+          || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
 }
 
 static gboolean
@@ -182,7 +185,8 @@ is_stroke (const RubricPasteTree *tree, guint32 i)
   const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
   guint32 length = atom->end - atom->start;
 
-  if (atom->kind != RUBRIC_PASTE_CELLS || length < 3 || length == 9 || !rubric_paste_is_any (tree->c[atom->start], "-=_*~"))
+  if (atom->kind != RUBRIC_PASTE_CELLS || length < 3 || length == 9
+      || !rubric_paste_is_any (tree->c[atom->start], "-=_*~"))
     return FALSE;
   for (guint32 k = atom->start; k < atom->end; k++)
     if (tree->c[k] != tree->c[atom->start])
@@ -242,7 +246,7 @@ read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form f
   end_stretch (reader, lone);
 }
 
-/* Where the fields of a line are: inside the last brackets with delimiters in them, behind what names them, in quotes. */
+/* Where the fields of a line are: inside the last brackets with delimiters in them, behind a name, in quotes. */
 static void
 find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteAtomKind delimiter, guint32 *from,
              guint32 *to)
@@ -267,7 +271,8 @@ find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPas
         *from = before; /* around one cell */
       else if (atom->kind == RUBRIC_PASTE_SIGN && tree->c[atom->start] == '\\' && tree->c[atom->end] == '\\')
         *to = i; /* of a table in LaTeX */
-      else if (atom->kind == RUBRIC_PASTE_CLOSE || (atom->kind == RUBRIC_PASTE_QUOTE && delimiters > 0 && atom->match < *from))
+      else if (atom->kind == RUBRIC_PASTE_CLOSE
+               || (atom->kind == RUBRIC_PASTE_QUOTE && delimiters > 0 && atom->match < *from))
         *to = i;
       delimiters += atom->kind == delimiter;
     }

@@ -43,7 +43,8 @@ rubric_paste_find_axis (const char *word, gboolean *weak)
     { "left", RUBRIC_PASTE_AXIS_COLUMN, FALSE },       { "spalte", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
     { "columna", RUBRIC_PASTE_AXIS_COLUMN, FALSE },    { "colonne", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
     { "translate", RUBRIC_PASTE_AXIS_COLUMN, FALSE },  { "translate3d", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "xy", RUBRIC_PASTE_AXIS_COLUMN, TRUE },          { "x", RUBRIC_PASTE_AXIS_COLUMN, TRUE },           { "j", RUBRIC_PASTE_AXIS_COLUMN, TRUE },
+    { "xy", RUBRIC_PASTE_AXIS_COLUMN, TRUE },          { "x", RUBRIC_PASTE_AXIS_COLUMN, TRUE },
+    { "j", RUBRIC_PASTE_AXIS_COLUMN, TRUE },
     { "value", RUBRIC_PASTE_AXIS_VALUE, FALSE },       { "val", RUBRIC_PASTE_AXIS_VALUE, FALSE },
     { "v", RUBRIC_PASTE_AXIS_VALUE, FALSE },           { "digit", RUBRIC_PASTE_AXIS_VALUE, FALSE },
     { "d", RUBRIC_PASTE_AXIS_VALUE, FALSE },           { "number", RUBRIC_PASTE_AXIS_VALUE, FALSE },
@@ -78,7 +79,8 @@ find_value (RubricPasteTree *tree, RubricPasteNode *node)
 
       if (leaf->name == RUBRIC_PASTE_NONE)
         return;
-      name = rubric_paste_dup (tree, rubric_paste_atom (tree, leaf->name)->start, rubric_paste_atom (tree, leaf->name)->end);
+      name = rubric_paste_dup (tree, rubric_paste_atom (tree, leaf->name)->start,
+                               rubric_paste_atom (tree, leaf->name)->end);
       if (leaf->kind == RUBRIC_PASTE_LEAF && rubric_paste_find_axis (name, &weak) == RUBRIC_PASTE_AXIS_VALUE)
         {
           value = child;

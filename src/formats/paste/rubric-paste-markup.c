@@ -56,7 +56,8 @@ rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i)
   end += self->c[end] == '!' || self->c[end] == '?';
   if (self->c[end] >= 128 || !g_ascii_isalpha (self->c[end]))
     return 0;
-  while (end < most && self->c[end] < 128 && (g_ascii_isalnum (self->c[end]) || rubric_paste_is_any (self->c[end], ":-_")))
+  while (end < most && self->c[end] < 128
+         && (g_ascii_isalnum (self->c[end]) || rubric_paste_is_any (self->c[end], ":-_")))
     end++;
   return rubric_paste_is_any (self->c[end], "> /\n\t") ? scan_attributes (self, end, most) : 0;
 }
@@ -68,7 +69,8 @@ get_name (const RubricPasteTree *self, const RubricPasteAtom *tag, char name[NAM
   guint n = 0;
 
   *closes = self->c[i] == '/';
-  for (i += *closes; n < NAME - 1 && i < tag->end && self->c[i] < 128 && (g_ascii_isalnum (self->c[i]) || self->c[i] == '-'); i++)
+  for (i += *closes;
+       n < NAME - 1 && i < tag->end && self->c[i] < 128 && (g_ascii_isalnum (self->c[i]) || self->c[i] == '-'); i++)
     name[n++] = g_ascii_tolower (self->c[i]);
   name[n] = '\0';
 }

@@ -93,7 +93,8 @@ split (RubricPasteGroup *group, guint k)
       most = MAX (most, group->records[i].number[k]);
     }
   tens = most == 88 || most == 99;
-  if (group->n != SUD_CELLS || !((least == 0 && (most == 80 || most == 88)) || (least == 1 && most == 81) || (least == 11 && most == 99)))
+  if (group->n != SUD_CELLS
+      || !((least == 0 && (most == 80 || most == 88)) || (least == 1 && most == 81) || (least == 11 && most == 99)))
     return FALSE;
   for (guint i = 0; i < SUD_CELLS; i++)
     {
@@ -337,8 +338,8 @@ read_element (RubricPasteGroup *group, guint32 i)
     return;
   record.cell = rubric_paste_cell_from_node (tree, i);
   for (guint k = 0; k < record.n; k++)
-    if (record.axis[k] == RUBRIC_PASTE_AXIS_VALUE && record.cell.kind == RUBRIC_PASTE_CELL_BLANK && record.number[k] >= 1
-        && record.number[k] <= 9)
+    if (record.axis[k] == RUBRIC_PASTE_AXIS_VALUE && record.cell.kind == RUBRIC_PASTE_CELL_BLANK
+        && record.number[k] >= 1 && record.number[k] <= 9)
       {
         record.cell.kind = RUBRIC_PASTE_CELL_DIGIT;
         record.cell.digit = (guint8)record.number[k];
@@ -372,15 +373,18 @@ read_object (RubricPasteGroup *group, guint32 i)
     {
       const RubricPasteNode *value = rubric_paste_node (tree, node->value);
 
-      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start, rubric_paste_atom (tree, value->name)->start, &record);
-      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, value->end - 1)->end, rubric_paste_atom (tree, node->end - 1)->end, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start,
+                                 rubric_paste_atom (tree, value->name)->start, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, value->end - 1)->end,
+                                 rubric_paste_atom (tree, node->end - 1)->end, &record);
       record.cell = rubric_paste_cell_from_node (tree, i);
     }
   else if (node->n_children == 3 && node->n_leaves == 3)
     {
       const RubricPasteNode *last = rubric_paste_node (tree, node->last);
 
-      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start, rubric_paste_atom (tree, last->start)->start, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start,
+                                 rubric_paste_atom (tree, last->start)->start, &record);
       record.cell = rubric_paste_cell_from_node (tree, node->last);
       if (record.n != 2)
         return;
@@ -418,7 +422,8 @@ read_members (RubricPasteGroup *group, guint32 i)
 
       if (leaf->name == RUBRIC_PASTE_NONE)
         break;
-      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, leaf->name)->start, rubric_paste_atom (tree, leaf->name)->end, &record);
+      rubric_paste_read_numbers (tree, rubric_paste_atom (tree, leaf->name)->start,
+                                 rubric_paste_atom (tree, leaf->name)->end, &record);
       record.cell = rubric_paste_cell_from_node (tree, child);
       if (record.n > 0)
         rubric_paste_add_record (group, &record);

@@ -70,11 +70,13 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
       cell = rubric_paste_block_cell (block, row, column);
       counts[i] = cell->count;
       named &= cell->kind >= RUBRIC_PASTE_CELL_LETTER;
-      same &= cell->kind == top->kind && cell->sign == top->sign && cell->digit == top->digit && cell->marks == top->marks;
+      same &= cell->kind == top->kind && cell->sign == top->sign && cell->digit == top->digit
+              && cell->marks == top->marks;
       apart &= (row->wide & 0x1ffu << left) == 1u << left && !(row->bars & 1u << left);
       numbers |= counts[i] >= 0 && counts[i] <= 9 ? 1u << counts[i] : 0;
     }
-  if (find_order (counts, order, &ascending) && (ascending || named || apart)) /* 1 to 9 in any order is a column, too */
+  if (find_order (counts, order, &ascending)
+      && (ascending || named || apart)) /* 1 to 9 in any order is a column, too */
     return COLUMN_LABELS;
   if (same && top->kind != RUBRIC_PASTE_CELL_DIGIT)
     return COLUMN_SAME;
@@ -196,7 +198,8 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
         memcpy (grammar->order, order, sizeof order);
       return TRUE;
     }
-  return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1)) || (names == 1 && filled == 9 && side == 0 && later);
+  return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1))
+         || (names == 1 && filled == 9 && side == 0 && later);
 }
 
 static void

@@ -54,7 +54,8 @@ are_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean 
 static gboolean
 is_inside_word (const RubricPasteTree *tree, guint32 i)
 {
-  return rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_digit (tree->c[i]) || rubric_paste_is_any (tree->c[i], "._-*");
+  return rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_digit (tree->c[i])
+         || rubric_paste_is_any (tree->c[i], "._-*");
 }
 
 /* 530070000_600195000_...: nine rows that a sign joins which is none of their own. */
@@ -63,8 +64,8 @@ is_joined (const RubricPasteTree *tree, guint32 start)
 {
   guint32 joint = tree->c[start + 9], sign = 0;
 
-  if (start + JOINED > tree->n || !rubric_paste_is_any (joint, "._-*~x") || (start > 0 && is_inside_word (tree, start - 1))
-      || is_inside_word (tree, start + JOINED))
+  if (start + JOINED > tree->n || !rubric_paste_is_any (joint, "._-*~x")
+      || (start > 0 && is_inside_word (tree, start - 1)) || is_inside_word (tree, start + JOINED))
     return FALSE;
   for (guint32 i = 0; i < JOINED; i++)
     {
@@ -137,7 +138,8 @@ ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32
   const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
   SudGrid grid;
 
-  if (atom->end - atom->start != SUD_CELLS + 1 || tree->c[atom->end - 1] != '.' || !rubric_paste_is_any (tree->c[atom->end], " \n"))
+  if (atom->end - atom->start != SUD_CELLS + 1 || tree->c[atom->end - 1] != '.'
+      || !rubric_paste_is_any (tree->c[atom->end], " \n"))
     return FALSE;
   for (guint k = 0; k < SUD_CELLS; k++)
     grid.digit[k] = rubric_paste_cell_from_char (tree, atom->start + k).digit;
@@ -152,14 +154,17 @@ ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32
 static void
 add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, guint32 atom)
 {
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
+  RubricPasteLattice lattice
+      = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
   gint16 count;
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
       RubricPasteCell *cell = &lattice.cells[i];
 
-      *cell = (RubricPasteCell){ .kind = RUBRIC_PASTE_CELL_MARKS, .count = -1, .start = start + i * 9, .end = start + i * 9 + 9 };
+      *cell = (RubricPasteCell){
+        .kind = RUBRIC_PASTE_CELL_MARKS, .count = -1, .start = start + i * 9, .end = start + i * 9 + 9
+      };
       for (guint k = 0; k < 9; k++)
         {
           guint32 c = self->tree->c[cell->start + k];
@@ -200,11 +205,13 @@ read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
     read_tag (self, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && is_joined (self->tree, atom->start))
     add_run (self, atom->start, TRUE, line, i);
-  else if (atom->kind == RUBRIC_PASTE_CELLS && ((length == SUD_CELLS && !has_lone_stop (self->tree, atom)) || ends_sentence (self->tree, line, i)))
+  else if (atom->kind == RUBRIC_PASTE_CELLS
+           && ((length == SUD_CELLS && !has_lone_stop (self->tree, atom)) || ends_sentence (self->tree, line, i)))
     add_run (self, atom->start, FALSE, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && length == SUD_CELLS * SUD_SIZE)
     add_marks (self, atom->start, line, i);
-  else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > LEAST_NEAR && length < MOST_NEAR)
+  else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > LEAST_NEAR
+           && length < MOST_NEAR)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, atom->start, atom->end, length, 0);
 }
 

@@ -1,7 +1,7 @@
 /* rubric-paste-sides.c - which of the digits are givens: by how they look, by a mask beside them; and digits from 0
  *
- * The digits of a lattice fall into kinds by their look. The kind that is called given is the puzzle; of kinds without a
- * name the one which alone has one solution that all other digits agree with.
+ * The digits of a lattice fall into kinds by their look. The kind that is called given is the puzzle; of kinds without
+ * a name the one which alone has one solution that all other digits agree with.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,14 +17,15 @@ enum
 };
 
 static const char *const given_words[]
-    = { "given", "givens", "fixed", "clue", "clues", "prefilled", "pre-filled", "locked", "readonly", "disabled", "initial",
-        "original", "start", "static", "preset", "puzzle", "bold", "const", "frozen", "immutable", "origin" };
-static const char *const entry_words[] = { "user", "entry", "entered", "guess", "answer", "input", "editable", "solution",
-                                           "solved", "filled", "mine", "player", "note" };
+    = { "given",  "givens",   "fixed",    "clue",    "clues",    "prefilled", "pre-filled",
+        "locked", "readonly", "disabled", "initial", "original", "start",     "static",
+        "preset", "puzzle",   "bold",     "const",   "frozen",   "immutable", "origin" };
+static const char *const entry_words[] = { "user",     "entry",  "entered", "guess", "answer", "input", "editable",
+                                           "solution", "solved", "filled",  "mine",  "player", "note" };
 static const char *const aside_words[]
-    = { "hidden", "removed", "remove", "holes", "mask", "givens", "given", "clues", "editable", "fixed", "visible", "revealed",
-        "progress", "filled",  "empty", "blanks", "erased", "missing", "locked", "shown", "isempty", "cellhidden", "hiddencells",
-        "ishidden", "iseditable", "entries" };
+    = { "hidden", "removed", "remove",   "holes",      "mask",        "givens",   "given",      "clues",  "editable",
+        "fixed",  "visible", "revealed", "progress",   "filled",      "empty",    "blanks",     "erased", "missing",
+        "locked", "shown",   "isempty",  "cellhidden", "hiddencells", "ishidden", "iseditable", "entries" };
 
 /* What is told by these are no givens. */
 static const char *const progress_words[] = { "progress", "filled", "entries", "entered", "user", "errors", "wrong" };
@@ -215,7 +216,8 @@ rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattic
       lattice->has_rival = found > 1;
       lattice->rival = side.grid;
     }
-  else if (few >= 3 && lattice->verdict != SUD_VERDICT_ONE && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))
+  else if (few >= 3 && lattice->verdict != SUD_VERDICT_ONE
+           && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))
     doubt (lattice); /* a look that means something else */
 }
 

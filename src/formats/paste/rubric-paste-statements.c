@@ -30,7 +30,8 @@ read_statement (RubricPasteGroup *group, guint32 start, guint32 last)
       return;
     }
   rubric_paste_read_numbers (tree, rubric_paste_atom (tree, start)->start, value->start, &record);
-  for (guint32 i = rubric_paste_atom (tree, start)->start; i < value->start; i++) /* words and brackets are the same in all */
+  for (guint32 i = rubric_paste_atom (tree, start)->start; i < value->start;
+       i++) /* words and brackets are the same in all */
     if (rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_any (tree->c[i], "[]()"))
       record.form = record.form * 31 + tree->c[i];
   record.cell = rubric_paste_cell_from_atoms (tree, last, last + 1);
@@ -44,7 +45,8 @@ static guint32
 skip_back (const RubricPasteTree *tree, guint32 i, guint32 least)
 {
   while (i > least
-         && (rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE || rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
+         && (rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE
+             || rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
     i--;
   return i;
 }
@@ -64,7 +66,8 @@ rubric_paste_read_statements (RubricPasteGroup *group, const RubricPasteLine *li
       if (atom->kind != RUBRIC_PASTE_CELLS || atom->end - atom->start != 1)
         continue;
       before = skip_back (tree, i, start);
-      if (before == start || rubric_paste_atom (tree, before - 1)->kind != RUBRIC_PASTE_EQUALS || i - start >= LONGEST_STATEMENT)
+      if (before == start || rubric_paste_atom (tree, before - 1)->kind != RUBRIC_PASTE_EQUALS
+          || i - start >= LONGEST_STATEMENT)
         continue;
       read_statement (group, start, i);
       start = i + 1;

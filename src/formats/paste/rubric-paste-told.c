@@ -50,8 +50,10 @@ append_taken (GString *notes, const RubricPaste *self)
   else if (rows)
     g_string_append (notes, _("Took a table of 9 rows."));
   else if (left > 0)
-    g_string_append_printf (notes, ngettext ("Took one puzzle of 81 cells; %u line around it was left out.",
-                                             "Took one puzzle of 81 cells; %u lines around it were left out.", left), left);
+    g_string_append_printf (notes,
+                            ngettext ("Took one puzzle of 81 cells; %u line around it was left out.",
+                                      "Took one puzzle of 81 cells; %u lines around it were left out.", left),
+                            left);
   else
     g_string_append (notes, _("Took one puzzle of 81 cells."));
 }
@@ -62,19 +64,22 @@ append_left (GString *notes, const RubricPaste *self)
   guint solutions = self->left[RUBRIC_PASTE_SOLUTION], states = self->left[RUBRIC_PASTE_STATE];
   guint repeated = self->left[RUBRIC_PASTE_REPEATED], others = self->refused + self->nears->len;
 
-  append_count (notes, solutions,
-                g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", solutions), solutions));
+  append_count (
+      notes, solutions,
+      g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", solutions), solutions));
   /* Translators: %u is how many grids of a text are a puzzle with more of its digits filled in */
   append_count (notes, states,
                 g_strdup_printf (ngettext ("%u later state of a puzzle was left out.",
                                            "%u later states of a puzzle were left out.", states), states));
   /* Translators: %u is how many puzzles of a text are the same as another one */
-  append_count (notes, repeated,
-                g_strdup_printf (ngettext ("%u repeated puzzle was left out.", "%u repeated puzzles were left out.", repeated),
-                                 repeated));
+  append_count (
+      notes, repeated,
+      g_strdup_printf (ngettext ("%u repeated puzzle was left out.", "%u repeated puzzles were left out.", repeated),
+                       repeated));
   /* Translators: %u is how many grids stand with a puzzle and are none */
-  append_count (notes, others,
-                g_strdup_printf (ngettext ("%u other grid was left out.", "%u other grids were left out.", others), others));
+  append_count (
+      notes, others,
+      g_strdup_printf (ngettext ("%u other grid was left out.", "%u other grids were left out.", others), others));
 }
 
 /* How what was taken differs from what is written. */
@@ -138,7 +143,8 @@ describe_near (const RubricPasteNear *near)
       return g_strdup_printf (_("Expected a line of 81 cells, found one of %u cells."), near->n);
     case RUBRIC_PASTE_NEAR_SIGNS:
       return g_strdup_printf (ngettext ("Expected 81 cells, but %u of them is no digit and no blank.",
-                                        "Expected 81 cells, but %u of them are no digits and no blanks.", near->n), near->n);
+                                        "Expected 81 cells, but %u of them are no digits and no blanks.", near->n),
+                              near->n);
     case RUBRIC_PASTE_NEAR_FRAME:
       return g_strdup (_("Found 9 lines with a frame, but it is not clear in which columns their digits stand."));
     default:
@@ -204,20 +210,23 @@ rubric_paste_fail (const RubricPaste *self, const char *text, gsize length, GErr
   if (self->refused > 0 || self->variant)
     return fail_refused (self, text, length, error);
   if (self->left[RUBRIC_PASTE_SOLUTION] > 0)
-    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX, _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
+    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                 _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
   if (rubric_variant_refuse_text (text, length, error))
     return FALSE;
   if (near != NULL)
     return (near->kind == RUBRIC_PASTE_NEAR_ROWS && rubric_variant_refuse_size (near->n, near->m, error))
                    || (near->kind == RUBRIC_PASTE_NEAR_LINE && rubric_variant_refuse_cells (near->n, error))
                ? FALSE
-               : fail (error, has_words (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN, sentence);
+               : fail (error, has_words (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
+                       sentence);
   if (self->refused_line > 0)
     return fail_refused (self, text, length, error);
   if (is_from_pdf (text, length))
-    return fail (error, RUBRIC_FORMAT_ERROR_PDF,
-                 _("Found no Sudoku, only digits without their places. If they are from a PDF file, open that file, or paste a "
-                   "picture of the puzzle."));
+    return fail (
+        error, RUBRIC_FORMAT_ERROR_PDF,
+        _("Found no Sudoku, only digits without their places. If they are from a PDF file, open that file, or paste a "
+           "picture of the puzzle."));
   return fail (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
                _("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."));
 }

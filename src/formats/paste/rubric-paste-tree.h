@@ -1,4 +1,4 @@
-/* rubric-paste-tree.h - a text of any kind, parsed once: characters, atoms, lines and nodes, which know their place in it
+/* rubric-paste-tree.h - a text of any kind, parsed once: characters, atoms, lines and nodes that know their place
  *
  *     bytes -> characters   rubric-paste-tree.c      folded: one sign for each meaning, at[] tells where each begins
  *           -> atoms, lines rubric-paste-atoms.c     as a person sees the text

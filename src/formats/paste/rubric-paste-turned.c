@@ -1,7 +1,7 @@
 /* rubric-paste-turned.c - cells in another order than by rows from the top
  *
- * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the cells,
- * among them, and on the line behind. Where they name an order and no rows, both readings are there and the person is
+ * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the
+ * cells, among them, and on the line behind. Where they name an order and no rows, both readings are there and the person is
  * asked; where each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,17 +34,18 @@ static const struct
   const char *const *words;
   gboolean sure; /* no mention of rows makes it less so */
 } orders[N_TURNS] = {
-  [TURN_COLUMNS] = { (const char *const[]){
-      "column",   "columns", "col",      "cols",    "colmajor", "columnmajor", "spalte",  "spalten",     "colonne",
-      "colonnes", "columna", "columnas", "kolumn",  "kolumner", "kolom",       "kolumna", "coluna",      "colunas",
-      "colonna",  "sloupec", "sütun",    "столбец", "столбцы",  "κολόνα",      "列",      "permutedims", "swapaxes",
-      "cbind",    "hcat",    NULL } },
-  [TURN_BOXES] = { (const char *const[]){
-      "box", "boxes", "block", "blocks", "blok", "kasten", "kästchen", "quadrat", "quadrato", "nonet", "subgrid", "region", "regions",
-      "sector", "bloc", "carré", "feld", "блок", NULL } },
+  [TURN_COLUMNS] = { (const char *const[]){ "column",  "columns",     "col",      "cols",     "colmajor", "columnmajor",
+                                            "spalte",  "spalten",     "colonne",  "colonnes", "columna",  "columnas",
+                                            "kolumn",  "kolumner",    "kolom",    "kolumna",  "coluna",   "colunas",
+                                            "colonna", "sloupec",     "sütun",    "столбец",  "столбцы",  "κολόνα",
+                                            "列",      "permutedims", "swapaxes", "cbind",    "hcat",     NULL } },
+  [TURN_BOXES] = { (const char *const[]){ "box", "boxes", "block", "blocks", "blok", "kasten", "kästchen", "quadrat",
+                                          "quadrato", "nonet", "subgrid", "region", "regions", "sector", "bloc",
+                                          "carré", "feld", "блок", NULL } },
   [TURN_MIRRORED] = { (const char *const[]){ "rtl", "right-to-left", "fliplr", "mirrored", NULL }, TRUE },
-  [TURN_UPSIDE] = { (const char *const[]){ "flipud", "reversed", "reverse", "rot90", "backwards", "upside down", "upwards",
-                                           "bottom row first", "::-1", NULL }, TRUE },
+  [TURN_UPSIDE] = { (const char *const[]){ "flipud", "reversed", "reverse", "rot90", "backwards", "upside down",
+                                           "upwards", "bottom row first", "::-1", NULL },
+                    TRUE },
 };
 
 /* What languages write whose arrays go by columns. */

@@ -4,23 +4,27 @@
  */
 #include "rubric-paste-lattice.h"
 
-static const char *const sudoku[] = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman" };
+static const char *const sudoku[]
+    = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman" };
 
 /* Whole words. */
 static const char *const variants[]
-    = { "killer",     "jigsaw",     "samurai",    "thermo",      "arrow",        "arrows",       "kropki",     "anti-knight",
-        "antiknight", "anti-king",  "diagonal",   "diagonals",   "windoku",      "hyper",        "futoshiki",  "cages",
-        "x-sudoku",   "sudoku x",   "sudoku-x",   "disjoint",    "minesweeper",  "mines",        "regions",    "irregular",
-        "irrégulier", "irregolare", "chaos",      "diagonalen",  "diagonaal",    "consecutive",  "even-odd",   "even/odd",
-        "knight",     "squiggly",   "kakuro",     "hitori",     "nonogram",    "sandwich",     "legpuzzel",    "unregelmäßig", "x-wing grid" };
+    = { "killer",      "jigsaw",      "samurai",   "thermo",     "arrow",        "arrows",     "kropki",
+        "anti-knight", "antiknight",  "anti-king", "diagonal",   "diagonals",    "windoku",    "hyper",
+        "futoshiki",   "cages",       "x-sudoku",  "sudoku x",   "sudoku-x",     "disjoint",   "minesweeper",
+        "mines",       "regions",     "irregular", "irrégulier", "irregolare",   "chaos",      "diagonalen",
+        "diagonaal",   "consecutive", "even-odd",  "even/odd",   "knight",       "squiggly",   "kakuro",
+        "hitori",      "nonogram",    "sandwich",  "legpuzzel",  "unregelmäßig", "x-wing grid" };
 /* Parts of words. */
-static const char *const parts[] = { "对角", "対角", "不規則", "不规则", "锯齿", "ジグソー", "диагонал", "przekątn", "ukośn", "irregul", "unregelm" };
+static const char *const parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",    "ジグソー",
+                                     "диагонал", "przekątn", "ukośn",  "irregul", "unregelm" };
 
 /* Keys of data, where their value is something. */
 static const char *const keys[]
-    = { "dots",     "areas",   "regions", "zones",     "cages",  "asterisk", "knight", "king", "variant",  "variants", "extras",
-        "isjigsaw", "gametype", "thermos", "thermometer", "lines", "inequalities", "diagonal", "diagonals", "killer", "arrow", "arrows",
-        "odd",      "even",    "puzzle_variant" };
+    = { "dots",        "areas",   "regions",      "zones",         "cages",     "asterisk", "knight",
+        "king",        "variant", "variants",     "extras",        "isjigsaw",  "gametype", "thermos",
+        "thermometer", "lines",   "inequalities", "diagonal",      "diagonals", "killer",   "arrow",
+        "arrows",      "odd",     "even",         "puzzle_variant" };
 static const char *const nothing[] = { "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"",
                                        "\"sudoku\"", "\"normal\"", "\"9x9\"" };
 
@@ -79,7 +83,7 @@ names_rules (const char *text)
   return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants)) || has_rule (text);
 }
 
-/* Whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw, if these are no boxes. */
+/* Whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
 gboolean
 rubric_paste_draws_regions (const RubricPasteTree *tree)
 {

@@ -81,7 +81,8 @@ is_map (const RubricPasteLattice *lattice)
       guint8 digit = lattice->grid.digit[i];
 
       count[digit]++;
-      beside += (sud_column (i) < 8 && digit == lattice->grid.digit[i + 1]) + (sud_row (i) < 8 && digit == lattice->grid.digit[i + 9]);
+      beside += (sud_column (i) < 8 && digit == lattice->grid.digit[i + 1])
+                + (sud_row (i) < 8 && digit == lattice->grid.digit[i + 9]);
       rows &= digit == lattice->grid.digit[sud_cell (sud_row (i), 0)];
       columns &= digit == lattice->grid.digit[sud_column (i)];
       boxes &= digit == lattice->grid.digit[sud_cell (sud_row (i) / 3 * 3, sud_column (i) / 3 * 3)];
@@ -224,7 +225,8 @@ count_lines (RubricPaste *self, const Reader *reader)
       const RubricPasteLine *line = rubric_paste_line (tree, i);
       guint32 end = line->end > line->start ? rubric_paste_atom (tree, line->end - 1)->end : 0;
 
-      for (; next < reader->shapes.lattices->len && rubric_paste_lattice (reader->shapes.lattices, next)->first < end; next++)
+      for (; next < reader->shapes.lattices->len && rubric_paste_lattice (reader->shapes.lattices, next)->first < end;
+           next++)
         if (rubric_paste_lattice (reader->shapes.lattices, next)->score >= RUBRIC_PASTE_ACCEPT)
           covered = MAX (covered, rubric_paste_lattice (reader->shapes.lattices, next)->last);
       self->lines_left
