@@ -62,9 +62,9 @@ is_inside_word (const RubricPasteTree *tree, guint32 i)
 static gboolean
 is_joined (const RubricPasteTree *tree, guint32 start)
 {
-  guint32 joint = tree->c[start + 9], sign = 0;
+  guint32 joint = start + JOINED <= tree->n ? tree->c[start + 9] : 0, sign = 0;
 
-  if (start + JOINED > tree->n || !rubric_paste_is_any (joint, "._-*~x")
+  if (joint == 0 || !rubric_paste_is_any (joint, "._-*~x")
       || (start > 0 && is_inside_word (tree, start - 1)) || is_inside_word (tree, start + JOINED))
     return FALSE;
   for (guint32 i = 0; i < JOINED; i++)
