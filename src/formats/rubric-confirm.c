@@ -13,6 +13,7 @@
 
 enum
 {
+  LONGEST_COUNT = 7, /* digits */
   MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
 };
 
@@ -67,6 +68,17 @@ may_be_puzzle (const RubricPaste *paste, gboolean grid)
          && (!grid || (paste->nears->len == 0 && (paste->refused_line == 0 || paste->refused_score >= 0)));
 }
 
+/* Whether a text begins with how many puzzles there are. */
+static gboolean
+has_count (const char *text, gsize length)
+{
+  gsize n = 0;
+
+  while (n < length && n < LONGEST_COUNT && g_ascii_isdigit (text[n]))
+    n++;
+  return n > 0 && n < length && (text[n] == '\n' || text[n] == '\r');
+}
+
 RubricConfirm
 rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet, const char *text,
                 gsize length, GError **error)
@@ -82,7 +94,8 @@ rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *
     return RUBRIC_CONFIRM_YES;
   paste = rubric_paste_read (text, length);
   if (bad > 0)
-    return paste->puzzles->len > 0 && paste->puzzles->len >= n - bad ? RUBRIC_CONFIRM_OTHERWISE : RUBRIC_CONFIRM_YES;
+    return bad == 1 && paste->puzzles->len == n - 1 && has_count (text, length) ? RUBRIC_CONFIRM_OTHERWISE
+                                                                                 : RUBRIC_CONFIRM_YES;
   if (paste->rivals || (n == 2 && paste->puzzles->len == 1 && paste->left[RUBRIC_PASTE_SOLUTION] == 1)
       || (grid && paste->puzzles->len > 0 && !is_same_puzzle (sheet, paste)))
     return RUBRIC_CONFIRM_OTHERWISE;

@@ -21,7 +21,7 @@ typedef enum
 /**
  * rubric_confirm:
  * @n: how many puzzles @format found in @text
- * @bad: how many of these cannot be read: what stands there may be no line of a list
+ * @bad: how many of these cannot be read: one may be the count of the others
  * @sheet: the first that can
  * @error: set for RUBRIC_CONFIRM_NO
  *

@@ -53,6 +53,8 @@ scan_rare (const RubricPasteTree *self, guint32 i)
   if (rubric_paste_is_letter (self->c[end]) || rubric_paste_is_digit (self->c[end]) || self->c[end] == '_')
     return 0;
   blanks = length - digits;
+  if (i > 0 && (self->c[i - 1] == sign || rubric_paste_is_digit (self->c[i - 1])))
+    return 0; /* the end of a longer one */
   if (rubric_paste_is_letter (sign))
     return digits > 0 || length == 9 ? end : 0;
   return digits > 0 && (length == 9 ? blanks > 1 : blanks > 20) ? end : 0;

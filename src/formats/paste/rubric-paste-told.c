@@ -214,6 +214,10 @@ rubric_paste_fail (const RubricPaste *self, const char *text, gsize length, GErr
                  _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
   if (rubric_variant_refuse_text (text, length, error))
     return FALSE;
+  if (is_from_pdf (text, length))
+    return fail (error, RUBRIC_FORMAT_ERROR_PDF,
+                 _("Found no Sudoku, only digits without their places. If they are from a PDF file, open that file, or "
+                   "paste a picture of the puzzle."));
   if (near != NULL)
     return (near->kind == RUBRIC_PASTE_NEAR_ROWS && rubric_variant_refuse_size (near->n, near->m, error))
                    || (near->kind == RUBRIC_PASTE_NEAR_LINE && rubric_variant_refuse_cells (near->n, error))
@@ -222,11 +226,6 @@ rubric_paste_fail (const RubricPaste *self, const char *text, gsize length, GErr
                        sentence);
   if (self->refused_line > 0)
     return fail_refused (self, text, length, error);
-  if (is_from_pdf (text, length))
-    return fail (
-        error, RUBRIC_FORMAT_ERROR_PDF,
-        _("Found no Sudoku, only digits without their places. If they are from a PDF file, open that file, or paste a "
-           "picture of the puzzle."));
   return fail (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
                _("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."));
 }
