@@ -223,6 +223,15 @@ drop_blank_rows (RubricPasteBlock *self, guint first, guint end)
   return to;
 }
 
+/* Whether the first of nine rows is a head, under which a line is drawn: then a row is missing. */
+static gboolean
+has_lost_head (const RubricPasteBlock *self, guint first)
+{
+  return rubric_paste_block_is_head (self, rubric_paste_block_row (self, first))
+         && rubric_paste_block_row (self, first + 1)->gap > RUBRIC_PASTE_TOUCHING
+         && rubric_paste_block_row (self, first + 3)->gap == RUBRIC_PASTE_TOUCHING;
+}
+
 /* Rows @first to @end are one grid, with a head at most, or none. */
 static void
 take_chunk (RubricPasteBlock *self, guint first, guint end)
@@ -250,7 +259,7 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
     }
   n = rubric_paste_block_row (self, first)->n;
   for (guint i = first; i < end; i++)
-    if (end - first != 9 || rubric_paste_block_row (self, i)->n != n)
+    if (end - first != 9 || has_lost_head (self, first) || rubric_paste_block_row (self, i)->n != n)
       {
         refuse (self, first, end);
         return;

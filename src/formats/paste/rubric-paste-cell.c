@@ -219,6 +219,8 @@ read_chunk (const RubricPasteTree *tree, RubricPasteCell *cell, guint32 start, g
     }
   else if (others == 0)
     read_blank (cell, &chunk, end - start);
+  else if (chunk.digits == 2 && chunk.zeros == 1 && chunk.signs == 0 && tree->c[start] == '0')
+    set_digit (cell, &chunk); /* 05 */
   else if (chunk.digits == 1 && chunk.sign == '-')
     {
       if (tree->c[start] == '-' && chunk.signs == 1 && chunk.marks == 1)

@@ -27,59 +27,6 @@ typedef struct
   gboolean weak;
 } Axes;
 
-/* Ends the number at @i of the tree, which is below @end. */
-static gdouble
-read_number (const RubricPasteTree *tree, guint32 *i, guint32 end)
-{
-  gdouble number = 0, unit = 1;
-  guint digits = 0;
-
-  for (; *i < end && rubric_paste_is_digit (tree->c[*i]) && digits < 6; ++*i, digits++)
-    number = number * 10 + tree->c[*i] - '0';
-  if (*i + 1 < end && tree->c[*i] == '.' && rubric_paste_is_digit (tree->c[*i + 1]))
-    for (++*i; *i < end && rubric_paste_is_digit (tree->c[*i]); ++*i)
-      number += (tree->c[*i] - '0') * (unit /= 10);
-  return number;
-}
-
-/* The numbers in characters @start to @end, each with what the word in front of it says. */
-void
-rubric_paste_read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, RubricPasteRecord *record)
-{
-  RubricPasteAxis axis = RUBRIC_PASTE_AXIS_NONE;
-
-  for (guint32 i = start; i < end;)
-    {
-      char word[16];
-      guint letters = 0;
-
-      for (; i < end && tree->c[i] < 128 && g_ascii_isalpha (tree->c[i]); i++)
-        if (letters < sizeof word - 1)
-          word[letters++] = g_ascii_tolower (tree->c[i]);
-      word[letters] = '\0';
-      if (letters > 0)
-        {
-          RubricPasteAxis said = rubric_paste_find_axis (word, &record->weak);
-
-          axis = said != RUBRIC_PASTE_AXIS_NONE ? said : axis;
-          record->full |= said != RUBRIC_PASTE_AXIS_NONE && letters > 1;
-        }
-      else if (rubric_paste_is_digit (tree->c[i]) && i + 1 < end && tree->c[i + 1] == 'd')
-        i += 2; /* translate3d */
-      else if (rubric_paste_is_digit (tree->c[i]))
-        {
-          if (record->n == RUBRIC_PASTE_MOST_NUMBERS)
-            return;
-          record->axis[record->n] = axis;
-          record->form = record->form * 31 + axis + 1;
-          record->number[record->n++] = read_number (tree, &i, end);
-          axis = RUBRIC_PASTE_AXIS_NONE;
-        }
-      else
-        i++;
-    }
-}
-
 /* Cells that are counted, 0 to 80 or 1 to 81, or have two digits, 00 to 88 or 11 to 99. */
 static gboolean
 split (RubricPasteGroup *group, guint k)
@@ -312,6 +259,28 @@ rubric_paste_add_record (RubricPasteGroup *group, const RubricPasteRecord *recor
       group->missed++;
 }
 
+/* What tells row and column is the place; other numbers beside it, as the value in a label, are none. */
+static void
+keep_axes (RubricPasteRecord *record)
+{
+  guint n = 0, axes = 0;
+
+  for (guint i = 0; i < record->n; i++)
+    axes |= record->axis[i] == RUBRIC_PASTE_AXIS_ROW || record->axis[i] == RUBRIC_PASTE_AXIS_COLUMN
+                ? 1u << record->axis[i]
+                : 0;
+  for (guint i = 0; i < record->n && sud_digits_count (axes) == 2; i++)
+    if (record->axis[i] == RUBRIC_PASTE_AXIS_ROW || record->axis[i] == RUBRIC_PASTE_AXIS_COLUMN)
+      {
+        record->axis[n] = record->axis[i];
+        record->number[n++] = record->number[i];
+      }
+  if (n != 2)
+    return;
+  record->n = n;
+  record->form = record->axis[0];
+}
+
 /* The numbers in the tags of an element with one cell. */
 static void
 read_element (RubricPasteGroup *group, guint32 i)
@@ -344,6 +313,7 @@ read_element (RubricPasteGroup *group, guint32 i)
         record.cell.kind = RUBRIC_PASTE_CELL_DIGIT;
         record.cell.digit = (guint8)record.number[k];
       }
+  keep_axes (&record);
   rubric_paste_add_record (group, &record);
 }
 

@@ -1,4 +1,4 @@
-/* rubric-paste-statements.c - lines that say where a digit stands: `board[0][4] = 7;`, `r1c5=7`, `1,5,7`
+/* rubric-paste-statements.c - numbers with words in front; lines of them: `board[0][4] = 7;`, `r1c5=7`, `1,5,7`
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,84 @@ enum
 {
   LONGEST_STATEMENT = 24, /* atoms */
 };
+
+/* Ends the number at @i of the tree, which is below @end. */
+static gdouble
+read_number (const RubricPasteTree *tree, guint32 *i, guint32 end)
+{
+  gdouble number = 0, unit = 1;
+  guint digits = 0;
+
+  for (; *i < end && rubric_paste_is_digit (tree->c[*i]) && digits < 6; ++*i, digits++)
+    number = number * 10 + tree->c[*i] - '0';
+  if (*i + 1 < end && tree->c[*i] == '.' && rubric_paste_is_digit (tree->c[*i + 1]))
+    for (++*i; *i < end && rubric_paste_is_digit (tree->c[*i]); ++*i)
+      number += (tree->c[*i] - '0') * (unit /= 10);
+  return number;
+}
+
+/* Whether the digit at @i and the letter in front of it are a place as on a sheet. */
+static gboolean
+is_place (const RubricPasteTree *tree, guint32 i, guint32 start, guint32 end)
+{
+  return i < end && tree->c[i - 1] >= 'A' && tree->c[i - 1] <= 'I' && tree->c[i] >= '1' && tree->c[i] <= '9'
+         && !(i + 1 < end && rubric_paste_is_digit (tree->c[i + 1]))
+         && !(i - 1 > start && (rubric_paste_is_digit (tree->c[i - 2]) || rubric_paste_is_letter (tree->c[i - 2])));
+}
+
+/* A1 to I9. */
+static void
+add_place (RubricPasteRecord *record, guint row, guint column)
+{
+  record->number[record->n] = row;
+  record->number[record->n + 1] = column;
+  record->axis[record->n] = record->axis[record->n + 1] = RUBRIC_PASTE_AXIS_NONE;
+  record->form = record->form * 31 + 7;
+  record->n += 2;
+}
+
+/* The numbers in characters @start to @end, each with what the word in front of it says. */
+void
+rubric_paste_read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, RubricPasteRecord *record)
+{
+  RubricPasteAxis axis = RUBRIC_PASTE_AXIS_NONE;
+
+  for (guint32 i = start; i < end;)
+    {
+      char word[16];
+      guint letters = 0;
+
+      for (; i < end && tree->c[i] < 128 && g_ascii_isalpha (tree->c[i]); i++)
+        if (letters < sizeof word - 1)
+          word[letters++] = g_ascii_tolower (tree->c[i]);
+      word[letters] = '\0';
+      if (letters == 1 && is_place (tree, i, start, end) && record->n + 2 <= RUBRIC_PASTE_MOST_NUMBERS)
+        {
+          add_place (record, tree->c[i - 1] - 'A' + 1, tree->c[i] - '0');
+          i++;
+        }
+      else if (letters > 0)
+        {
+          RubricPasteAxis said = rubric_paste_find_axis (word, &record->weak);
+
+          axis = said != RUBRIC_PASTE_AXIS_NONE ? said : axis;
+          record->full |= said != RUBRIC_PASTE_AXIS_NONE && letters > 1;
+        }
+      else if (rubric_paste_is_digit (tree->c[i]) && i + 1 < end && tree->c[i + 1] == 'd')
+        i += 2; /* translate3d */
+      else if (rubric_paste_is_digit (tree->c[i]))
+        {
+          if (record->n == RUBRIC_PASTE_MOST_NUMBERS)
+            return;
+          record->axis[record->n] = axis;
+          record->form = record->form * 31 + axis + 1;
+          record->number[record->n++] = read_number (tree, &i, end);
+          axis = RUBRIC_PASTE_AXIS_NONE;
+        }
+      else
+        i++;
+    }
+}
 
 /* Two numbers for the place, and a value: what stands from atom @start to @last. */
 static void
@@ -32,7 +110,8 @@ read_statement (RubricPasteGroup *group, guint32 start, guint32 last)
   rubric_paste_read_numbers (tree, rubric_paste_atom (tree, start)->start, value->start, &record);
   for (guint32 i = rubric_paste_atom (tree, start)->start; i < value->start;
        i++) /* words and brackets are the same in all */
-    if (rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_any (tree->c[i], "[]()"))
+    if ((rubric_paste_is_letter (tree->c[i]) && !rubric_paste_is_digit (tree->c[i + 1]))
+        || rubric_paste_is_any (tree->c[i], "[]()"))
       record.form = record.form * 31 + tree->c[i];
   record.cell = rubric_paste_cell_from_atoms (tree, last, last + 1);
   if (record.n == 2 && !signs)
