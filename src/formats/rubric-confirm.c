@@ -17,7 +17,7 @@ enum
   MOST_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
 };
 
-/* Whether @paste has the one puzzle that was read. */
+/* Returns whether @paste has the one puzzle that was read. */
 static gboolean
 is_same_puzzle (const SudSheet *sheet, const RubricPaste *paste)
 {
@@ -60,7 +60,7 @@ confirm_candidates (const SudSheet *sheet, const char *text, gsize length, GErro
   return RUBRIC_CONFIRM_NO;
 }
 
-/* Whether nothing speaks against a text in which no puzzle was found: it may be nearly empty. */
+/* Returns whether nothing speaks against a text in which no puzzle was found: it may be nearly empty. */
 static gboolean
 may_be_puzzle (const RubricPaste *paste, gboolean grid)
 {
@@ -68,7 +68,7 @@ may_be_puzzle (const RubricPaste *paste, gboolean grid)
          && (!grid || (paste->nears->len == 0 && (paste->refused_line == 0 || paste->refused_score >= 0)));
 }
 
-/* Whether a text begins with how many puzzles there are. */
+/* Returns whether a text begins with how many puzzles there are. */
 static gboolean
 has_count (const char *text, gsize length)
 {
@@ -105,7 +105,7 @@ rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *
   return RUBRIC_CONFIRM_NO;
 }
 
-/* Whether a text is an array, but not of texts, as those of LeetCode are. */
+/* Returns whether a text is an array, but not of texts, as those of LeetCode are. */
 static gboolean
 is_other_array (const RubricFormat *format, const char *text, gsize length)
 {

@@ -30,5 +30,12 @@ typedef enum
 RubricConfirm rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
                               const char *text, gsize length, GError **error);
 
-/** Whether @loose, why no puzzle was found in a text, tells more than what @format (nullable), which it looked like, says. */
-gboolean rubric_confirm_is_better_told (const RubricFormat *format, const char *text, gsize length, const GError *loose);
+/**
+ * rubric_confirm_is_better_told:
+ * @format: (nullable): what @text looked like
+ * @loose: why no puzzle was found in it as in any text
+ *
+ * Returns: whether @loose tells more than the error of @format
+ */
+gboolean rubric_confirm_is_better_told (const RubricFormat *format, const char *text, gsize length,
+                                        const GError *loose);

@@ -88,7 +88,7 @@ sudokustudio_write (GString *out, const SudSheet *sheet, const RubricInfo *info,
   g_string_append_c (out, '\n');
 }
 
-/* Of centre marks is held what they leave out. */
+/* Centre marks are held as the candidates that they leave out. */
 const RubricFormat rubric_format_sudokustudio = {
   .id = "sudokustudio",
   .name = N_("SudokuStudio line"),

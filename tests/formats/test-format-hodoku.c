@@ -61,6 +61,24 @@ test_refused (void)
                   "4×4 puzzles are not supported; only classic 9×9 Sudoku is.");
 }
 
+/* SudokuStudio has the middle of such a line. */
+static void
+test_sudokustudio (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("sudokustudio.txt");
+  g_autoptr (GBytes) bytes = NULL;
+  const char expected[] = ENTERED_REFERENCE ":214 222\n";
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.eliminated[3], ==, SUD_DIGIT_BIT (2));
+  bytes = rubric_format_write (rubric_format_find ("sudokustudio"), &sheet, NULL);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected, strlen (expected));
+  assert_refused (ENTERED_REFERENCE ":21", "sudokustudio", SYNTAX,
+                  "Line 1, column 84: expected digit, row and column of a candidate, found “2”.");
+}
+
 /* Eight real lines. */
 static void
 test_corpus (void)
@@ -86,6 +104,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/hodoku/library", test_library);
   g_test_add_func ("/format/hodoku/written", test_written);
+  g_test_add_func ("/format/hodoku/sudokustudio", test_sudokustudio);
   g_test_add_func ("/format/hodoku/refused", test_refused);
   add_corpus_test ("/format/hodoku/corpus", test_corpus);
   return g_test_run ();

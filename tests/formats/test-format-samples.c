@@ -25,6 +25,7 @@ static const Sample own[] = {
   { "gnome-code.txt", "gnome-code", 1, TRUE }, { "sudoku.ipuz", "ipuz", 1, TRUE }, { "letters.ipuz", "ipuz", 1, TRUE },
   { "f-puzzles.json", "sudokupad", 1, TRUE }, { "links.txt", "sudokupad", 6, TRUE },
   { "simple-sudoku.ss", "ss", 1, TRUE }, { "simple-sudoku-copied.txt", "ss", 1, TRUE },
+  { "sudokustudio.txt", "sudokustudio", 2, TRUE },
   { "hodoku-library.txt", "hodoku", 3, TRUE }, { "marks-hodoku.txt", "marks", 1, TRUE },
   { "marks-signs.txt", "marks", 1, TRUE }, { "marks-sudocue.txt", "marks", 1, TRUE },
   { "marks-explainer.txt", "marks", 1, TRUE }, { "marks-plain.txt", "marks", 1, TRUE },

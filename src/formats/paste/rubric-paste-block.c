@@ -19,7 +19,7 @@ rubric_paste_block_clear (RubricPasteBlock *self)
   g_array_unref (self->rows);
 }
 
-/* What stands between most cells of a row. */
+/* The gap between most cells of a row. */
 static guint32
 find_usual (const guint32 *gaps, guint n)
 {
@@ -131,7 +131,7 @@ find_sign (const RubricPasteBlock *self)
   return most;
 }
 
-/* Whether rows that may be rules stand only between bands of three. */
+/* Returns whether rows that may be rules stand only between bands of three. */
 static gboolean
 are_between_bands (const RubricPasteBlock *self, guint sure)
 {
@@ -223,7 +223,7 @@ drop_blank_rows (RubricPasteBlock *self, guint first, guint end)
   return to;
 }
 
-/* Whether the first of nine rows is a head, under which a line is drawn: then a row is missing. */
+/* Returns whether the first of nine rows is a head, under which a line is drawn: then a row is missing. */
 static gboolean
 has_lost_head (const RubricPasteBlock *self, guint first)
 {
@@ -268,7 +268,7 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
     rubric_paste_block_take (self, first, headed);
 }
 
-/* Where the rows end that belong together with @start: at a blank line. */
+/* The end of the rows that belong together with @start: a blank line. */
 static guint
 find_end (const RubricPasteBlock *self, guint start, RubricPasteBreak least)
 {
@@ -279,7 +279,7 @@ find_end (const RubricPasteBlock *self, guint start, RubricPasteBreak least)
   return end;
 }
 
-/* Whether nine rows from @start on are three bands, or nine lines, with the same gaps between. */
+/* Returns whether nine rows from @start on are three bands, or nine lines, with the same gaps between. */
 static gboolean
 are_bands (const RubricPasteBlock *self, guint start, guint size)
 {
@@ -291,7 +291,7 @@ are_bands (const RubricPasteBlock *self, guint start, guint size)
   return start + 9 == self->rows->len || rubric_paste_block_row (self, start + 9)->gap >= RUBRIC_PASTE_VOID;
 }
 
-/* Whether the rows up to @end are grids with nothing between them: on a sheet, none begins or ends with blanks. */
+/* Returns whether the rows up to @end are grids with nothing between them; none begins or ends with a blank row. */
 static gboolean
 are_stacked (const RubricPasteBlock *self, guint start, guint end)
 {
@@ -308,7 +308,7 @@ are_stacked (const RubricPasteBlock *self, guint start, guint end)
   return TRUE;
 }
 
-/* Whether nine rows are parts of two grids: a frame ends among them, or a blank line stands at one of two bands. */
+/* Returns whether nine rows are parts of two grids: a frame ends among them, or a blank line is at one of two bands. */
 static gboolean
 are_parts (const RubricPasteBlock *self)
 {
@@ -325,7 +325,7 @@ are_parts (const RubricPasteBlock *self)
   return voids == 1 && at % 3 == 0;
 }
 
-/* Whether a few rows like those of a grid follow it: it is cut in the wrong place. */
+/* Returns whether a few rows like those of a grid follow it: it is cut in the wrong place. */
 static gboolean
 has_rest (const RubricPasteBlock *self, guint start, guint end)
 {

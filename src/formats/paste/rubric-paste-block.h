@@ -15,7 +15,7 @@ enum
   RUBRIC_PASTE_MAX_ROW = 40, /* cells */
 };
 
-/* What stands between two cells: so many spaces, and these. */
+/* The gap between two cells: so many spaces, and these. */
 enum
 {
   RUBRIC_PASTE_GAP_SPACES = 15,
@@ -30,7 +30,7 @@ enum
   RUBRIC_PASTE_GAP_SIGN = 1 << 12,
 };
 
-/* What stands between two rows. */
+/* The gap between two rows. */
 typedef enum
 {
   RUBRIC_PASTE_TOUCHING,
@@ -82,10 +82,10 @@ void rubric_paste_block_end (RubricPasteBlock *self);
 /** Makes lattices of the nine rows from @first on, which have the same number of cells; or leaves a near miss. */
 void rubric_paste_block_take (RubricPasteBlock *self, guint first, gboolean headed);
 
-/** Whether nine cells of @row count from 1 or 0, or name columns A to I. */
+/** Returns: whether nine cells of @row count from 1 or 0, or name columns A to I. */
 gboolean rubric_paste_block_is_head (const RubricPasteBlock *self, const RubricPasteRow *row);
 
-/** Whether all cells of @row are blank. */
+/** Returns: whether all cells of @row are blank. */
 gboolean rubric_paste_block_is_blank (const RubricPasteBlock *self, const RubricPasteRow *row);
 
 static inline RubricPasteRow *

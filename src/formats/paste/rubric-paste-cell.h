@@ -42,13 +42,13 @@ typedef struct
 
 RubricPasteCell rubric_paste_cell_from_char (const RubricPasteTree *tree, guint32 i);
 
-/** What atoms @from to @to are together: a field of a line, or the inside of an element. */
+/** Returns: the cell that atoms @from to @to are together: a field of a line, or the inside of an element. */
 RubricPasteCell rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32 to);
 
 /** An element with one leaf, an item of a list, or an object that is a cell. */
 RubricPasteCell rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 node);
 
-/** Whether @atom is a word that stands for nothing, as null. */
+/** Returns: whether @atom is a word that stands for nothing, as null. */
 gboolean rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom);
 
 /** The number that @atom is as a label: `9`, `r9`, `I`, `nine`; or -1. */

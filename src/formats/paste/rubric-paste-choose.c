@@ -104,8 +104,8 @@ rubric_paste_weigh_siblings (GArray *lattices)
       }
 }
 
-/* Whether @b is @a, or its solution, or a later state of it, though some digits may be wrong: it repeats seven of ten.
- * Digits of two puzzles agree in one of nine. */
+/* Returns whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: it repeats seven of ten,
+ * and digits of two puzzles agree in one of nine. */
 static gboolean
 follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
 {
@@ -125,7 +125,7 @@ follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
   return kept * 10 >= a->n_digits * 7;
 }
 
-/* Whether line by line at least LIST runs stand together, @i and @k among them. */
+/* Returns whether line by line at least LIST runs stand together, @i and @k among them. */
 static gboolean
 is_line_list (GArray *lattices, guint i, guint k)
 {
@@ -142,7 +142,7 @@ is_line_list (GArray *lattices, guint i, guint k)
   return FALSE;
 }
 
-/* Whether two are members of one list, with numbers of their own or with nothing but line ends between. */
+/* Returns whether two are members of one list, with numbers of their own or with nothing but line ends between. */
 static gboolean
 is_listed (GArray *lattices, guint i, guint k)
 {
@@ -164,7 +164,7 @@ is_listed (GArray *lattices, guint i, guint k)
   return TRUE;
 }
 
-/* Whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
+/* Returns whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
 static gboolean
 is_chain (GArray *lattices, guint i, guint k)
 {
@@ -176,7 +176,7 @@ is_chain (GArray *lattices, guint i, guint k)
   return FALSE;
 }
 
-/* What @b, the @k-th, is of @a before it. */
+/* Returns the fate of lattice @k because of @i before it. */
 static RubricPasteFate
 compare (GArray *lattices, guint i, guint k)
 {

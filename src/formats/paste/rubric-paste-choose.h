@@ -6,7 +6,7 @@
 
 #include "rubric-paste-lattice.h"
 
-/** What stands in a list of puzzles is one, even with few digits. */
+/** Grids in a list of puzzles are puzzles, even with few digits. */
 void rubric_paste_weigh_siblings (GArray *lattices);
 
 /** Leaves of those that share cells the best; it has a rival where another one is nearly as good. */

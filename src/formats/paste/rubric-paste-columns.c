@@ -44,7 +44,7 @@ is_space (const RubricPasteTree *tree, guint32 i)
   return tree->c[i] == ' ';
 }
 
-/* What a character in @column is. Returns: FALSE for what is in no grid */
+/* Adds the character @i, in @column. Returns FALSE for one that is in no grid. */
 static gboolean
 read_character (const RubricPasteTree *tree, Line *line, guint32 i, guint column)
 {
@@ -67,7 +67,7 @@ read_character (const RubricPasteTree *tree, Line *line, guint32 i, guint column
   return TRUE;
 }
 
-/* Whether a line has only digits, spaces and bars, after a row number and a bar perhaps, and before a frame's end. */
+/* Returns whether a line has only digits, spaces and bars, perhaps after a row number and a bar. */
 static gboolean
 read_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, Line *line)
 {

@@ -19,7 +19,7 @@ typedef enum
   RUBRIC_PASTE_PLACES,  /* cells that say where they are */
 } RubricPasteShape;
 
-/* What is counted for the table of evidence, see there; 0 is not seen. */
+/* Counts for the table of evidence, see there; 0 is not seen. */
 typedef enum
 {
   RUBRIC_PASTE_SEEN_ROWS,
@@ -103,7 +103,7 @@ typedef struct
   RubricPasteFate fate;
 } RubricPasteLattice;
 
-/* What is nearly a grid. */
+/* Kinds of near misses. */
 typedef enum
 {
   RUBRIC_PASTE_NEAR_ROWS,    /* @n rows of @m cells */
@@ -147,7 +147,7 @@ void rubric_paste_add_flat (RubricPasteShapes *self, const RubricPasteCell *cell
 void rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, guint32 first, guint32 last, guint n,
                             guint m);
 
-/** Whether none of 81 cells is a word; letters become blanks if all are the same. A few words are a near miss. */
+/** Returns: whether none of 81 cells is a word; letters become blanks if all are the same. A few are a near miss. */
 gboolean rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
 static inline RubricPasteLattice *
@@ -174,13 +174,13 @@ void rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, gui
 void rubric_paste_read_zero_based (RubricPasteLattice *lattice);
 void rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *lattice, gboolean words);
 
-/** Whether the text has any word that tells an order. */
+/** Returns: whether the text has any word that tells an order. */
 gboolean rubric_paste_tells_order (const RubricPasteTree *tree);
 
-/** Whether there is one solution, and all digits of @whole are in it. */
+/** Returns: whether there is one solution, and all digits of @whole are in it. */
 gboolean rubric_paste_explains (const SudGrid *side, const SudGrid *whole);
 
-/** Whether other rules are named within @far characters of @first to @last. */
+/** Returns: whether other rules are named within @far characters of @first to @last. */
 gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far);
 gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
 gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
@@ -194,5 +194,5 @@ gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
  */
 guint32 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
 
-/** Whether @text has one of the @n @words, with no letters beside it. */
+/** Returns: whether @text has one of the @n @words, with no letters beside it. */
 gboolean rubric_paste_has_word (const char *text, const char *const *words, guint n);

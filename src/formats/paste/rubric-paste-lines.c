@@ -115,7 +115,7 @@ add_stretch (Lines *self, const RubricPasteLine *line, guint k)
   memcpy (row->counts, counts, sizeof counts);
 }
 
-/* Whether the line has rows. */
+/* Returns whether the line has rows. */
 static gboolean
 read_line (Lines *self, const RubricPasteLine *line)
 {

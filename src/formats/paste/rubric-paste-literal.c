@@ -150,7 +150,7 @@ is_blank (const RubricPasteTree *tree, guint32 start, guint32 end)
   return TRUE;
 }
 
-/* What stands up to atom @i, which is a comma or closes the list. */
+/* Ends the item before atom @i, which is a comma or closes the list. */
 static void
 end_item (RubricPasteTree *tree, Level *level, guint32 i, gboolean closes)
 {

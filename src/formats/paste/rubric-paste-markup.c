@@ -29,7 +29,7 @@ typedef struct
   guint depth;
 } Reader;
 
-/* Where the attributes of a tag end, which begin at @i. */
+/* Returns the end of the attributes of a tag, which begin at @i, or 0. */
 static guint32
 scan_attributes (const RubricPasteTree *self, guint32 i, guint32 most)
 {
@@ -85,7 +85,7 @@ rubric_paste_tag_breaks (const RubricPasteTree *self, const RubricPasteAtom *tag
   return g_strv_contains (breaking, name);
 }
 
-/* Whether @name stands at character @i, with a space in front of it. */
+/* Returns whether @name stands at character @i, with a space in front of it. */
 static gboolean
 begins_attribute (const RubricPasteTree *self, guint32 i, const char *name)
 {

@@ -259,7 +259,7 @@ rubric_paste_add_record (RubricPasteGroup *group, const RubricPasteRecord *recor
       group->missed++;
 }
 
-/* What tells row and column is the place; other numbers beside it, as the value in a label, are none. */
+/* Numbers that tell row and column are the place; others beside them, as the value in a label, are none. */
 static void
 keep_axes (RubricPasteRecord *record)
 {

@@ -206,7 +206,7 @@ rubric_paste_read_stretches (const RubricPasteTree *tree, const RubricPasteLine 
   end_stretch (reader, lone);
 }
 
-/* Where the fields of a line are: inside the last brackets with delimiters in them, behind a name, in quotes. */
+/* The fields of a line are inside the last brackets with delimiters in them, after a name, in quotes. */
 static void
 find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteAtomKind delimiter, guint32 *from,
              guint32 *to)
@@ -238,7 +238,7 @@ find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPas
     }
 }
 
-/* Whether atom @i and the next are a bar written twice, as tables of wikis part cells. */
+/* Returns whether atom @i and the next are a bar written twice, as tables of wikis part cells. */
 static gboolean
 is_doubled (const RubricPasteTree *tree, guint32 i)
 {
@@ -247,7 +247,7 @@ is_doubled (const RubricPasteTree *tree, guint32 i)
   return atom->kind == RUBRIC_PASTE_BAR && tree->c[atom->end] == '|';
 }
 
-/* Whether all cells but the first have two bars in front. */
+/* Returns whether all cells but the first have two bars in front. */
 static gboolean
 are_doubled (const RubricPasteTree *tree, const RubricPasteLine *line)
 {

@@ -22,7 +22,7 @@ typedef struct
   guint order[9];  /* of rows */
 } Grammar;
 
-/* Whether numbers are those of nine rows, in any order, or of lines, which only count up. */
+/* Returns whether numbers are those of nine rows, in any order, or of lines, which only count up. */
 static gboolean
 find_order (const gint counts[9], guint order[9], gboolean *ascending)
 {
@@ -102,7 +102,7 @@ count_signs (const RubricPasteBlock *block, const Grammar *grammar, guint left)
   return n;
 }
 
-/* Whether all columns but nine from @left on are none of cells. */
+/* Returns whether all columns but nine from @left on are none of cells. */
 static gboolean
 try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
 {
@@ -293,7 +293,7 @@ close_gaps (RubricPasteBlock *block, Grammar *grammar)
   return TRUE;
 }
 
-/* Whether the columns outside of @many grids, @left from the edge and @between from each other, are none of cells. */
+/* Returns whether all columns but those of @many grids, @left from the edge and @between apart, are none of cells. */
 static gboolean
 fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, guint left, guint between)
 {

@@ -28,7 +28,7 @@ add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPa
   rubric_paste_add (self, &lattice);
 }
 
-/* Whether the characters from @start on are digits, and at most one other sign. */
+/* Returns whether the characters from @start on are digits, and at most one other sign. */
 static gboolean
 are_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean spaces)
 {
@@ -131,7 +131,7 @@ read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
   return TRUE;
 }
 
-/* Whether the full stop behind a run ends a sentence. A blank that is there twice makes other digits of it. */
+/* Returns whether the full stop behind a run ends a sentence. A blank that is there twice makes other digits of it. */
 static gboolean
 ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
 {

@@ -27,7 +27,7 @@ static const char *const aside_words[]
         "fixed",  "visible", "revealed", "progress",   "filled",      "empty",    "blanks",     "erased", "missing",
         "locked", "shown",   "isempty",  "cellhidden", "hiddencells", "ishidden", "iseditable", "entries" };
 
-/* What is told by these are no givens. */
+/* These words tell of no givens. */
 static const char *const progress_words[] = { "progress", "filled", "entries", "entered", "user", "errors", "wrong" };
 
 typedef struct
@@ -76,7 +76,7 @@ is_called (const char *look, const char *const *words, guint n)
   return FALSE;
 }
 
-/* Whether one of @words is a key: a colon or an equals sign follows. */
+/* Returns whether one of @words is a key: a colon or an equals sign follows. */
 static gboolean
 has_key (const char *text, const char *const *words, guint n)
 {
@@ -169,7 +169,7 @@ read_named (RubricPasteLattice *lattice, const Kinds *kinds)
   return TRUE;
 }
 
-/* Whether two kinds are those of blanks, too: stripes of a table. */
+/* Returns whether two kinds are those of blanks, too: stripes of a table. */
 static gboolean
 are_stripes (const RubricPasteLattice *lattice, const Kinds *kinds)
 {

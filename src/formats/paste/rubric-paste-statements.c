@@ -24,7 +24,7 @@ read_number (const RubricPasteTree *tree, guint32 *i, guint32 end)
   return number;
 }
 
-/* Whether the digit at @i and the letter in front of it are a place as on a sheet. */
+/* Returns whether the digit at @i and the letter in front of it are a place as on a sheet. */
 static gboolean
 is_place (const RubricPasteTree *tree, guint32 i, guint32 start, guint32 end)
 {

@@ -4,7 +4,7 @@
  */
 #include "rubric-paste-tree.h"
 
-/* What is read as something else. A new sign for a blank cell is a row here. */
+/* Characters that are read as others. A new sign for a blank cell is a row here. */
 static const struct
 {
   guint32 first, last, to;

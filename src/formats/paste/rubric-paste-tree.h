@@ -104,7 +104,7 @@ void rubric_paste_read_elements (RubricPasteTree *self);
 /** Returns: (transfer full): characters @start to @end in lower case, as UTF-8 */
 char *rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end);
 
-/** Whether @atom is the ASCII @word, in upper or lower case. */
+/** Returns: whether @atom is the ASCII @word, in upper or lower case. */
 gboolean rubric_paste_atom_is (const RubricPasteTree *self, guint32 atom, const char *word);
 
 /** The line, from 1, of byte @at of the source. Quick where it is asked for one place after the other. */
@@ -113,7 +113,7 @@ guint rubric_paste_get_line_number (RubricPasteTree *self, guint32 at);
 /** Returns: the end of the tag that begins at character @i, or 0 */
 guint32 rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i);
 
-/** Whether @tag ends the line. */
+/** Returns: whether @tag ends the line. */
 gboolean rubric_paste_tag_breaks (const RubricPasteTree *self, const RubricPasteAtom *tag);
 
 /** Returns: (transfer full) (nullable): an attribute in lower case, "" for one without a value */
@@ -164,7 +164,7 @@ rubric_paste_is_letter (guint32 c)
   return c < 128 ? g_ascii_isalpha (c) : c != RUBRIC_PASTE_HEAVY && g_unichar_isalpha (c);
 }
 
-/** Whether @c is one of @signs. */
+/** Returns: whether @c is one of @signs. */
 static inline gboolean
 rubric_paste_is_any (guint32 c, const char *signs)
 {

@@ -1,8 +1,8 @@
 /* rubric-paste-turned.c - cells in another order than by rows from the top
  *
  * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the
- * cells, among them, and on the line behind. Where they name an order and no rows, both readings are there and the person is
- * asked; where each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
+ * cells, among them, and on the line behind. Where they name an order and no rows, both readings are there and the person
+ * is asked; where each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ static const struct
                     TRUE },
 };
 
-/* What languages write whose arrays go by columns. */
+/* Idioms of languages whose arrays go by columns. */
 static const char *const idioms[]
     = { "structure(c(", "matrix(c(", "matrix(scan", "strsplit(",  " reshape(", "=reshape(", "order='f'", "order=\"f\"",
         ").t\n",        ").t ",      "]'",          "dataframe({", "transpose",  "fortran",   ".t;",       "dim(",
@@ -73,7 +73,7 @@ has_idiom (const char *text)
   return FALSE;
 }
 
-/* What is written around the cells, at most two lines of words in front of them. */
+/* Returns the text around the cells, at most two lines of words in front of them. */
 static char *
 dup_around (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
 {
@@ -173,7 +173,7 @@ dup_between (const RubricPasteTree *tree, const RubricPasteLattice *lattice, gui
   return start < end && end - start < WITHIN ? rubric_paste_dup (tree, start, end) : g_strdup ("");
 }
 
-/* What the second row is called, or, if each of its cells is called a row, a column. */
+/* Returns the order that the name of the second row tells; cells that are each called a row make a column. */
 static Turn
 find_label (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
 {

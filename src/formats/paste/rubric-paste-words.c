@@ -83,7 +83,7 @@ names_rules (const char *text)
   return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants)) || has_rule (text);
 }
 
-/* Whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
+/* Returns whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
 gboolean
 rubric_paste_draws_regions (const RubricPasteTree *tree)
 {

@@ -11,7 +11,7 @@ enum
   NEAR_RULES = 300, /* characters from a grid in which other rules count; a README may name them elsewhere */
 };
 
-/* What is known of the whole text. */
+/* The text, and knowledge of all of it. */
 typedef struct
 {
   RubricPasteShapes shapes;
@@ -140,7 +140,7 @@ add_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *
   g_array_append_val (self->puzzles, puzzle);
 }
 
-/* Whether a near miss is only another look at cells that were read. */
+/* Returns whether a near miss is only another look at cells that were read. */
 static gboolean
 is_covered (const RubricPasteNear *near, GArray *lattices)
 {
@@ -174,7 +174,7 @@ keep_nears (RubricPaste *self, const Reader *reader)
     }
 }
 
-/* Whether @i is another look at the cells of a solved grid. */
+/* Returns whether @i is another look at the cells of a solved grid. */
 static gboolean
 is_solved_here (GArray *lattices, guint i)
 {
