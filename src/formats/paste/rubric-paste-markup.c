@@ -169,6 +169,8 @@ open_element (Reader *reader, Level *level, guint32 i)
   RubricPasteTree *tree = reader->tree;
   guint32 parent;
 
+  if (g_strv_contains (empty, level->name) && strcmp (level->name, "input") != 0)
+    return; /* no cell, but what a browser leaves behind one */
   while (reader->depth > 0 && ends (level->name, reader->levels[reader->depth - 1].name))
     close_level (reader, i);
   if (reader->depth == RUBRIC_PASTE_MAX_DEPTH)

@@ -58,8 +58,21 @@ read_name (const RubricPasteTree *tree, const RubricPasteNode *node, RubricPaste
   row->counts[0] = rubric_paste_get_count (tree, node->name);
 }
 
+/* The next element beside @i: browsers copy the rows of a page without what is around them. */
+static guint32
+get_next (const RubricPasteTree *tree, guint32 i)
+{
+  if (rubric_paste_node (tree, i)->parent != RUBRIC_PASTE_NONE)
+    return rubric_paste_node (tree, i)->next;
+  for (i++; i < tree->nodes->len; i++)
+    if (rubric_paste_node (tree, i)->parent == RUBRIC_PASTE_NONE && rubric_paste_node (tree, i)->kind == RUBRIC_PASTE_ELEMENT)
+      return i;
+  return RUBRIC_PASTE_NONE;
+}
+
+/* Rows are @n nodes beside each other from @child on; @node is what they are in, if that is all of it. */
 static void
-read_rows (RubricPasteShapes *self, guint32 node)
+read_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
   const RubricPasteTree *tree = self->tree;
   static const guint32 gaps[MOST_LEAVES];
@@ -67,8 +80,7 @@ read_rows (RubricPasteShapes *self, guint32 node)
   RubricPasteBlock block;
 
   rubric_paste_block_init (&block, self, FORM, node);
-  for (guint32 child = rubric_paste_node (tree, node)->first; child != RUBRIC_PASTE_NONE;
-       child = rubric_paste_node (tree, child)->next)
+  for (; n > 0; n--, child = get_next (tree, child))
     {
       RubricPasteRow *row;
 
@@ -85,18 +97,50 @@ read_rows (RubricPasteShapes *self, guint32 node)
 }
 
 static void
-read_flat (RubricPasteShapes *self, guint32 node)
+read_flat (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (RubricPasteCell));
   RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = FORM, .node = node };
 
-  collect_cells (self->tree, node, cells);
+  for (; n > 0; n--, child = get_next (self->tree, child))
+    collect_cells (self->tree, child, cells);
   if (cells->len != SUD_CELLS)
     return;
   memcpy (lattice.cells, cells->data, sizeof lattice.cells);
   lattice.seen[RUBRIC_PASTE_SEEN_FLAT] = 1;
   if (rubric_paste_settle_cells (self, &lattice))
     rubric_paste_add (self, &lattice);
+}
+
+/* Elements of one kind that have as much in them. */
+static gboolean
+are_alike (const RubricPasteTree *tree, guint32 a, guint32 b)
+{
+  const RubricPasteNode *one = rubric_paste_node (tree, a), *other = rubric_paste_node (tree, b);
+  const guint32 *from = &tree->c[rubric_paste_atom (tree, one->start)->start];
+  const guint32 *to = &tree->c[rubric_paste_atom (tree, other->start)->start];
+
+  if (one->n_leaves != other->n_leaves)
+    return FALSE;
+  for (; *from == *to && *from != ' ' && *from != '>'; from++)
+    to++;
+  return (*from == ' ' || *from == '>') && (*to == ' ' || *to == '>');
+}
+
+/* Nine rows, or 81 cells, beside each other among other elements. Returns: the first element that is none of them */
+static guint32
+read_stretch (RubricPasteShapes *self, guint32 first)
+{
+  guint n = 1, leaves = rubric_paste_node (self->tree, first)->n_leaves;
+  guint32 next = get_next (self->tree, first);
+
+  for (; next != RUBRIC_PASTE_NONE && are_alike (self->tree, first, next); next = get_next (self->tree, next))
+    n++;
+  if (n == SUD_SIZE && leaves == SUD_SIZE)
+    read_rows (self, RUBRIC_PASTE_NONE, first, n);
+  else if (n == SUD_CELLS && leaves == 1)
+    read_flat (self, RUBRIC_PASTE_NONE, first, n);
+  return next;
 }
 
 static void
@@ -114,9 +158,9 @@ read_node (RubricPasteShapes *self, guint32 i)
       most = MAX (most, rubric_paste_node (tree, child)->n_leaves);
     }
   if (node->n_leaves == SUD_CELLS && least == most && node->n_children != 9)
-    read_flat (self, i);
+    read_flat (self, i, node->first, node->n_children);
   else if (node->n_children >= 8 && node->n_children <= 11 && most >= 9 && most <= 11)
-    read_rows (self, i);
+    read_rows (self, i, node->first, node->n_children);
   else if (node->n_children == node->n_leaves && node->kind == RUBRIC_PASTE_LIST && node->n_leaves < 92)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, rubric_paste_atom (tree, node->start)->start,
                            rubric_paste_atom (tree, node->end - 1)->end, node->n_leaves, 0);
@@ -125,6 +169,20 @@ read_node (RubricPasteShapes *self, guint32 i)
 void
 rubric_paste_propose_nodes (RubricPasteShapes *self)
 {
-  for (guint32 i = 0; i < self->tree->nodes->len; i++)
-    read_node (self, i);
+  const RubricPasteTree *tree = self->tree;
+  guint32 top = RUBRIC_PASTE_NONE;
+
+  for (guint32 i = 0; i < tree->nodes->len; i++)
+    {
+      const RubricPasteNode *node = rubric_paste_node (tree, i);
+      guint32 child = node->kind == RUBRIC_PASTE_ELEMENT && node->n_leaves > SUD_CELLS ? node->first : RUBRIC_PASTE_NONE;
+
+      read_node (self, i);
+      while (child != RUBRIC_PASTE_NONE)
+        child = read_stretch (self, child);
+      if (top == RUBRIC_PASTE_NONE && node->kind == RUBRIC_PASTE_ELEMENT && node->parent == RUBRIC_PASTE_NONE)
+        top = i;
+    }
+  while (top != RUBRIC_PASTE_NONE)
+    top = read_stretch (self, top);
 }
