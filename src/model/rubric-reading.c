@@ -7,14 +7,29 @@
 #include "rubric-file.h"
 #include "rubric-scan.h"
 
-void
-rubric_reading_free (RubricReading *self)
+#include <string.h>
+
+static void
+clear (gpointer data)
 {
+  RubricReading *self = data;
+
   g_clear_object (&self->file);
   g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_object (&self->document);
   g_clear_pointer (&self->info, rubric_info_free);
-  g_free (self);
+}
+
+void
+rubric_reading_free (RubricReading *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+RubricReading *
+rubric_reading_ref (const RubricReading *self)
+{
+  return g_atomic_rc_box_acquire ((RubricReading *)self);
 }
 
 /* By its first bytes. What cannot be read is told by whoever reads on; to open a pipe would be to wait. */
@@ -71,7 +86,7 @@ static void
 start (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricReadDone read)
 {
   static const RubricJobKind kind = { work, read_done, reading_free };
-  RubricReading *self = g_new0 (RubricReading, 1);
+  RubricReading *self = g_atomic_rc_box_new0 (RubricReading);
 
   self->file = file != NULL ? g_object_ref (file) : NULL;
   self->text = text != NULL ? g_bytes_ref (text) : NULL;
@@ -105,7 +120,7 @@ rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone read)
 RubricReading *
 rubric_reading_new_text (GBytes *text, GError **error)
 {
-  g_autoptr (RubricReading) self = g_new0 (RubricReading, 1);
+  g_autoptr (RubricReading) self = g_atomic_rc_box_new0 (RubricReading);
 
   self->text = g_bytes_ref (text);
   return read_all (self, NULL, error) ? g_steal_pointer (&self) : NULL;
@@ -115,4 +130,29 @@ gboolean
 rubric_reading_is_single (const RubricReading *self)
 {
   return self->document != NULL && rubric_document_get_n_puzzles (self->document) == 1;
+}
+
+/* Whether all digits of @a are those of @b. */
+static gboolean
+is_part_of (const SudSheet *a, const SudSheet *b)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (a->digit[cell] != 0 && a->digit[cell] != b->digit[cell])
+      return FALSE;
+  return TRUE;
+}
+
+RubricReadingChoice
+rubric_reading_choose (const RubricReading *page, const RubricReading *text)
+{
+  guint n_page = rubric_document_get_n_puzzles (page->document), n_text = rubric_document_get_n_puzzles (text->document);
+  gboolean strict = strcmp (rubric_document_get_format (text->document)->id, "loose") != 0;
+
+  if (rubric_document_has_rivals (page->document) != rubric_document_has_rivals (text->document))
+    return rubric_document_has_rivals (page->document) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
+  if (n_page != n_text || n_page > 1)
+    return strict || n_text > n_page ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
+  if (!is_part_of (&text->sheet, &page->sheet))
+    return RUBRIC_READING_UNCLEAR;
+  return strict && is_part_of (&page->sheet, &text->sheet) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
 }

@@ -54,7 +54,28 @@ void rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone done);
 /** The same at once, for a text so short that nobody would notice. Returns: (transfer full) (nullable) */
 RubricReading *rubric_reading_new_text (GBytes *text, GError **error);
 
+/** Returns: (transfer full): the same, for who wants it longer than it is handed out; not changed any more */
+RubricReading *rubric_reading_ref (const RubricReading *self);
+
 void rubric_reading_free (RubricReading *self);
+
+/**
+ * RubricReadingChoice:
+ * Which of two readings of one thing says more.
+ */
+typedef enum
+{
+  RUBRIC_READING_FIRST,
+  RUBRIC_READING_SECOND,
+  RUBRIC_READING_UNCLEAR, /* their digits differ: a person has to say */
+} RubricReadingChoice;
+
+/**
+ * rubric_reading_choose:
+ * @page: of a web page, which may tell entries from givens, and has what stands in fields
+ * @text: of the plain text beside it, which may be in a format of its own
+ */
+RubricReadingChoice rubric_reading_choose (const RubricReading *page, const RubricReading *text);
 
 /** Whether it is one puzzle, in @sheet and @info, rather than a list of them. */
 gboolean rubric_reading_is_single (const RubricReading *self);

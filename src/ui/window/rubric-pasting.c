@@ -1,5 +1,11 @@
 /* rubric-pasting.c - what is pasted or dropped: text, a digit, a picture, files
  *
+ *     there is           read first   then         and
+ *     files              their names               an address is a text
+ *     a page and text    the page     the text     the one that says more; where their digits differ, the person chooses
+ *     text               the text                  where it is no Sudoku, a picture beside it
+ *     a picture alone    the picture
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-pasting.h"
@@ -9,6 +15,7 @@
 #include "rubric-photo.h"
 #include "rubric-scan.h"
 #include "rubric-toast.h"
+#include "rubric-which.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -37,8 +44,8 @@ struct _RubricPasting
   GCancellable *closed;    /* takes back what is being read */
   RubricJobs *reader;
   GObject *source;   /* a clipboard or drop, of which more may be read; NULL: nothing */
-  gboolean page;     /* it has a web page, which is read where the text is no Sudoku */
-  gboolean picture;  /* it has a picture, which is looked at where the page is none, either */
+  RubricReading *page; /* what there is in its web page; NULL: nothing, or none */
+  gboolean picture;  /* it has a picture, which is looked at where there is nothing in page and text */
   gboolean address;  /* its text is that of a link, perhaps to the picture */
   GError *refused;   /* what was wrong with the text, while the others are read */
 };
@@ -79,7 +86,8 @@ release (RubricPasting *self)
 {
   g_autoptr (GObject) source = g_steal_pointer (&self->source);
 
-  self->page = self->picture = FALSE;
+  self->picture = FALSE;
+  g_clear_pointer (&self->page, rubric_reading_free);
   if (GDK_IS_DROP (source))
     gdk_drop_finish (GDK_DROP (source), GDK_ACTION_COPY);
 }
@@ -111,22 +119,13 @@ take_digit (RubricPasting *self, const char *text)
   return TRUE;
 }
 
-static void page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 static void other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* Programs write tables as text in many ways, and some leave out the cells that are empty; and what was copied with a
- * picture may only be its title. */
+/* What was copied with a picture may only be its title. */
 static void
-try_rest (RubricPasting *self, const GError *refused)
+try_picture (RubricPasting *self, const GError *refused)
 {
-  if (self->refused == NULL)
-    self->refused = g_error_copy (refused);
-  if (self->page)
-    {
-      self->page = FALSE;
-      rubric_clipboard_read_page_async (self->source, MAX_TEXT, self->closed, page_read_cb, g_object_ref (self));
-      return;
-    }
+  self->refused = g_error_copy (refused);
   self->picture = FALSE;
   rubric_clipboard_read_picture_async (self->source, RUBRIC_PHOTO_MAX_BYTES, self->closed, other_picture_read_cb,
                                        g_object_ref (self));
@@ -163,17 +162,69 @@ refuse (RubricPasting *self, const GError *otherwise)
 }
 
 static void
+give_reading (RubricPasting *self, const RubricReading *reading)
+{
+  g_autoptr (RubricReading) kept = rubric_reading_ref (reading); /* it may be the page's */
+
+  release (self);
+  g_signal_emit (self, signals[READING], 0, kept);
+}
+
+/* What a question holds on to. */
+typedef struct
+{
+  RubricPasting *pasting;
+  RubricReading *readings[2];
+} Choice;
+
+static void
+chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+{
+  Choice *choice = user_data;
+  int chosen = rubric_which_finish (result);
+
+  if (chosen >= 0 && !is_closed (choice->pasting))
+    give_reading (choice->pasting, choice->readings[chosen]);
+  rubric_reading_free (choice->readings[0]);
+  rubric_reading_free (choice->readings[1]);
+  g_object_unref (choice->pasting);
+  g_free (choice);
+}
+
+static void
+ask_which (RubricPasting *self, const RubricReading *text)
+{
+  const RubricWhich which = {
+    .heading = _ ("Which One Is Meant?"),
+    .body = _ ("The page and its plain text have different digits."),
+    .label = { _ ("_Page"), _ ("_Text") },
+    .sheet = { &self->page->sheet, &text->sheet },
+  };
+  Choice *choice = g_new0 (Choice, 1);
+
+  *choice = (Choice){ g_object_ref (self), { rubric_reading_ref (self->page), rubric_reading_ref (text) } };
+  release (self);
+  if (self->window != NULL)
+    rubric_which_ask_async (self->window, &which, self->closed, chosen_cb, choice);
+}
+
+/* Of the text: the last that is read of a clipboard, but for a picture. */
+static void
 read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricPasting *self = owner;
+  RubricReadingChoice choice = RUBRIC_READING_SECOND;
 
-  if (error == NULL)
-    {
-      release (self);
-      g_signal_emit (self, signals[READING], 0, reading);
-    }
-  else if (self->page || self->picture)
-    try_rest (self, error);
+  if (self->page != NULL)
+    choice = reading != NULL && error == NULL ? rubric_reading_choose (self->page, reading) : RUBRIC_READING_FIRST;
+  if (choice == RUBRIC_READING_UNCLEAR)
+    ask_which (self, reading);
+  else if (choice == RUBRIC_READING_FIRST)
+    give_reading (self, self->page);
+  else if (error == NULL)
+    give_reading (self, reading);
+  else if (self->picture)
+    try_picture (self, error);
   else
     refuse (self, error);
 }
@@ -228,7 +279,7 @@ take_bytes (RubricPasting *self, GBytes *marked)
   files = files_of_text (text);
   if (files != NULL)
     give_files (self, files);
-  else if (!take_digit (self, text))
+  else if (self->page != NULL || !take_digit (self, text))
     take_text (self, bytes);
 }
 
@@ -268,6 +319,17 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     fail (self, error);
 }
 
+/* Of the page; the text is read whatever has become of it. */
+static void
+page_done (gpointer owner, const RubricReading *reading, const GError *error)
+{
+  RubricPasting *self = owner;
+
+  if (error == NULL)
+    self->page = rubric_reading_ref (reading);
+  rubric_clipboard_read_text_async (self->source, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
+}
+
 static void
 page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -275,10 +337,12 @@ page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
 
-  if (bytes != NULL && !is_closed (self))
-    rubric_read_text (self->reader, bytes, read_done);
-  else if (!is_closed (self))
-    read_done (self, NULL, error);
+  if (is_closed (self))
+    return;
+  if (bytes != NULL)
+    rubric_read_text (self->reader, bytes, page_done);
+  else
+    page_done (self, NULL, error);
 }
 
 /* One without a Sudoku says less than what was wrong with the text. */
@@ -435,19 +499,20 @@ rubric_pasting_take (RubricPasting *self, GObject *source)
 {
   g_autoptr (GdkContentFormats) formats = rubric_clipboard_dup_formats (source);
   gboolean files = rubric_clipboard_has_files (formats), picture = rubric_clipboard_has_picture (formats);
-  gboolean words = files || rubric_clipboard_has_plain_text (formats);
+  gboolean words = files || rubric_clipboard_has_plain_text (formats), page = rubric_clipboard_has_page (formats);
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
   begin (self);
   self->source = g_object_ref (source);
-  self->page = words && rubric_clipboard_has_page (formats);
   self->picture = words && picture;
   if (files)
     rubric_clipboard_read_files_async (source, self->closed, files_read_cb, g_object_ref (self));
   else if (picture && !words)
     rubric_clipboard_read_picture_async (source, RUBRIC_PHOTO_MAX_BYTES, self->closed, picture_read_cb,
                                          g_object_ref (self));
+  else if (words && page)
+    rubric_clipboard_read_page_async (source, MAX_TEXT, self->closed, page_read_cb, g_object_ref (self));
   else if (rubric_clipboard_has_text (formats))
     rubric_clipboard_read_text_async (source, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
   else
