@@ -9,7 +9,9 @@
 #include "rubric-file-kinds.h"
 #include "rubric-opening.h"
 #include "rubric-text.h"
+#include "rubric-text-window.h"
 #include "rubric-toast.h"
+#include "rubric-which.h"
 #include "rubric-windows.h"
 
 #include <glib/gi18n.h>
@@ -73,13 +75,13 @@ rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *
 }
 
 static void
-take_first (RubricWindow *self, RubricDocument *document)
+take_puzzle (RubricWindow *self, RubricDocument *document, guint index)
 {
   g_autoptr (RubricInfo) info = NULL;
   g_autoptr (GError) error = NULL;
   SudSheet sheet;
 
-  if (rubric_document_read (document, 0, &sheet, &info, &error))
+  if (rubric_document_read (document, index, &sheet, &info, &error))
     rubric_window_put (self, &sheet, info);
   else
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
@@ -105,7 +107,7 @@ offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (rubric_desk_is_closed (offer->window->desk))
     return;
   if (g_str_equal (response, "first"))
-    take_first (offer->window, offer->document);
+    take_puzzle (offer->window, offer->document, 0);
   else if (g_str_equal (response, "collection"))
     show_pasted_list (offer->window, offer->document, offer->file);
 }
@@ -124,6 +126,38 @@ describe_list (RubricDocument *document)
     sentence = ngettext ("The text can be read in %s way.", "The text can be read in %s ways.", n);
   body = g_strdup_printf (sentence, number);
   return notes != NULL ? g_strdup_printf ("%s\n%s", body, notes) : g_steal_pointer (&body);
+}
+
+static void
+which_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Offer) offer = user_data;
+  int chosen = rubric_which_finish (result);
+
+  if (chosen >= 0 && !rubric_desk_is_closed (offer->window->desk))
+    take_puzzle (offer->window, offer->document, (guint)chosen);
+}
+
+/* Returns: whether @document is two ways to read one thing, which are shown then */
+static gboolean
+offer_two (RubricWindow *self, RubricDocument *document)
+{
+  RubricWhich which = { _ ("Several Readings"), rubric_document_get_notes (document), { _ ("_First"), _ ("_Second") } };
+  SudSheet sheets[2];
+  Offer *offer;
+
+  if (!rubric_document_has_rivals (document) || rubric_document_get_n_puzzles (document) != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      if (!rubric_document_read (document, i, &sheets[i], NULL, NULL))
+        return FALSE;
+      which.sheet[i] = &sheets[i];
+    }
+  offer = g_new0 (Offer, 1);
+  *offer = (Offer){ g_object_ref (self), g_object_ref (document), NULL };
+  rubric_which_ask_async (GTK_WINDOW (self), &which, self->closed, which_answered_cb, offer);
+  return TRUE;
 }
 
 static void
@@ -146,14 +180,45 @@ offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
                     G_N_ELEMENTS (responses) - rivals, self->closed, offer_answered_cb, offer);
 }
 
-/* What was taken of a text, and what was left. */
+/* What an answer to a toast holds on to. */
+typedef struct
+{
+  RubricWindow *window;
+  RubricReading *reading;
+} Shown;
+
+static void
+show_text_cb (gpointer data, gboolean pressed)
+{
+  Shown *shown = data;
+  RubricDocument *document = shown->reading->document;
+
+  if (pressed && !rubric_desk_is_closed (shown->window->desk))
+    gtk_window_present (GTK_WINDOW (rubric_text_window_new (GTK_WINDOW (shown->window), shown->reading->text,
+                                                            rubric_document_get_spans (document, 0),
+                                                            rubric_document_get_notes (document))));
+  rubric_reading_free (shown->reading);
+  g_object_unref (shown->window);
+  g_free (shown);
+}
+
+/* What was taken of a text, and what was left: where it is known which cells these are, the text can be looked at. */
 static void
 tell_notes (RubricWindow *self, const RubricReading *reading)
 {
   const char *notes = rubric_document_get_notes (reading->document);
+  Shown shown = { self, NULL };
 
-  if (notes != NULL)
-    rubric_window_toast (self, notes);
+  if (notes == NULL)
+    return;
+  if (reading->text == NULL || rubric_document_get_spans (reading->document, 0) == NULL)
+    {
+      rubric_window_toast (self, notes);
+      return;
+    }
+  g_object_ref (self);
+  shown.reading = rubric_reading_ref (reading);
+  rubric_toast_offer (self->toasts, notes, _ ("_Show Text"), show_text_cb, g_memdup2 (&shown, sizeof shown));
 }
 
 /* Pasted text takes the place of what stands here, in one step that can be undone, or stands beside it; a file has a
@@ -198,7 +263,7 @@ rubric_window_take (RubricWindow *self, const RubricReading *reading)
     take_single (self, reading);
   else if (reading->file != NULL)
     show_list (self, reading->document, reading->file, &reading->stamp);
-  else
+  else if (!offer_two (self, reading->document))
     offer_list (self, reading->document, NULL);
 }
 
