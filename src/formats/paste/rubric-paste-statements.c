@@ -9,81 +9,66 @@ enum
   LONGEST_STATEMENT = 24, /* atoms */
 };
 
-/* Ends the number at @i of the tree, which is below @end. */
+/* Up to six digits and a fraction; leaves @i behind them. */
 static gdouble
 read_number (const RubricPasteTree *tree, guint32 *i, guint32 end)
 {
-  gdouble number = 0, unit = 1;
-  guint digits = 0;
+  guint32 last = MIN (end, *i + 6);
+  gdouble number = 0, place = 0.1;
 
-  for (; *i < end && rubric_paste_is_digit (tree->c[*i]) && digits < 6; ++*i, digits++)
+  for (; *i < last && rubric_paste_is_digit (tree->c[*i]); ++*i)
     number = number * 10 + tree->c[*i] - '0';
   if (*i + 1 < end && tree->c[*i] == '.' && rubric_paste_is_digit (tree->c[*i + 1]))
-    for (++*i; *i < end && rubric_paste_is_digit (tree->c[*i]); ++*i)
-      number += (tree->c[*i] - '0') * (unit /= 10);
+    for (++*i; *i < end && rubric_paste_is_digit (tree->c[*i]); ++*i, place /= 10)
+      number += (tree->c[*i] - '0') * place;
   return number;
 }
 
-/* Returns whether the digit at @i and the letter in front of it are a place as on a sheet. */
-static gboolean
-is_place (const RubricPasteTree *tree, guint32 i, guint32 start, guint32 end)
+/* What the letters at @i say of the number behind them; leaves @i behind them. */
+static RubricPasteAxis
+read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, RubricPasteRecord *record)
 {
-  return i < end && tree->c[i - 1] >= 'A' && tree->c[i - 1] <= 'I' && tree->c[i] >= '1' && tree->c[i] <= '9'
-         && !(i + 1 < end && rubric_paste_is_digit (tree->c[i + 1]))
-         && !(i - 1 > start && (rubric_paste_is_digit (tree->c[i - 2]) || rubric_paste_is_letter (tree->c[i - 2])));
+  char word[16] = "";
+  RubricPasteAxis axis;
+
+  for (guint n = 0; *i < end && tree->c[*i] < 128 && g_ascii_isalpha (tree->c[*i]); ++*i)
+    if (n < sizeof word - 1)
+      word[n++] = g_ascii_tolower (tree->c[*i]);
+  axis = rubric_paste_find_axis (word, &record->weak);
+  record->full |= axis != RUBRIC_PASTE_AXIS_NONE && word[1] != '\0';
+  return axis;
 }
 
-/* A1 to I9. */
-static void
-add_place (RubricPasteRecord *record, guint row, guint column)
-{
-  record->number[record->n] = row;
-  record->number[record->n + 1] = column;
-  record->axis[record->n] = record->axis[record->n + 1] = RUBRIC_PASTE_AXIS_NONE;
-  record->form = record->form * 31 + 7;
-  record->n += 2;
-}
-
-/* The numbers in characters @start to @end, each with what the word in front of it says. */
 void
 rubric_paste_read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, RubricPasteRecord *record)
 {
   RubricPasteAxis axis = RUBRIC_PASTE_AXIS_NONE;
+  guint32 i = start;
 
-  for (guint32 i = start; i < end;)
+  while (i < end)
     {
-      char word[16];
-      guint letters = 0;
+      guint32 c = tree->c[i];
 
-      for (; i < end && tree->c[i] < 128 && g_ascii_isalpha (tree->c[i]); i++)
-        if (letters < sizeof word - 1)
-          word[letters++] = g_ascii_tolower (tree->c[i]);
-      word[letters] = '\0';
-      if (letters == 1 && is_place (tree, i, start, end) && record->n + 2 <= RUBRIC_PASTE_MOST_NUMBERS)
+      if (c < 128 && g_ascii_isalpha (c))
         {
-          add_place (record, tree->c[i - 1] - 'A' + 1, tree->c[i] - '0');
-          i++;
-        }
-      else if (letters > 0)
-        {
-          RubricPasteAxis said = rubric_paste_find_axis (word, &record->weak);
+          RubricPasteAxis said = read_axis (tree, &i, end, record);
 
-          axis = said != RUBRIC_PASTE_AXIS_NONE ? said : axis;
-          record->full |= said != RUBRIC_PASTE_AXIS_NONE && letters > 1;
+          if (said != RUBRIC_PASTE_AXIS_NONE) /* else what was said before still counts: row_number */
+            axis = said;
         }
-      else if (rubric_paste_is_digit (tree->c[i]) && i + 1 < end && tree->c[i + 1] == 'd')
-        i += 2; /* translate3d */
-      else if (rubric_paste_is_digit (tree->c[i]))
+      else if (!rubric_paste_is_digit (c))
+        i++;
+      else if (i + 1 < end && tree->c[i + 1] == 'd')
+        i += 2; /* the name of a function, translate3d */
+      else if (record->n == RUBRIC_PASTE_MOST_NUMBERS)
+        return;
+      else
         {
-          if (record->n == RUBRIC_PASTE_MOST_NUMBERS)
-            return;
-          record->axis[record->n] = axis;
           record->form = record->form * 31 + axis + 1;
+          record->axis[record->n] = axis;
           record->number[record->n++] = read_number (tree, &i, end);
           axis = RUBRIC_PASTE_AXIS_NONE;
         }
-      else
-        i++;
     }
 }
 
