@@ -1,8 +1,8 @@
-/* rubric-paste-columns.c - grids in which a blank cell is a space: it counts in which column a digit stands
+/* rubric-paste-columns.c - grids in which a blank cell is a space: only the column of a digit tells its cell
  *
- *     5 3   |   7   |        Bars stand in the same columns of all nine lines and make three equal parts, or one frame;
- *     6     | 1 9 5 |        in it cells are so many columns apart. Without bars there may be a wider gap after each
- *       9 8 |       |   6    third cell, and only a grid with one solution is taken.
+ *     5 3   |   7   |        Bars that stand in the same columns of all nine lines make three parts as wide as each
+ *     6     | 1 9 5 |        other, or one frame around all cells, which are a few characters apart. There may be no
+ *       9 8 |       |   6    bars: then it is a grid only if it has one solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,21 +11,21 @@
 enum
 {
   FORM = 17,
-  WIDEST = 60,     /* characters */
+  WIDEST = 60,     /* characters of a line, so that a set of columns is one number */
   MOST_LINES = 40, /* of a group */
-  MOST_FITS = 4,
+  MOST_FITS = 4,   /* ways to see cells in the same lines */
   LEAST_DIGITS = 10,
   WIDEST_PITCH = 4,
 };
 
+/* A line and the sets of its columns that have a cell or a bar. */
 typedef struct
 {
-  guint32 at[WIDEST];     /* the character of a digit, or 0 */
-  guint32 digits[WIDEST];
-  guint64 used, bars;     /* sets of columns */
-  guint32 start;
+  guint64 cells, bars;
+  guint32 start; /* the character of column 0 */
   guint length;
-  gboolean blank, marked; /* a letter behind each digit */
+  gboolean blank;
+  gboolean signs; /* some blanks are written: a space may be a cell that was lost */
 } Line;
 
 typedef struct
@@ -33,114 +33,137 @@ typedef struct
   RubricPasteShapes *shapes;
   Line lines[MOST_LINES];
   guint n;
-  gboolean rules;
-  Line *rows[9];
+  gboolean rules; /* between the lines */
+  const Line *rows[SUD_SIZE];
   guint fits;
 } Group;
 
-static gboolean
-is_space (const RubricPasteTree *tree, guint32 i)
+/* Where the nine cells of a row stand. */
+typedef struct
 {
-  return tree->c[i] == ' ';
+  gint first;
+  guint pitch; /* from one cell to the next */
+  gint gap;    /* what is more, or less, than that between two boxes */
+} Layout;
+
+static guint
+count (guint64 columns)
+{
+  return __builtin_popcountll (columns);
 }
 
-/* Adds the character @i, in @column. Returns FALSE for one that is in no grid. */
-static gboolean
-read_character (const RubricPasteTree *tree, Line *line, guint32 i, guint column)
+static guint
+get_first (guint64 columns)
 {
-  guint32 c = tree->c[i];
+  return __builtin_ctzll (columns);
+}
 
-  if (column >= WIDEST)
-    return FALSE;
-  if (c == '|' || c == RUBRIC_PASTE_HEAVY)
-    line->bars |= 1ull << column;
-  else if (rubric_paste_is_digit (c) || c == '.')
+static guint
+get_last (guint64 columns)
+{
+  return 63 - __builtin_clzll (columns);
+}
+
+/* Digits, points and bars; a letter may follow a digit, as the mark of a given. Returns: FALSE for any other line */
+static gboolean
+read_columns (const RubricPasteTree *tree, Line *line, guint32 end)
+{
+  for (guint32 i = line->start; i < end; i++)
     {
-      line->digits[column] = c;
-      line->at[column] = i;
-      line->used |= 1ull << column;
+      guint32 c = tree->c[i];
+      guint64 column = i - line->start < WIDEST ? 1ull << (i - line->start) : 0;
+
+      if (c == ' ')
+        continue;
+      if (column == 0)
+        return FALSE;
+      if (c == '|' || c == RUBRIC_PASTE_HEAVY)
+        line->bars |= column;
+      else if (rubric_paste_is_digit (c) || c == '.')
+        line->cells |= column;
+      else if (c >= 128 || !g_ascii_isalpha (c) || (line->cells & column >> 1) == 0)
+        return FALSE;
+      line->signs |= c == '.' || c == '0';
     }
-  else if (c < 128 && g_ascii_isalpha (c) && column > 0 && (line->used >> (column - 1) & 1) != 0)
-    line->marked = TRUE;
-  else
-    return FALSE;
   return TRUE;
 }
 
-/* Returns whether a line has only digits, spaces and bars, perhaps after a row number and a bar. */
+/* Leaves out what makes a comment or a quotation of a line, and the number of a row in front of its frame. */
 static gboolean
 read_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, Line *line)
 {
-  guint32 start, end;
+  guint32 end;
 
-  memset (line, 0, sizeof *line);
-  line->blank = TRUE;
+  *line = (Line){ .blank = TRUE };
   if (atoms->start == atoms->end)
     return TRUE;
-  start = rubric_paste_atom (tree, atoms->start)->start;
+  line->start = rubric_paste_atom (tree, atoms->start)->start;
   end = rubric_paste_atom (tree, atoms->end - 1)->end;
-  while (start < end && rubric_paste_is_any (tree->c[start], "#/>%"))
-    start++;
-  if (start + 1 < end && rubric_paste_is_digit (tree->c[start]) && tree->c[start + 1] == '|')
-    start++;
-  line->start = start;
-  line->length = MIN (end - start, WIDEST);
-  for (guint32 i = start; i < end; i++)
-    if (!is_space (tree, i) && !read_character (tree, line, i, i - start))
-      return FALSE;
-  line->blank = line->used == 0 && line->bars == 0;
+  while (line->start < end && rubric_paste_is_any (tree->c[line->start], "#/>%"))
+    line->start++;
+  if (line->start + 1 < end && rubric_paste_is_digit (tree->c[line->start]) && tree->c[line->start + 1] == '|')
+    line->start++;
+  line->length = MIN (end - line->start, WIDEST);
+  if (!read_columns (tree, line, end))
+    return FALSE;
+  line->blank = (line->cells | line->bars) == 0;
   return TRUE;
 }
 
+/* Lines drawn of strokes. Bars and nothing else are a row without digits. */
 static gboolean
 is_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
-  gboolean drawn = FALSE;
+  guint strokes = 0;
 
-  if (line->letters || line->digits || line->blank)
-    return FALSE;
   for (guint32 i = line->start; i < line->end; i++)
     {
       const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      guint32 c = tree->c[atom->start];
 
-      if (atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_BAR)
-        continue;
-      if (!rubric_paste_is_any (tree->c[atom->start], "+-=_*.:#/>%"))
+      if (rubric_paste_is_any (c, "+-=_*"))
+        strokes++;
+      else if (atom->kind != RUBRIC_PASTE_SPACE && atom->kind != RUBRIC_PASTE_BAR
+               && !rubric_paste_is_any (c, ".:#/>%"))
         return FALSE;
-      drawn |= rubric_paste_is_any (tree->c[atom->start], "-=_*+");
     }
-  return drawn; /* bars alone are a row without digits */
+  return strokes > 0 && !line->letters && !line->digits && !line->blank;
 }
 
 static void
 add_near (Group *group)
 {
-  rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_FRAME, group->rows[0]->start, group->rows[8]->start + 1, 9,
-                         9);
+  rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_FRAME, group->rows[0]->start, group->rows[8]->start + 1,
+                         SUD_SIZE, SUD_SIZE);
 }
 
-/* Proposes the nine lines with cells in @columns, if no digit stands beside these. */
+/* Makes a lattice of the nine rows, if no digit stands beside the columns of @layout. */
 static void
-propose (Group *group, const guint columns[9], gboolean framed)
+propose (Group *group, Layout layout, gboolean framed)
 {
   RubricPasteLattice lattice
       = { .shape = RUBRIC_PASTE_COLUMNS, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = framed };
-  guint64 mask = 0;
+  guint columns[SUD_SIZE];
+  guint64 beside = ~0ull;
 
-  for (guint k = 0; k < 9; k++)
-    mask |= columns[k] < WIDEST ? 1ull << columns[k] : 0;
-  for (guint i = 0; i < SUD_CELLS; i++)
+  for (guint k = 0; k < SUD_SIZE; k++)
     {
-      const Line *row = group->rows[i / 9];
-      guint column = columns[i % 9];
-
-      if (column >= WIDEST || (row->used & ~mask) != 0)
+      columns[k] = layout.first + (gint)(k * layout.pitch) + (gint)(k / 3) * layout.gap;
+      if (columns[k] >= WIDEST)
         return;
-      if (row->digits[column] != 0)
-        lattice.cells[i] = rubric_paste_cell_from_char (group->shapes->tree, row->at[column]);
-      else
-        lattice.cells[i] = (RubricPasteCell){ .sign = ' ', .count = -1, .start = row->start, .end = row->start };
-      lattice.grid.digit[i] = lattice.cells[i].digit;
+      beside &= ~(1ull << columns[k]);
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const Line *row = group->rows[sud_row (cell)];
+      guint column = columns[sud_column (cell)];
+
+      if ((row->cells & beside) != 0)
+        return;
+      lattice.cells[cell] = (row->cells >> column & 1) != 0
+                                ? rubric_paste_cell_from_char (group->shapes->tree, row->start + column)
+                                : (RubricPasteCell){ .sign = ' ', .count = -1, .start = row->start, .end = row->start };
+      lattice.grid.digit[cell] = lattice.cells[cell].digit;
     }
   if (!framed && !rubric_paste_explains (&lattice.grid, &lattice.grid))
     return;
@@ -151,163 +174,156 @@ propose (Group *group, const guint columns[9], gboolean framed)
   group->fits++;
 }
 
-/* One frame around all nine columns. */
+/* Nine cells between two bars, each in the middle of its place; a narrow frame may have no space behind its bar. */
 static void
 fit_frame (Group *group, guint left, guint right)
 {
-  guint columns[9], width = right - left - 1;
+  guint inside = right - left - 1;
 
   for (guint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
-    if (width + 1 >= 9 * pitch && width <= 9 * pitch + 1)
+    {
+      gboolean tight = inside == SUD_SIZE * pitch - 1;
+
+      if (tight || inside == SUD_SIZE * pitch || inside == SUD_SIZE * pitch + 1)
+        propose (group, (Layout){ (gint)left + 1 + (tight && pitch < 3 ? 0 : (gint)pitch / 2), pitch, 0 }, TRUE);
+    }
+}
+
+/* Three cells in each part of @width characters, in all ways that leave no room for a fourth. The first part begins at
+ * column @start, which is less than 0 where the space in front of all lines was lost. */
+static void
+fit_parts (Group *group, gint start, gint width)
+{
+  for (gint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
+    for (gint offset = MAX (0, -start); offset < pitch && group->fits < MOST_FITS; offset++)
       {
-        for (guint k = 0; k < 9; k++)
-          columns[k] = left + 1 + (width == 9 * pitch - 1 && pitch < 3 ? 0 : pitch / 2) + k * pitch;
-        propose (group, columns, TRUE);
+        gint behind = width - offset - 2 * pitch - 1; /* the third cell */
+
+        if (behind >= 0 && behind <= pitch)
+          propose (group, (Layout){ start + offset, pitch, width + 1 - 3 * pitch }, TRUE);
       }
 }
 
-/* Three parts of @width characters, the first from @start on, which is -1 if the line has lost its first column. */
+/* Two to four bars. Of the frame people draw all, the bars between boxes, or one side. */
 static void
-fit_parts (Group *group, gint start, guint width)
+fit_bars (Group *group, guint64 bars, guint64 cells)
 {
-  guint columns[9];
+  gint first = get_first (bars), second = get_first (bars & (bars - 1)), width = second - first - 1;
+  gboolean outside = first < (gint)get_first (cells); /* the first bar is the left side */
 
-  for (guint pitch = 1; pitch <= WIDEST_PITCH && group->fits < MOST_FITS; pitch++)
-    for (guint offset = 0; offset < pitch && offset + 2 * pitch < width; offset++)
-      {
-        if (width - (offset + 2 * pitch + 1) > pitch || start + (gint)offset < 0)
-          continue;
-        for (guint k = 0; k < 9; k++)
-          columns[k] = start + k / 3 * (width + 1) + offset + k % 3 * pitch;
-        propose (group, columns, TRUE);
-      }
-}
-
-static void
-fit_bars (Group *group, guint64 bars, guint from, guint to)
-{
-  guint at[4], n = 0, width;
-
-  for (guint64 left = bars; left != 0; left &= left - 1)
-    at[n++] = __builtin_ctzll (left);
-  width = at[1] - at[0] - 1;
-  if (n == 2 && at[0] < from && at[1] > to)
-    fit_frame (group, at[0], at[1]);
-  else if (n == 4 || (n == 3 && from > at[0]))
-    fit_parts (group, at[0] + 1, width);
-  else if (at[0] + 1 >= width)
-    fit_parts (group, (gint)at[0] - (gint)width, width);
+  if (count (bars) == 2 && outside && second > (gint)get_last (cells))
+    fit_frame (group, first, second);
+  else if (count (bars) == 4 || (count (bars) == 3 && outside))
+    fit_parts (group, first + 1, width);
+  else if (first + 1 >= width)
+    fit_parts (group, first - width, width);
   if (group->fits == 0)
     add_near (group);
 }
 
-/* Without bars lines are all as long, or all end with a digit: else a character is lost. */
-static gboolean
-are_even (const Group *group)
+/* Digits at both ends of the lines do for a frame. */
+static void
+fit_open (Group *group, guint64 cells)
 {
-  guint longest = 0, shortest = WIDEST, trimmed = 0;
+  gint first = get_first (cells), last = get_last (cells);
 
-  for (guint i = 0; i < 9; i++)
-    {
-      const Line *row = group->rows[i];
-
-      longest = MAX (longest, row->length);
-      shortest = MIN (shortest, row->length);
-      trimmed += row->used == 0 ? row->length == 0 : row->digits[row->length - 1] != 0;
-    }
-  return longest == shortest || trimmed == 9;
+  for (gint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
+    for (gint gap = 0; gap <= 2 && group->fits < MOST_FITS; gap++)
+      if (first + 8 * pitch + 2 * gap == last)
+        propose (group, (Layout){ first, pitch, gap }, FALSE);
 }
 
-/* Digits at both ends are as good as a frame. */
-static void
-fit_open (Group *group, guint from, guint to)
+/* Where a character is lost the lines are neither as long as each other nor does each end with its last digit. */
+static gboolean
+is_whole (const Group *group, gboolean padded)
 {
-  guint columns[9];
+  gboolean trimmed = TRUE;
 
-  for (guint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
-    for (guint gap = 0; gap <= 2 && group->fits < MOST_FITS; gap++)
-      if (from + 8 * pitch + 2 * gap == to)
-        {
-          for (guint k = 0; k < 9; k++)
-            columns[k] = from + k * pitch + k / 3 * gap;
-          propose (group, columns, FALSE);
-        }
+  for (guint i = 0; i < SUD_SIZE; i++)
+    trimmed &= group->rows[i]->length == (group->rows[i]->cells != 0 ? get_last (group->rows[i]->cells) + 1 : 0);
+  return padded || trimmed;
 }
 
 static void
 fit (Group *group)
 {
-  guint64 used = 0, bars = 0, common = ~0ull;
-  guint digits = 0, lengths = 0;
-  gboolean signs = FALSE; /* then a space among them may be a cell that was lost */
+  guint64 cells = 0, bars = 0, common = ~0ull;
+  guint digits = 0;
+  gboolean signs = FALSE, padded = TRUE, drawn;
 
-  for (guint i = 0; i < 9; i++)
+  for (guint i = 0; i < SUD_SIZE; i++)
     {
       const Line *row = group->rows[i];
 
-      used |= row->used;
+      cells |= row->cells;
       bars |= row->bars;
       common &= row->bars;
-      digits += __builtin_popcountll (row->used);
-      lengths += row->length == group->rows[0]->length;
-      for (guint k = 0; k < WIDEST; k++)
-        signs |= row->digits[k] == '.' || row->digits[k] == '0';
+      digits += count (row->cells);
+      signs |= row->signs;
+      padded &= row->length == group->rows[0]->length;
     }
   group->fits = 0;
-  if (digits < LEAST_DIGITS || (signs && bars == 0))
+  drawn = common == bars && count (bars) >= 2 && count (bars) <= 4 && (padded || !signs);
+  if (digits < LEAST_DIGITS || (bars == 0 && signs))
     return;
-  if (bars != 0 && (common != bars || __builtin_popcountll (bars) > 4 || __builtin_popcountll (bars) < 2
-                    || (signs && lengths != 9)))
+  if (bars != 0 ? !drawn : !is_whole (group, padded))
     add_near (group);
   else if (bars != 0)
-    fit_bars (group, bars, __builtin_ctzll (used), 63 - __builtin_clzll (used));
-  else if (!are_even (group))
-    add_near (group);
+    fit_bars (group, bars, cells);
   else
-    fit_open (group, __builtin_ctzll (used), 63 - __builtin_clzll (used));
+    fit_open (group, cells);
 }
 
+/* A row of nine digits needs no columns, so one at least has fewer. An empty line is a row if it makes the ninth. */
 static void
 end_group (Group *group)
 {
-  guint n = 0, sparse = 0, framed = 0;
+  guint n = 0, framed = 0, sparse = 0;
+  gboolean all;
 
   while (group->n > 0 && group->lines[group->n - 1].blank)
     group->n--;
   for (guint i = 0; i < group->n; i++)
-    framed += group->lines[i].bars != 0 && __builtin_popcountll (group->lines[i].used) < 9;
+    framed += group->lines[i].bars != 0 && count (group->lines[i].cells) < SUD_SIZE;
+  all = group->n == SUD_SIZE && framed == 0;
   for (guint i = 0; i < group->n; i++)
-    if ((group->n == 9 && framed == 0) || !group->lines[i].blank)
+    if (all || !group->lines[i].blank)
       {
-        if (n < 9)
+        if (n < SUD_SIZE)
           group->rows[n] = &group->lines[i];
-        sparse += __builtin_popcountll (group->lines[i].used) < 9;
+        sparse += count (group->lines[i].cells) < SUD_SIZE;
         n++;
       }
-  if (n == 9 && sparse > 0)
+  if (n == SUD_SIZE && sparse > 0)
     fit (group);
-  else if (n != 9 && framed > 1)
+  else if (n != SUD_SIZE && framed > 1)
     rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_ROWS, group->lines[0].start,
-                           group->lines[group->n - 1].start + 1, n, 9);
+                           group->lines[group->n - 1].start + 1, n, SUD_SIZE);
   group->n = 0;
   group->rules = FALSE;
 }
 
-/* The line at the end of the group, which has been read. */
+/* A frame begins behind lines without bars and ends at an empty line; without a frame two empty lines end a grid. */
 static void
-keep_line (Group *group)
+add_line (Group *group, const Line *line)
 {
-  Line line = group->lines[group->n];
   const Line *last = group->n > 0 ? &group->lines[group->n - 1] : NULL;
 
-  if (last != NULL && ((line.bars != 0 && last->bars == 0 && !last->blank) || (line.blank && last->bars != 0)))
-    { /* a frame begins after lines without one, or ends at a blank line */
-      end_group (group);
-      group->lines[0] = line;
-    }
-  if (group->n > 0 || !line.blank)
-    group->n++;
-  if (group->n > 10 && group->lines[group->n - 1].blank && group->lines[group->n - 2].blank)
+  if (last != NULL && (line->blank ? last->bars != 0 : line->bars != 0 && last->bars == 0 && !last->blank))
+    end_group (group);
+  if (group->n > 0 || !line->blank)
+    group->lines[group->n++] = *line;
+  if (group->n > 10 && group->lines[group->n - 2].blank && line->blank)
+    end_group (group);
+}
+
+static void
+add_rule (Group *group)
+{
+  if (group->n == 1 && group->lines[0].cells == 0)
+    group->n = 0; /* the head of a table, with nothing in it */
+  group->rules |= group->n > 0;
+  if (group->n >= SUD_SIZE)
     end_group (group);
 }
 
@@ -320,18 +336,12 @@ rubric_paste_propose_columns (RubricPasteShapes *self)
   group->shapes = self;
   for (guint32 i = 0; i < tree->lines->len; i++)
     {
-      const RubricPasteLine *line = rubric_paste_line (tree, i);
+      Line line;
 
-      if (is_rule (tree, line))
-        {
-          if (group->n == 1 && group->lines[0].used == 0)
-            group->n = 0; /* the head of a table, with nothing in it */
-          group->rules |= group->n > 0;
-          if (group->n >= 9)
-            end_group (group);
-        }
-      else if (group->n < MOST_LINES && read_line (tree, line, &group->lines[group->n]))
-        keep_line (group);
+      if (is_rule (tree, rubric_paste_line (tree, i)))
+        add_rule (group);
+      else if (group->n < MOST_LINES && read_line (tree, rubric_paste_line (tree, i), &line))
+        add_line (group, &line);
       else
         end_group (group);
     }
