@@ -1,17 +1,35 @@
-/* rubric-paste-cell.c - from characters, atoms and nodes to one cell
+/* rubric-paste-cell.c - one cell, of a character, of the atoms of a field or of a node
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-paste-cell.h"
 
-/* The characters of one word, counted. */
+enum
+{
+  MOST_ORNAMENTS = 6, /* signs around a digit */
+  ANY_SIGN = 1,       /* the trait of a sign outside of ASCII */
+};
+
+/* A word, and what its characters are. */
 typedef struct
 {
-  guint digits, zeros, signs;
-  guint32 sign;
-  guint16 marks;
-  gboolean same, twice;
-} Chunk;
+  guint32 start, end;
+  guint digits, zeros; /* zeros are digits, too */
+  guint signs;
+  guint32 sign;   /* the last of them, or 0 */
+  gboolean same;  /* all signs are that one */
+  gboolean twice; /* a digit is repeated */
+  guint16 marks;  /* a set of the digits */
+} Word;
+
+/* What an atom is to the cell around it: the cell itself, how that looks, or a sign that it is none. */
+enum { MATTER = 1, LOOK, TAG, OTHER };
+
+static const guint8 roles[RUBRIC_PASTE_N_ATOMS]
+    = { [RUBRIC_PASTE_CELLS] = MATTER, [RUBRIC_PASTE_WORD] = MATTER, [RUBRIC_PASTE_TAG] = TAG,
+        [RUBRIC_PASTE_SIGN] = LOOK,    [RUBRIC_PASTE_OPEN] = LOOK,   [RUBRIC_PASTE_COMMA] = LOOK,
+        [RUBRIC_PASTE_SEMICOLON] = LOOK, [RUBRIC_PASTE_BAR] = LOOK,  [RUBRIC_PASTE_AMPERSAND] = LOOK,
+        [RUBRIC_PASTE_EQUALS] = OTHER };
 
 gboolean
 rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom)
@@ -41,232 +59,228 @@ get_glyph (const RubricPasteTree *tree, guint32 i)
   return length > 1 && (guint8)tree->source[tree->at[i]] >= 0x80 ? add_trait (length, "glyph") : 0;
 }
 
+/* Signs of other scripts are all kept as a point: which one it is tells nothing. */
+static void
+set_blank (RubricPasteCell *cell, RubricPasteCellKind kind, guint32 sign)
+{
+  cell->kind = kind;
+  cell->sign = sign < 128 ? sign : '.';
+}
+
+static void
+set_digit (RubricPasteCell *cell, guint8 digit, guint8 trait)
+{
+  cell->kind = RUBRIC_PASTE_CELL_DIGIT;
+  cell->digit = digit;
+  cell->trait = trait;
+}
+
 RubricPasteCell
 rubric_paste_cell_from_char (const RubricPasteTree *tree, guint32 i)
 {
-  RubricPasteCell cell = { .count = -1, .start = i, .end = i + 1 };
   guint32 c = tree->c[i];
+  RubricPasteCell cell = { .count = rubric_paste_is_digit (c) ? (gint16)(c - '0') : -1, .start = i, .end = i + 1 };
 
-  if (c >= '1' && c <= '9')
-    {
-      cell.kind = RUBRIC_PASTE_CELL_DIGIT;
-      cell.digit = c - '0';
-      cell.trait = get_glyph (tree, i);
-    }
+  if (cell.count > 0)
+    set_digit (&cell, cell.count, get_glyph (tree, i));
   else
-    cell.sign = c < 128 ? c : '.';
-  if (rubric_paste_is_digit (c))
-    cell.count = c - '0';
+    set_blank (&cell, RUBRIC_PASTE_CELL_BLANK, c);
   return cell;
 }
 
-/* The number at the end of a word, or the place of a letter in the alphabet. */
+/* What characters count as a label: r9 and 9 are nine, c is three, 3rd as well. */
 static gint
 count_characters (const RubricPasteTree *tree, guint32 start, guint32 end)
 {
-  guint32 i = end;
-  gint value = 0, unit = 1;
+  const guint32 *c = tree->c;
+  guint32 first = end;
+  gint count = 0;
 
-  while (i > start && end - i < 3 && rubric_paste_is_digit (tree->c[i - 1]))
-    {
-      value += (gint)(tree->c[--i] - '0') * unit;
-      unit *= 10;
-    }
-  if (i < end)
-    return value;
-  if (rubric_paste_is_digit (tree->c[start]) && !rubric_paste_is_digit (tree->c[start + 1]))
-    return tree->c[start] - '0'; /* 3rd */
-  return end - start == 1 && tree->c[start] < 128 && g_ascii_isalpha (tree->c[start])
-             ? g_ascii_tolower (tree->c[start]) - 'a' + 1
-             : -1;
+  while (first > start && end - first < 3 && rubric_paste_is_digit (c[first - 1]))
+    first--;
+  for (guint32 i = first; i < end; i++)
+    count = count * 10 + (gint)(c[i] - '0');
+  if (first < end)
+    return count;
+  if (rubric_paste_is_digit (c[start]) && !rubric_paste_is_digit (c[start + 1]))
+    return c[start] - '0';
+  return end - start == 1 && c[start] < 128 && g_ascii_isalpha (c[start]) ? g_ascii_tolower (c[start]) - 'a' + 1 : -1;
 }
 
 gint
 rubric_paste_get_count (const RubricPasteTree *tree, guint32 atom)
 {
-  static const char *const words[]
-      = { "one",   "two",    "three", "four",   "five",  "six",   "seven",   "eight",  "nine",
-          "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth" };
+  static const char *const names[]
+      = { "one",   "first", "two",   "second", "three",   "third", "four",   "fourth", "five",
+          "fifth", "six",   "sixth", "seven",  "seventh", "eight", "eighth", "nine",   "ninth" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (rubric_paste_atom_is (tree, atom, words[i]))
-      return i % 9 + 1;
+  for (gint i = 0; i < (gint)G_N_ELEMENTS (names); i++)
+    if (rubric_paste_atom_is (tree, atom, names[i]))
+      return i / 2 + 1;
   return count_characters (tree, rubric_paste_atom (tree, atom)->start, rubric_paste_atom (tree, atom)->end);
 }
 
-/* The members of an object that are no numbers. */
-static void
-append_members (const RubricPasteTree *tree, const RubricPasteCell *cell, GString *out)
+static char *
+dup_atom (const RubricPasteTree *tree, guint32 i)
 {
-  for (guint32 i = cell->from + 1; i + 1 < cell->to; i++)
-    if (rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_EQUALS)
-      {
-        guint32 before = i - 1, after = i + 1;
+  return rubric_paste_dup (tree, rubric_paste_atom (tree, i)->start, rubric_paste_atom (tree, i)->end);
+}
 
-        while (before > cell->from && rubric_paste_atom (tree, before)->kind != RUBRIC_PASTE_WORD)
-          before--;
-        while (after + 1 < cell->to
-               && (rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_QUOTE
-                   || rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_SPACE))
-          after++;
-        if (rubric_paste_atom (tree, after)->kind == RUBRIC_PASTE_WORD)
-          {
-            const RubricPasteAtom *key = rubric_paste_atom (tree, before), *word = rubric_paste_atom (tree, after);
-            g_autofree char *name = rubric_paste_dup (tree, key->start, key->end);
-            g_autofree char *value = rubric_paste_dup (tree, word->start, word->end);
+/* The member of an object around the equals sign @i, where its value is a word: "given": true. */
+static void
+append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32 i, GString *out)
+{
+  guint32 key = i - 1, value = i + 1;
+  g_autofree char *name = NULL, *word = NULL;
 
-            g_string_append_printf (out, "%s=%s ", name, value);
-          }
-      }
+  while (key > cell->from && rubric_paste_atom (tree, key)->kind != RUBRIC_PASTE_WORD)
+    key--;
+  while (value + 1 < cell->to
+         && (rubric_paste_atom (tree, value)->kind == RUBRIC_PASTE_SPACE
+             || rubric_paste_atom (tree, value)->kind == RUBRIC_PASTE_QUOTE))
+    value++;
+  if (rubric_paste_atom (tree, value)->kind != RUBRIC_PASTE_WORD)
+    return;
+  name = dup_atom (tree, key);
+  word = dup_atom (tree, value);
+  g_string_append_printf (out, "%s=%s ", name, word);
 }
 
 char *
 rubric_paste_cell_dup_look (const RubricPasteTree *tree, const RubricPasteCell *cell)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) members = g_string_new (NULL), tags = g_string_new (NULL);
+  gboolean object = cell->from < cell->to && rubric_paste_atom (tree, cell->from)->kind == RUBRIC_PASTE_OPEN;
 
-  if (cell->from < cell->to && rubric_paste_atom (tree, cell->from)->kind == RUBRIC_PASTE_OPEN)
-    append_members (tree, cell, out);
   for (guint32 i = cell->from; i < cell->to; i++)
-    if (rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_TAG)
-      {
-        const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
-        g_autofree char *tag = rubric_paste_dup (tree, atom->start, atom->end);
+    {
+      guint8 kind = rubric_paste_atom (tree, i)->kind;
+      g_autofree char *tag = kind == RUBRIC_PASTE_TAG ? dup_atom (tree, i) : NULL;
 
-        g_string_append (out, tag + strcspn (tag, " \n\t>"));
-      }
-  return g_string_free (out, FALSE);
+      if (tag != NULL)
+        g_string_append (tags, tag + strcspn (tag, " \n\t>")); /* all but its name */
+      else if (object && kind == RUBRIC_PASTE_EQUALS && i + 1 < cell->to)
+        append_member (tree, cell, i, members);
+    }
+  return g_strconcat (members->str, tags->str, NULL);
 }
 
-static Chunk
-measure_chunk (const RubricPasteTree *tree, guint32 start, guint32 end)
+static Word
+read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
 {
-  Chunk chunk = { .same = TRUE };
+  Word word = { .start = start, .end = end, .same = TRUE };
 
   for (guint32 i = start; i < end; i++)
-    if (rubric_paste_is_digit (tree->c[i]))
-      {
-        guint16 bit = tree->c[i] == '0' ? 0 : 1 << (tree->c[i] - '1');
+    {
+      guint32 c = tree->c[i];
+      guint16 mark = c > '0' && c <= '9' ? 1 << (c - '1') : 0;
 
-        chunk.twice |= (chunk.marks & bit) != 0;
-        chunk.marks |= bit;
-        chunk.digits++;
-        chunk.zeros += bit == 0;
-      }
-    else
-      {
-        chunk.same &= chunk.sign == 0 || chunk.sign == tree->c[i];
-        chunk.sign = tree->c[i];
-        chunk.signs++;
-      }
-  return chunk;
-}
-
-static void
-set_blank (RubricPasteCell *cell, guint32 sign)
-{
-  cell->kind = RUBRIC_PASTE_CELL_BLANK;
-  cell->sign = sign < 128 ? sign : '.';
-}
-
-static void
-set_digit (RubricPasteCell *cell, const Chunk *chunk)
-{
-  cell->kind = RUBRIC_PASTE_CELL_DIGIT;
-  cell->digit = __builtin_ctz (chunk->marks) + 1;
+      word.twice |= (word.marks & mark) != 0;
+      word.marks |= mark;
+      word.zeros += c == '0';
+      if (rubric_paste_is_digit (c))
+        {
+          word.digits++;
+          continue;
+        }
+      word.same &= word.signs == 0 || c == word.sign;
+      word.sign = c;
+      word.signs++;
+    }
+  return word;
 }
 
 /* 5.0, 0.00 */
 static gboolean
-is_float (const RubricPasteTree *tree, const Chunk *chunk, guint32 start, guint32 end)
+is_float (const RubricPasteTree *tree, const Word *word)
 {
-  return end - start > 2 && tree->c[start + 1] == '.' && chunk->signs == 1
-         && chunk->zeros + (tree->c[start] != '0') == chunk->digits;
+  return word->signs == 1 && word->end - word->start > 2 && tree->c[word->start + 1] == '.'
+         && word->digits == word->zeros + (tree->c[word->start] != '0');
 }
 
-/* A word without digits, or with zeros alone. */
-static void
-read_blank (RubricPasteCell *cell, const Chunk *chunk, guint32 length)
+/* Whether the signs around one digit do not belong to it: (5), *5*, 5., _5_. What people write for blanks, as in `..5`,
+ * makes cells that stuck together. */
+static gboolean
+is_ornate (const RubricPasteTree *tree, const Word *word)
 {
-  gboolean letter = rubric_paste_is_letter (chunk->sign);
+  if (word->digits != 1 || !word->same || word->signs > MOST_ORNAMENTS)
+    return FALSE;
+  if (word->sign == '_')
+    return word->signs % 2 == 0 && rubric_paste_is_digit (tree->c[word->start + word->signs / 2]);
+  return !rubric_paste_is_any (word->sign, ".xX") || (word->signs == 1 && tree->c[word->end - 1] == '.');
+}
 
-  if (chunk->signs == 0)
-    set_blank (cell, '0');
-  else if (chunk->digits == 0 && chunk->same
-           && (!letter || (length == 1 && (chunk->sign == 'x' || chunk->sign == 'X'))))
-    set_blank (cell, chunk->sign);
-  else if (chunk->digits == 0 && letter && length == 1)
-    {
-      cell->kind = RUBRIC_PASTE_CELL_LETTER;
-      cell->sign = chunk->sign < 128 ? chunk->sign : '.';
-    }
+/* Different digits, with one sign at most: 147, 1-4 is not. */
+static gboolean
+are_marks (const Word *word)
+{
+  return word->zeros == 0 && !word->twice
+         && (word->signs == 0 || (word->signs == 1 && word->sign != '-' && !rubric_paste_is_letter (word->sign)));
+}
+
+/* A word without other digits than zeros. */
+static void
+set_empty (const RubricPasteTree *tree, RubricPasteCell *cell, const Word *word)
+{
+  gboolean single = word->end - word->start == 1;
+
+  if (word->signs == 0 || (word->digits > 0 && is_float (tree, word)))
+    set_blank (cell, RUBRIC_PASTE_CELL_BLANK, '0');
+  else if (word->digits > 0)
+    return;
+  else if (word->same && (!rubric_paste_is_letter (word->sign) || (single && rubric_paste_is_any (word->sign, "xX"))))
+    set_blank (cell, RUBRIC_PASTE_CELL_BLANK, word->sign);
+  else if (single)
+    set_blank (cell, RUBRIC_PASTE_CELL_LETTER, word->sign);
 }
 
 static void
-read_chunk (const RubricPasteTree *tree, RubricPasteCell *cell, guint32 start, guint32 end)
+set_word (const RubricPasteTree *tree, RubricPasteCell *cell)
 {
-  Chunk chunk = measure_chunk (tree, start, end);
-  guint others = chunk.digits - chunk.zeros;
+  Word word = read_word (tree, cell->start, cell->end);
+  guint8 digit = word.marks != 0 ? __builtin_ctz (word.marks) + 1 : 0; /* the least */
 
-  cell->count = count_characters (tree, start, end);
   cell->kind = RUBRIC_PASTE_CELL_WORD;
-  if (chunk.digits > 0 && is_float (tree, &chunk, start, end))
+  cell->count = count_characters (tree, word.start, word.end);
+  if (digit == 0)
+    set_empty (tree, cell, &word);
+  else if (is_float (tree, &word))
+    set_digit (cell, digit, 0);
+  else if (word.digits == 1 && word.sign == '-')
     {
-      if (others == 0)
-        set_blank (cell, '0');
-      else
-        set_digit (cell, &chunk);
+      if (word.signs == 1 && digit == 1 && tree->c[word.start] == '-') /* other signed numbers are no cells */
+        set_blank (cell, RUBRIC_PASTE_CELL_BLANK, RUBRIC_PASTE_SIGN_MINUS);
     }
-  else if (others == 0)
-    read_blank (cell, &chunk, end - start);
-  else if (chunk.digits == 2 && chunk.zeros == 1 && chunk.signs == 0 && tree->c[start] == '0')
-    set_digit (cell, &chunk); /* 05 */
-  else if (chunk.digits == 1 && chunk.sign == '-')
-    {
-      if (tree->c[start] == '-' && chunk.signs == 1 && chunk.marks == 1)
-        set_blank (cell, RUBRIC_PASTE_SIGN_MINUS);
-    }
-  else if (chunk.digits == 1 && chunk.same && chunk.signs <= 6
-           && (!rubric_paste_is_any (chunk.sign, "._xX") || (chunk.signs == 1 && tree->c[end - 1] == '.')
-               || (chunk.sign == '_' && rubric_paste_is_digit (tree->c[start + chunk.signs / 2])
-                   && chunk.signs % 2 == 0)))
-    {
-      set_digit (cell, &chunk);
-      cell->trait = chunk.signs == 0 ? get_glyph (tree, start) : chunk.sign < 128 ? chunk.sign : 1;
-    }
-  else if (chunk.zeros == 0 && !chunk.twice
-           && (chunk.signs == 0 || (chunk.signs == 1 && !rubric_paste_is_letter (chunk.sign) && chunk.sign != '-')))
+  else if (word.digits == 2 && word.signs == 0 && tree->c[word.start] == '0')
+    set_digit (cell, digit, 0); /* 05 */
+  else if (is_ornate (tree, &word))
+    set_digit (cell, digit,
+               word.signs == 0 ? get_glyph (tree, word.start) : word.sign < 128 ? word.sign : ANY_SIGN);
+  else if (are_marks (&word))
     {
       cell->kind = RUBRIC_PASTE_CELL_MARKS;
-      cell->marks = chunk.marks;
+      cell->marks = word.marks;
     }
 }
 
-/* How a tag makes what is in it look. Its name and its place do not. */
+/* A tag by what it makes of the text in it; a line end and an id make nothing of it. */
 static guint8
 add_tag (const RubricPasteTree *tree, guint8 trait, const RubricPasteAtom *tag)
 {
-  static const char *const names[]
+  static const char *const telling[]
       = { "class", "style", "color", "bgcolor", "readonly", "disabled", "contenteditable", "fixed", "given" };
-  guint32 end = tag->start + 1;
-  g_autofree char *name = NULL;
+  g_autofree char *name = rubric_paste_dup (tree, tag->start + 1, tag->end);
 
-  if (tree->c[end] == '/')
+  if (name[0] == '/')
     return trait;
-  while (end < tag->end && tree->c[end] < 128 && g_ascii_isalnum (tree->c[end]))
-    end++;
-  name = rubric_paste_dup (tree, tag->start + 1, end);
-  if (strcmp (name, "br") != 0)
+  name[strspn (name, G_CSET_a_2_z G_CSET_DIGITS)] = '\0';
+  if (!g_str_equal (name, "br"))
     trait = add_trait (trait, name);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
     {
-      g_autofree char *value = rubric_paste_dup_attribute (tree, tag, names[i]);
+      g_autofree char *value = rubric_paste_dup_attribute (tree, tag, telling[i]);
 
-      if (value != NULL)
-        {
-          trait = add_trait (trait, names[i]);
-          trait = add_trait (trait, value);
-        }
+      trait = value != NULL ? add_trait (add_trait (trait, telling[i]), value) : trait;
     }
   return trait;
 }
@@ -281,29 +295,30 @@ is_emphasis (const RubricPasteTree *tree, const RubricPasteAtom *atom)
   return TRUE;
 }
 
-/* The one atom that is the cell, and how many others are in its way. */
+/* The one atom that is the cell, or RUBRIC_PASTE_NONE; and whether there is more than a cell. */
 static guint32
-find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trait, guint *others)
+find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trait, gboolean *more)
 {
   guint32 found = RUBRIC_PASTE_NONE;
 
   for (guint32 i = from; i < to; i++)
     {
       const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      guint32 c = tree->c[atom->start];
 
-      if (atom->kind == RUBRIC_PASTE_TAG)
+      if (roles[atom->kind] == TAG)
         *trait = add_tag (tree, *trait, atom);
-      else if (atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD)
+      else if (roles[atom->kind] == LOOK)
+        *trait = c < 128 ? *trait + c : ANY_SIGN;
+      else if (roles[atom->kind] == OTHER)
+        *more = TRUE;
+      else if (roles[atom->kind] == MATTER)
         {
           if (found == RUBRIC_PASTE_NONE || is_emphasis (tree, rubric_paste_atom (tree, found)))
             found = i;
-          else if (!is_emphasis (tree, atom))
-            ++*others;
+          else
+            *more |= !is_emphasis (tree, atom);
         }
-      else if (atom->kind == RUBRIC_PASTE_SIGN || atom->kind >= RUBRIC_PASTE_COMMA || atom->kind == RUBRIC_PASTE_OPEN)
-        *trait = tree->c[atom->start] < 128 ? *trait + tree->c[atom->start] : 1;
-      else if (atom->kind == RUBRIC_PASTE_EQUALS)
-        ++*others;
     }
   return found;
 }
@@ -311,31 +326,31 @@ find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trai
 RubricPasteCell
 rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32 to)
 {
-  RubricPasteCell cell = { .sign = ' ', .count = -1, .from = from, .to = to };
-  guint others = 0;
+  RubricPasteCell cell = { .sign = ' ', .count = -1, .start = tree->n, .from = from, .to = to };
+  gboolean more = FALSE;
   guint8 trait = 0;
-  guint32 what = find_matter (tree, from, to, &trait, &others);
+  guint32 matter = find_matter (tree, from, to, &trait, &more);
 
-  cell.start = from < tree->atoms->len ? rubric_paste_atom (tree, from)->start : tree->n;
-  cell.end = to > from ? rubric_paste_atom (tree, to - 1)->end : cell.start;
-  if (what != RUBRIC_PASTE_NONE)
+  if (from < tree->atoms->len)
+    cell.start = rubric_paste_atom (tree, from)->start;
+  cell.end = from < to ? rubric_paste_atom (tree, to - 1)->end : cell.start;
+  if (matter != RUBRIC_PASTE_NONE)
     {
-      cell.start = rubric_paste_atom (tree, what)->start;
-      cell.end = rubric_paste_atom (tree, what)->end;
-      read_chunk (tree, &cell, cell.start, cell.end);
-      if (cell.kind == RUBRIC_PASTE_CELL_WORD && rubric_paste_is_blank_word (tree, what))
-        set_blank (&cell, RUBRIC_PASTE_SIGN_WORD);
-      if (rubric_paste_atom_is (tree, what, "true")) /* of a mask */
-        set_digit (&cell, &(Chunk){ .marks = 1 });
+      cell.start = rubric_paste_atom (tree, matter)->start;
+      cell.end = rubric_paste_atom (tree, matter)->end;
+      set_word (tree, &cell);
+      if (cell.kind == RUBRIC_PASTE_CELL_WORD && rubric_paste_is_blank_word (tree, matter))
+        set_blank (&cell, RUBRIC_PASTE_CELL_BLANK, RUBRIC_PASTE_SIGN_WORD);
+      if (rubric_paste_atom_is (tree, matter, "true"))
+        set_digit (&cell, 1, 0); /* of a mask */
     }
   if (trait != 0)
     cell.trait = trait;
-  if (others > 0)
-    cell.kind = RUBRIC_PASTE_CELL_WORD;
-  if (cell.kind != RUBRIC_PASTE_CELL_DIGIT)
-    cell.digit = 0;
-  if (cell.kind != RUBRIC_PASTE_CELL_MARKS)
-    cell.marks = 0;
+  if (more)
+    {
+      cell.kind = RUBRIC_PASTE_CELL_WORD;
+      cell.digit = cell.marks = 0;
+    }
   return cell;
 }
 
@@ -344,32 +359,35 @@ static void
 read_value (const RubricPasteTree *tree, RubricPasteCell *cell)
 {
   for (guint32 i = cell->from; i < cell->to; i++)
-    if (rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_TAG)
-      {
-        g_autofree char *value = rubric_paste_dup_attribute (tree, rubric_paste_atom (tree, i), "value");
+    {
+      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      g_autofree char *value
+          = atom->kind == RUBRIC_PASTE_TAG ? rubric_paste_dup_attribute (tree, atom, "value") : NULL;
 
-        if (value != NULL && value[0] >= '1' && value[0] <= '9' && value[1] == '\0')
-          set_digit (cell, &(Chunk){ .marks = 1 << (value[0] - '1') });
-      }
+      if (value != NULL && value[0] >= '1' && value[0] <= '9' && value[1] == '\0')
+        set_digit (cell, value[0] - '0', cell->trait);
+    }
 }
 
 RubricPasteCell
 rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 i)
 {
-  const RubricPasteNode *node = rubric_paste_node (tree, i);
-  const RubricPasteNode *inner = node->value != RUBRIC_PASTE_NONE ? rubric_paste_node (tree, node->value) : node;
-  RubricPasteCell cell = rubric_paste_cell_from_atoms (tree, inner->start, inner->end);
+  const RubricPasteNode *node = rubric_paste_node (tree, i), *leaf;
+  RubricPasteCell cell;
+  g_autofree char *look = NULL;
 
-  if (node->value != RUBRIC_PASTE_NONE)
+  if (node->value == RUBRIC_PASTE_NONE)
     {
-      g_autofree char *look = NULL;
-
-      cell.from = node->start;
-      cell.to = node->end;
-      look = rubric_paste_cell_dup_look (tree, &cell);
-      cell.trait = look[0] != '\0' ? add_trait (0, look) : 0;
+      cell = rubric_paste_cell_from_atoms (tree, node->start, node->end);
+      if (node->kind == RUBRIC_PASTE_ELEMENT && cell.kind == RUBRIC_PASTE_CELL_BLANK)
+        read_value (tree, &cell);
+      return cell;
     }
-  else if (node->kind == RUBRIC_PASTE_ELEMENT && cell.kind == RUBRIC_PASTE_CELL_BLANK)
-    read_value (tree, &cell);
+  leaf = rubric_paste_node (tree, node->value);
+  cell = rubric_paste_cell_from_atoms (tree, leaf->start, leaf->end);
+  cell.from = node->start;
+  cell.to = node->end;
+  look = rubric_paste_cell_dup_look (tree, &cell); /* of the other members */
+  cell.trait = look[0] != '\0' ? add_trait (0, look) : 0;
   return cell;
 }
