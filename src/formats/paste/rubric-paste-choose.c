@@ -10,6 +10,7 @@ enum
   CLOSE = 300,    /* characters between two of one list */
   LIST = 4,       /* puzzles that follow each other line by line */
   NEXT = 100,     /* characters between these */
+  STEPS = 3,      /* digits that a later state has more, at least; fewer are two puzzles */
 };
 
 static RubricPasteLattice *
@@ -187,6 +188,8 @@ compare (GArray *lattices, guint i, guint k)
     return listed ? RUBRIC_PASTE_KEPT : RUBRIC_PASTE_REPEATED;
   if (a->n_digits == SUD_CELLS || (listed && b->n_digits < SUD_CELLS))
     return RUBRIC_PASTE_KEPT;
+  if (b->n_digits < SUD_CELLS && b->n_digits < a->n_digits + STEPS && !is_chain (lattices, i, k))
+    return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
   if ((a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&b->grid, &a->grid)) || follows (b, a))
     return b->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
   if (b->n_digits == SUD_CELLS && sud_grid_keeps (&b->grid, &a->grid))
@@ -209,7 +212,7 @@ drop_before (GArray *lattices, guint k)
   a = get (lattices, i - 1);
   if (a->n_digits < SUD_CELLS && is_listed (lattices, i - 1, k))
     return;
-  if ((a->n_digits > b->n_digits && a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&a->grid, &b->grid))
+  if ((a->n_digits >= b->n_digits + STEPS && a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&a->grid, &b->grid))
       || (a->n_digits > 60 && follows (b, a)))
     a->fate = a->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
 }
