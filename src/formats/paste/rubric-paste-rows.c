@@ -199,6 +199,9 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
         memcpy (grammar->order, order, sizeof order);
       return TRUE;
     }
+  if (filled >= 6 && filled < 9
+      && (side == 1 || filled < 8 || rubric_paste_block_row (block, grammar->first)->margins[0] != 0))
+    return FALSE; /* one has lost its words, and maybe a cell with them */
   return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1))
          || (names == 1 && filled == 9 && side == 0 && later);
 }
