@@ -16,19 +16,36 @@ enum
   FAR = 200,        /* characters from a solved grid to what tells its givens */
 };
 
-static const char *const given_words[]
-    = { "given",  "givens",   "fixed",    "clue",    "clues",    "prefilled", "pre-filled",
-        "locked", "readonly", "disabled", "initial", "original", "start",     "static",
-        "preset", "puzzle",   "bold",     "const",   "frozen",   "immutable", "origin" };
-static const char *const entry_words[] = { "user",     "entry",  "entered", "guess", "answer", "input", "editable",
-                                           "solution", "solved", "filled",  "mine",  "player", "note" };
-static const char *const aside_words[]
-    = { "hidden", "removed", "remove",   "holes",      "mask",        "givens",   "given",      "clues",  "editable",
-        "fixed",  "visible", "revealed", "progress",   "filled",      "empty",    "blanks",     "erased", "missing",
-        "locked", "shown",   "isempty",  "cellhidden", "hiddencells", "ishidden", "iseditable", "entries" };
+/* What a word says. */
+enum
+{
+  GIVEN = 1 << 0, /* of a digit that looks so: it is of the puzzle */
+  ENTRY = 1 << 1, /* it is not */
+  ASIDE = 1 << 2, /* as the key of something beside a grid: some of its cells are not to be seen */
+  STATE = 1 << 3, /* and these are not the givens, but what somebody has done */
+};
 
-/* These words tell of no givens. */
-static const char *const progress_words[] = { "progress", "filled", "entries", "entered", "user", "errors", "wrong" };
+/* Each word stands for all that begin with it. */
+static const struct
+{
+  const char *word;
+  guint8 means;
+} words[] = {
+  { "bold", GIVEN },         { "clue", GIVEN },         { "const", GIVEN },       { "disabled", GIVEN },
+  { "frozen", GIVEN },       { "immutable", GIVEN },    { "initial", GIVEN },     { "origin", GIVEN },
+  { "prefilled", GIVEN },    { "pre-filled", GIVEN },   { "preset", GIVEN },      { "puzzle", GIVEN },
+  { "readonly", GIVEN },     { "start", GIVEN },        { "static", GIVEN },
+  { "fixed", GIVEN | ASIDE },  { "given", GIVEN | ASIDE },  { "locked", GIVEN | ASIDE },
+  { "answer", ENTRY },       { "guess", ENTRY },        { "input", ENTRY },       { "mine", ENTRY },
+  { "note", ENTRY },         { "player", ENTRY },       { "solution", ENTRY },    { "solved", ENTRY },
+  { "editable", ENTRY | ASIDE }, { "entry", ENTRY },    { "entered", ENTRY | STATE }, { "user", ENTRY | STATE },
+  { "filled", ENTRY | ASIDE | STATE },                  { "entries", ASIDE | STATE }, { "progress", ASIDE | STATE },
+  { "errors", STATE },       { "wrong", STATE },
+  { "blanks", ASIDE },       { "cellhidden", ASIDE },   { "clues", ASIDE },       { "empty", ASIDE },
+  { "erased", ASIDE },       { "hidden", ASIDE },       { "holes", ASIDE },       { "isempty", ASIDE },
+  { "ishidden", ASIDE },     { "iseditable", ASIDE },   { "mask", ASIDE },        { "missing", ASIDE },
+  { "remove", ASIDE },       { "revealed", ASIDE },     { "shown", ASIDE },       { "visible", ASIDE },
+};
 
 typedef struct
 {
@@ -53,43 +70,35 @@ rubric_paste_explains (const SudGrid *side, const SudGrid *whole)
   return result.verdict == SUD_VERDICT_ONE && sud_grid_keeps (&result.first, whole);
 }
 
-/* fixed="false" */
+/* Whether what is behind a word does not take it back, as fixed="false" does. */
 static gboolean
-is_negated (const char *at)
+holds (const char *behind)
 {
-  static const char *const words[] = { "false", "null", "none", "nil", "0\"", "no\"" };
+  static const char *const denials[] = { "0\"", "no\"", "nil", "null", "none", "false" };
+  const char *value = behind + strspn (behind, ":='\"");
+  guint i = 0;
 
-  at += strspn (at, "=\"':");
+  while (i < G_N_ELEMENTS (denials) && !g_str_has_prefix (value, denials[i]))
+    i++;
+  return i == G_N_ELEMENTS (denials);
+}
+
+/* Whether a word is a key, or begins one. */
+static gboolean
+is_key (const char *behind)
+{
+  behind += strspn (behind, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_\"' ");
+  return *behind == ':' || *behind == '=';
+}
+
+/* Whether @text has a word that means @meaning, and what follows it is as @is_so wants. */
+static gboolean
+says (const char *text, guint meaning, gboolean (*is_so) (const char *behind))
+{
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_has_prefix (at, words[i]))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_called (const char *look, const char *const *words, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    for (const char *at = look; (at = strstr (at, words[i])) != NULL; at++)
-      if ((at == look || !g_ascii_isalpha (at[-1])) && !is_negated (at + strlen (words[i])))
+    for (const char *at = text; (words[i].means & meaning) != 0 && (at = strstr (at, words[i].word)) != NULL; at++)
+      if ((at == text || !g_ascii_isalpha (at[-1])) && is_so (at + strlen (words[i].word)))
         return TRUE;
-  return FALSE;
-}
-
-/* Returns whether one of @words is a key: a colon or an equals sign follows. */
-static gboolean
-has_key (const char *text, const char *const *words, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    for (const char *at = text; (at = strstr (at, words[i])) != NULL; at++)
-      {
-        const char *end = at + strlen (words[i]);
-
-        while (g_ascii_isalnum (*end) || (*end != '\0' && strchr ("_\"' ", *end) != NULL))
-          end++;
-        if ((*end == ':' || *end == '=') && (at == text || !g_ascii_isalpha (at[-1])))
-          return TRUE;
-      }
   return FALSE;
 }
 
@@ -112,8 +121,7 @@ find_kinds (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Kind
         {
           g_autofree char *look = rubric_paste_cell_dup_look (tree, cell);
 
-          kinds->kinds[kinds->n++] = (Kind){ cell->trait, 0, is_called (look, given_words, G_N_ELEMENTS (given_words)),
-                                             is_called (look, entry_words, G_N_ELEMENTS (entry_words)) };
+          kinds->kinds[kinds->n++] = (Kind){ cell->trait, 0, says (look, GIVEN, holds), says (look, ENTRY, holds) };
         }
       kinds->kinds[k].n++;
     }
@@ -169,7 +177,7 @@ read_named (RubricPasteLattice *lattice, const Kinds *kinds)
   return TRUE;
 }
 
-/* Returns whether two kinds are those of blanks, too: stripes of a table. */
+/* Whether two kinds are those of blanks, too: stripes of a table. */
 static gboolean
 are_stripes (const RubricPasteLattice *lattice, const Kinds *kinds)
 {
@@ -276,52 +284,49 @@ rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
       if (!is_mask (mask) || (mask->first < solved->last && solved->first < mask->last))
         continue;
       any = TRUE;
-      if (!has_key (before, progress_words, G_N_ELEMENTS (progress_words))
-          && !has_key (after, progress_words, G_N_ELEMENTS (progress_words)) && apply_mask (solved, mask))
+      if (!says (before, STATE, is_key) && !says (after, STATE, is_key) && apply_mask (solved, mask))
         return;
     }
-  if (any || has_key (after, aside_words, G_N_ELEMENTS (aside_words))
-      || has_key (before, aside_words, G_N_ELEMENTS (aside_words)))
+  if (any || says (before, ASIDE, is_key) || says (after, ASIDE, is_key))
     doubt (solved);
 }
 
-/* Programs that count from 0 write 0 for 1 and null for a blank. */
+/* Programs whose digits are 0 to 8 write something else for a blank. Then there is an 8 and no 9, and no more than nine
+ * zeros. That may be by chance, so both readings are there. */
 void
 rubric_paste_read_zero_based (RubricPasteLattice *lattice)
 {
   RubricPasteLattice based = *lattice;
-  gint zeros = 0, eights = 0, words = 0;
+  guint zeros = 0, eights = 0, words_for_blank = 0;
+  gboolean full;
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
       const RubricPasteCell *cell = &lattice->cells[i];
-      gboolean zero = cell->kind == RUBRIC_PASTE_CELL_BLANK && cell->sign == '0';
+      gboolean blank = cell->kind == RUBRIC_PASTE_CELL_BLANK, zero = blank && cell->sign == '0';
 
-      if (cell->digit == 9)
+      if (cell->digit == SUD_SIZE)
         return;
       zeros += zero;
-      eights += cell->digit == 8;
-      words += cell->kind == RUBRIC_PASTE_CELL_BLANK && !zero
-               && (cell->sign == RUBRIC_PASTE_SIGN_WORD || cell->sign == RUBRIC_PASTE_SIGN_MINUS);
-      based.grid.digit[i] = zero ? 1 : cell->kind == RUBRIC_PASTE_CELL_DIGIT ? cell->digit + 1 : 0;
+      eights += cell->digit == SUD_SIZE - 1;
+      words_for_blank += blank && (cell->sign == RUBRIC_PASTE_SIGN_WORD || cell->sign == RUBRIC_PASTE_SIGN_MINUS);
+      based.grid.digit[i] = zero || cell->kind == RUBRIC_PASTE_CELL_DIGIT ? cell->digit + 1 : 0;
     }
-  if (zeros == 0 || zeros > 9 || eights == 0
-      || (lattice->seen[RUBRIC_PASTE_SEEN_MIXED] == 0 && zeros + lattice->n_digits < SUD_CELLS))
+  full = (gint)zeros + lattice->n_digits == SUD_CELLS;
+  if (zeros < 1 || zeros > SUD_SIZE || eights == 0 || (!full && lattice->seen[RUBRIC_PASTE_SEEN_MIXED] == 0))
     return;
   based.seen[RUBRIC_PASTE_SEEN_ZERO_BASED] = 1;
   based.seen[RUBRIC_PASTE_SEEN_MIXED] = 0;
   rubric_paste_weigh (&based);
-  if (based.verdict == SUD_VERDICT_ONE)
+  if (based.verdict != SUD_VERDICT_ONE)
     {
-      SudGrid other = lattice->grid;
-
-      if (words > 0 && lattice->verdict != SUD_VERDICT_ONE)
-        *lattice = based;
-      else
-        other = based.grid;
-      lattice->has_rival = TRUE;
-      lattice->rival = other;
+      if (!full && lattice->verdict != SUD_VERDICT_ONE)
+        doubt (lattice); /* nobody knows what its zeros are */
+      return;
     }
-  else if (lattice->verdict != SUD_VERDICT_ONE && zeros + lattice->n_digits < SUD_CELLS)
-    doubt (lattice); /* 0 is something else than the other blanks, but what? */
+  based.has_rival = lattice->has_rival = TRUE;
+  based.rival = lattice->grid;
+  lattice->rival = based.grid;
+  if (words_for_blank > 0 && lattice->verdict != SUD_VERDICT_ONE)
+    *lattice = based;
 }
