@@ -1,7 +1,7 @@
 /* rubric-format-loose.c - any text with a puzzle in it, for what no other format reads
  *
  * The puzzles that are found become a text of their own, which the document then has instead of the file: of each the 81
- * cells in a line, or its candidates in a frame. What was taken, and what was left, goes to the notes of the document.
+ * cells in a line, with + before what was entered, or its candidates in a frame. What was taken, and what was left, goes to the notes of the document.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,12 @@ write_puzzle (GString *out, const RubricPastePuzzle *puzzle)
   if (!puzzle->has_marks)
     {
       sud_grid_format_line (&puzzle->grid, line);
-      g_string_append_printf (out, "%s\n", line);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if (puzzle->entries.digit[cell] != 0)
+          g_string_append_printf (out, "+%d", puzzle->entries.digit[cell]);
+        else
+          g_string_append_c (out, line[cell]);
+      g_string_append_c (out, '\n');
       return;
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -64,15 +69,33 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
   return TRUE;
 }
 
+/* Returns: FALSE where @slice is no line of cells */
+static gboolean
+parse_line (const RubricSlice *slice, SudSheet *sheet)
+{
+  SudOrigin origin = SUD_ORIGIN_GIVEN;
+  int cell = 0;
+
+  for (gsize i = 0; i < slice->length && slice->text[i] != '\n'; i++)
+    if (slice->text[i] == '+')
+      origin = SUD_ORIGIN_ENTERED;
+    else if (sud_cell_value (slice->text[i]) < 0 || cell == SUD_CELLS)
+      return FALSE;
+    else
+      {
+        sud_sheet_set_digit (sheet, cell++, sud_cell_value (slice->text[i]), origin);
+        origin = SUD_ORIGIN_GIVEN;
+      }
+  return cell == SUD_CELLS;
+}
+
 static gboolean
 loose_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  SudGrid grid;
-
-  if (slice->length < SUD_CELLS || sud_grid_parse_line (&grid, slice->text) < SUD_CELLS)
-    return rubric_format_marks.parse (slice, sheet, info, error);
-  sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
-  return TRUE;
+  if (parse_line (slice, sheet))
+    return TRUE;
+  sud_sheet_clear (sheet);
+  return rubric_format_marks.parse (slice, sheet, info, error);
 }
 
 const RubricFormat rubric_format_loose = {

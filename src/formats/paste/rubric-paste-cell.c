@@ -146,6 +146,22 @@ append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32
   g_string_append_printf (out, "%s=%s ", name, word);
 }
 
+/* The attributes of a tag without what its style says: browsers write "initial" into that, which would be a given's name; of it
+ * only bold digits are told. */
+static void
+append_attributes (const RubricPasteTree *tree, guint32 i, GString *out)
+{
+  g_autofree char *tag = dup_atom (tree, i), *style = rubric_paste_dup_attribute (tree, rubric_paste_atom (tree, i), "style");
+  const char *start = tag + strcspn (tag, " \n\t>"), *at = style != NULL ? strstr (start, style) : NULL;
+  gboolean bold = style != NULL && (strstr (style, "font-weight: bold") != NULL || strstr (style, "font-weight:bold") != NULL
+                                    || strstr (style, "font-weight: 700") != NULL);
+
+  if (at == NULL || *style == '\0')
+    g_string_append (out, start);
+  else
+    g_string_append_printf (out, "%.*s%s%s", (int)(at - start), start, bold ? "bold" : "", at + strlen (style));
+}
+
 char *
 rubric_paste_cell_dup_look (const RubricPasteTree *tree, const RubricPasteCell *cell)
 {
@@ -155,10 +171,9 @@ rubric_paste_cell_dup_look (const RubricPasteTree *tree, const RubricPasteCell *
   for (guint32 i = cell->from; i < cell->to; i++)
     {
       guint8 kind = rubric_paste_atom (tree, i)->kind;
-      g_autofree char *tag = kind == RUBRIC_PASTE_TAG ? dup_atom (tree, i) : NULL;
 
-      if (tag != NULL)
-        g_string_append (tags, tag + strcspn (tag, " \n\t>")); /* all but its name */
+      if (kind == RUBRIC_PASTE_TAG)
+        append_attributes (tree, i, tags);
       else if (object && kind == RUBRIC_PASTE_EQUALS && i + 1 < cell->to)
         append_member (tree, cell, i, members);
     }

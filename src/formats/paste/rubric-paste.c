@@ -119,6 +119,24 @@ weigh_all (Reader *reader)
       rubric_paste_read_masks (reader->shapes.tree, lattices, i);
 }
 
+/* Digits that stand beside the givens: somebody has played. A full grid is a solution. */
+static void
+find_entries (const RubricPasteLattice *lattice, SudGrid *entries)
+{
+  guint n = 0;
+
+  *entries = (SudGrid){ { 0 } };
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      guint8 digit = lattice->cells[i].kind == RUBRIC_PASTE_CELL_DIGIT ? lattice->cells[i].digit : 0;
+
+      n += digit != 0;
+      entries->digit[i] = lattice->grid.digit[i] == 0 ? digit : 0;
+    }
+  if (n == SUD_CELLS)
+    *entries = (SudGrid){ { 0 } };
+}
+
 static void
 add_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *lattice, const SudGrid *grid)
 {
@@ -134,6 +152,8 @@ add_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *
   puzzle.line = rubric_paste_get_line_number (tree, tree->at[lattice->first]);
   puzzle.rows = lattice->shape == RUBRIC_PASTE_ROWS || lattice->shape == RUBRIC_PASTE_COLUMNS;
   puzzle.sides = lattice->seen[RUBRIC_PASTE_SEEN_ONE_SIDE];
+  if (puzzle.sides && !lattice->seen[RUBRIC_PASTE_SEEN_ZERO_BASED])
+    find_entries (lattice, &puzzle.entries);
   puzzle.turned = lattice->seen[RUBRIC_PASTE_SEEN_COLUMNWISE];
   puzzle.boxes = lattice->seen[RUBRIC_PASTE_SEEN_BOXES];
   self->rivals |= puzzle.rival;

@@ -15,12 +15,13 @@
  * @line: of the first, from 1
  * @rival: whether it is another way to read the one before
  * @rows: whether nine lines of nine are written
- * @sides: whether only givens were taken of more digits
+ * @sides: whether @grid has only the givens of more digits
+ * @entries: those other digits, unless all cells are filled
  * @turned: whether lines are columns, or turned over; @boxes: boxes
  */
 typedef struct
 {
-  SudGrid grid;
+  SudGrid grid, entries;
   SudDigits centre[SUD_CELLS];
   guint32 start[SUD_CELLS], end[SUD_CELLS];
   guint line;
