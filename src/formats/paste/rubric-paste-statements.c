@@ -39,6 +39,23 @@ read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, RubricPasteReco
   return axis;
 }
 
+/* Reads A1 to I9, as cells of a sheet are called, at @i: a row and a column. Leaves @i behind it, or returns FALSE. */
+static gboolean
+read_sheet_cell (const RubricPasteTree *tree, guint32 *i, guint32 start, guint32 end, RubricPasteRecord *record)
+{
+  guint32 letter = tree->c[*i], digit = *i + 1 < end ? tree->c[*i + 1] : 0;
+  guint32 before = *i > start ? tree->c[*i - 1] : ' ', after = *i + 2 < end ? tree->c[*i + 2] : ' ';
+
+  if (letter < 'A' || letter > 'I' || digit < '1' || digit > '9' || rubric_paste_is_digit (after)
+      || rubric_paste_is_digit (before) || rubric_paste_is_letter (before) || record->n + 2 > RUBRIC_PASTE_MOST_NUMBERS)
+    return FALSE;
+  record->form = record->form * 31 + RUBRIC_PASTE_MOST_NUMBERS;
+  record->number[record->n++] = letter - 'A' + 1;
+  record->number[record->n++] = digit - '0';
+  *i += 2;
+  return TRUE;
+}
+
 void
 rubric_paste_read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, RubricPasteRecord *record)
 {
@@ -49,6 +66,8 @@ rubric_paste_read_numbers (const RubricPasteTree *tree, guint32 start, guint32 e
     {
       guint32 c = tree->c[i];
 
+      if (read_sheet_cell (tree, &i, start, end, record))
+        continue;
       if (c < 128 && g_ascii_isalpha (c))
         {
           RubricPasteAxis said = read_axis (tree, &i, end, record);
