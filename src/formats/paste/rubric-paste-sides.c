@@ -45,6 +45,15 @@ static const struct
   { "erased", ASIDE },       { "hidden", ASIDE },       { "holes", ASIDE },       { "isempty", ASIDE },
   { "ishidden", ASIDE },     { "iseditable", ASIDE },   { "mask", ASIDE },        { "missing", ASIDE },
   { "remove", ASIDE },       { "revealed", ASIDE },     { "shown", ASIDE },       { "visible", ASIDE },
+  { "vorgabe", GIVEN },      { "vorgegeben", GIVEN },   { "gegeben", GIVEN },     { "eingabe", ENTRY | STATE },
+  { "eingetragen", ENTRY | STATE },                     { "verdeckt", ASIDE },    { "lücken", ASIDE },
+  { "imposé", GIVEN },       { "prérempli", GIVEN },    { "joueur", ENTRY },      { "saisi", ENTRY | STATE },
+  { "masqué", ASIDE },       { "caché", ASIDE },        { "pista", GIVEN },       { "inicial", GIVEN },
+  { "usuario", ENTRY | STATE },                         { "jugador", ENTRY },     { "ocult", ASIDE },
+  { "huecos", ASIDE },       { "progreso", ASIDE | STATE },
+  { "已知", GIVEN },         { "给定", GIVEN },         { "固定", GIVEN },        { "题目", GIVEN },
+  { "填入", ENTRY | STATE }, { "用户", ENTRY | STATE }, { "玩家", ENTRY },        { "答案", ENTRY },
+  { "隐藏", ASIDE },         { "挖空", ASIDE },         { "进度", ASIDE | STATE },
 };
 
 typedef struct
