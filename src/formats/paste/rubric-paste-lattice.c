@@ -57,10 +57,12 @@ see_marks (RubricPasteLattice *lattice)
     lattice->seen[RUBRIC_PASTE_SEEN_BAD_MARKS] = MAX (marks, 24);
 }
 
+/* Where the cells stand in the text, their digits, and how blanks are written: most in one way, and that no digit. */
 static void
 see_cells (RubricPasteLattice *lattice)
 {
-  guint kinds[256] = { 0 }, blanks = 0, most = 0;
+  guint signs[G_MAXUINT8 + 1] = { 0 }, blanks = 0, often = 0;
+  guint8 usual = '0';
 
   lattice->first = RUBRIC_PASTE_NONE;
   lattice->last = 0;
@@ -69,19 +71,20 @@ see_cells (RubricPasteLattice *lattice)
       const RubricPasteCell *cell = &lattice->cells[i];
 
       lattice->grid.digit[i] = cell->kind == RUBRIC_PASTE_CELL_DIGIT ? cell->digit : 0;
-      if (cell->start < cell->end)
+      if (cell->end > cell->start) /* a blank may be nowhere in the text */
         {
           lattice->first = MIN (lattice->first, cell->start);
           lattice->last = MAX (lattice->last, cell->end);
         }
-      if (cell->kind != RUBRIC_PASTE_CELL_BLANK)
-        continue;
-      blanks++;
-      if (++kinds[cell->sign] > kinds[most])
-        most = cell->sign;
+      blanks += cell->kind == RUBRIC_PASTE_CELL_BLANK;
+      if (cell->kind == RUBRIC_PASTE_CELL_BLANK && ++signs[cell->sign] > often)
+        {
+          often = signs[cell->sign];
+          usual = cell->sign;
+        }
     }
-  lattice->seen[RUBRIC_PASTE_SEEN_BLANKS] = blanks > 0 && most != '0';
-  lattice->seen[RUBRIC_PASTE_SEEN_MIXED] += blanks - kinds[most];
+  lattice->seen[RUBRIC_PASTE_SEEN_BLANKS] = usual != '0';
+  lattice->seen[RUBRIC_PASTE_SEEN_MIXED] += blanks - often;
 }
 
 static gboolean
@@ -95,20 +98,26 @@ has_same_cells (const RubricPasteLattice *a, const RubricPasteLattice *b)
   return a->last == b->last;
 }
 
-/* Two shapes that see the same cells are one lattice. */
+/* Another shape has seen @known again: the better of both counts, for one of them may have looked the wrong way. */
 static void
-merge (RubricPasteLattice *old, const RubricPasteLattice *lattice)
+merge (RubricPasteLattice *known, const RubricPasteLattice *again)
 {
+  static const gboolean faults[RUBRIC_PASTE_N_SEEN] = { [RUBRIC_PASTE_SEEN_UNEVEN] = TRUE,
+                                                        [RUBRIC_PASTE_SEEN_WALLS] = TRUE,
+                                                        [RUBRIC_PASTE_SEEN_MIXED] = TRUE };
+
   for (guint i = 0; i < RUBRIC_PASTE_N_SEEN; i++)
-    if (i == RUBRIC_PASTE_SEEN_UNEVEN || i == RUBRIC_PASTE_SEEN_WALLS || i == RUBRIC_PASTE_SEEN_MIXED)
-      old->seen[i] = MIN (old->seen[i], lattice->seen[i]);
-    else
-      old->seen[i] = MAX (old->seen[i], lattice->seen[i]);
-  old->seen[RUBRIC_PASTE_SEEN_AGREED] |= (old->node == RUBRIC_PASTE_NONE) != (lattice->node == RUBRIC_PASTE_NONE);
-  old->plain |= lattice->plain;
-  old->node = old->node == RUBRIC_PASTE_NONE ? lattice->node : old->node;
-  old->label = old->label == 0 ? lattice->label : old->label;
-  old->name = old->name == 0 ? lattice->name : old->name;
+    if (faults[i] ? again->seen[i] < known->seen[i] : again->seen[i] > known->seen[i])
+      known->seen[i] = again->seen[i];
+  if ((known->node == RUBRIC_PASTE_NONE) != (again->node == RUBRIC_PASTE_NONE))
+    known->seen[RUBRIC_PASTE_SEEN_AGREED] = 1;
+  known->plain |= again->plain;
+  if (known->node == RUBRIC_PASTE_NONE)
+    known->node = again->node;
+  if (known->label == 0)
+    known->label = again->label;
+  if (known->name == 0)
+    known->name = again->name;
 }
 
 void
@@ -134,41 +143,32 @@ rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice)
     g_hash_table_insert (self->known, key, GUINT_TO_POINTER (self->lattices->len));
 }
 
-/* A letter stands for a blank where no other does. */
-static gboolean
-settle_letters (RubricPasteLattice *lattice)
+gboolean
+rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice)
 {
+  guint kinds[RUBRIC_PASTE_CELL_WORD + 1] = { 0 }, words;
   guint8 letter = 0;
-  guint n = 0;
+  gboolean several = FALSE;
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
       const RubricPasteCell *cell = &lattice->cells[i];
 
-      if (cell->kind == RUBRIC_PASTE_CELL_LETTER && letter != 0 && cell->sign != letter)
-        return FALSE;
-      if (cell->kind == RUBRIC_PASTE_CELL_LETTER)
-        letter = cell->sign;
-      n += cell->kind == RUBRIC_PASTE_CELL_LETTER;
+      kinds[cell->kind]++;
+      if (cell->kind != RUBRIC_PASTE_CELL_LETTER)
+        continue;
+      several |= letter != 0 && letter != cell->sign;
+      letter = cell->sign;
     }
-  for (guint i = 0; i < SUD_CELLS && n > 9; i++)
-    if (lattice->cells[i].kind == RUBRIC_PASTE_CELL_LETTER)
-      lattice->cells[i].kind = RUBRIC_PASTE_CELL_BLANK;
-  return TRUE;
-}
-
-gboolean
-rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice)
-{
-  guint words = 0, digits = 0;
-
-  settle_letters (lattice);
-  for (guint i = 0; i < SUD_CELLS; i++)
+  if (!several && kinds[RUBRIC_PASTE_CELL_LETTER] > 9)
     {
-      words += lattice->cells[i].kind >= RUBRIC_PASTE_CELL_LETTER;
-      digits += lattice->cells[i].kind == RUBRIC_PASTE_CELL_DIGIT;
+      for (guint i = 0; i < SUD_CELLS; i++)
+        if (lattice->cells[i].kind == RUBRIC_PASTE_CELL_LETTER)
+          lattice->cells[i].kind = RUBRIC_PASTE_CELL_BLANK;
+      kinds[RUBRIC_PASTE_CELL_LETTER] = 0;
     }
-  if (words > 0 && words < 9 && digits > 9)
+  words = kinds[RUBRIC_PASTE_CELL_WORD] + kinds[RUBRIC_PASTE_CELL_LETTER];
+  if (words > 0 && words < 9 && kinds[RUBRIC_PASTE_CELL_DIGIT] > 9)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_SIGNS, lattice->cells[0].start, lattice->cells[80].end, words, 0);
   return words == 0;
 }
