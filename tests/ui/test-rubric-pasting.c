@@ -41,7 +41,11 @@ digit_cb (RubricPasting *pasting, int digit, Fixture *fixture)
 static void
 reading_cb (RubricPasting *pasting, const RubricReading *reading, Fixture *fixture)
 {
+  int entered = rubric_reading_is_single (reading) ? sud_sheet_count (&reading->sheet, SUD_ORIGIN_ENTERED) : 0;
+
   g_string_append_printf (fixture->heard, "puzzles %u;", rubric_document_get_n_puzzles (reading->document));
+  if (entered > 0)
+    g_string_append_printf (fixture->heard, "entered %d;", entered);
 }
 
 static void
@@ -75,10 +79,16 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 /* What it reads, and what is read of that, keep it alive. */
+static gboolean
+is_reading (Fixture *fixture)
+{
+  return G_OBJECT (fixture->pasting)->ref_count > 1 || rubric_jobs_count_running () > 0;
+}
+
 static void
 settle (Fixture *fixture)
 {
-  while (G_OBJECT (fixture->pasting)->ref_count > 1 || rubric_jobs_count_running () > 0)
+  while (is_reading (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -147,6 +157,22 @@ write_page (const char *puzzle)
   return g_string_free (page, FALSE);
 }
 
+/* Returns: (transfer none): the question over the window, before libadwaita has dialogs inside of it */
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
 /* Pastes a text that is on the clipboard as something else, too. */
 static void
 paste_both (Fixture *fixture, const char *text, const char *type, GBytes *other)
@@ -160,7 +186,6 @@ paste_both (Fixture *fixture, const char *text, const char *type, GBytes *other)
   g_assert_true (gdk_clipboard_set_content (clipboard, both));
   g_string_truncate (fixture->heard, 0);
   rubric_pasting_take (fixture->pasting, G_OBJECT (clipboard));
-  settle (fixture);
 }
 
 static void
@@ -169,6 +194,8 @@ paste_page (Fixture *fixture, const char *text, const char *page)
   g_autoptr (GBytes) bytes = g_bytes_new (page, strlen (page));
 
   paste_both (fixture, text, "text/html", bytes);
+  while (find_question () == NULL && is_reading (fixture))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Where a program leaves the empty cells of a table out of the plain text, they are in the page. */
@@ -178,6 +205,28 @@ test_page (Fixture *fixture, gconstpointer data)
   g_autofree char *page = write_page (PUZZLE);
 
   paste_page (fixture, "5 3 7\n6 1 9 5\n9 8 6\n", page);
+  g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
+}
+
+/* Entries are told by the page alone; where its digits are others than those of the text, the person says which are meant. */
+static void
+test_page_first (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *page = write_page (PUZZLE), *other = NULL;
+  g_autoptr (GString) played = g_string_new (page);
+
+  g_string_replace (played, "<td></td>", "<td class=user>4</td>", 1); /* the first blank */
+  g_string_replace (played, "<td>", "<td class=given>", 0);
+  paste_page (fixture, "534 7\n", played->str);
+  g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;entered 1;");
+  if (adw_get_major_version () > 1 || adw_get_minor_version () >= 5)
+    return;
+  other = g_strdup (PUZZLE);
+  other[80] = '1';
+  paste_page (fixture, other, page);
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  adw_message_dialog_response (find_question (), "second");
+  settle (fixture);
   g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
 }
 
@@ -202,8 +251,10 @@ test_picture (Fixture *fixture, gconstpointer data)
   guint before = count_windows ();
 
   paste_both (fixture, "sudoku.png", "image/png", png);
+  settle (fixture);
   g_assert_cmpstr (fixture->heard->str, ==, "picture;");
   paste_both (fixture, PUZZLE, "image/png", png);
+  settle (fixture);
   g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
   g_assert_cmpuint (count_windows (), ==, before);
 }
@@ -216,9 +267,11 @@ test_no_picture (Fixture *fixture, gconstpointer data)
   guint before = count_windows ();
 
   paste_both (fixture, "nothing", "image/png", png);
+  settle (fixture);
   g_assert_cmpstr (fixture->heard->str, ==, "");
   g_assert_cmpuint (count_windows (), ==, before + 1);
   paste_both (fixture, "nothing", "image/png", broken);
+  settle (fixture);
   g_assert_cmpstr (fixture->heard->str, ==, "");
   g_assert_cmpuint (count_windows (), ==, before + 2);
 }
@@ -249,6 +302,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   guint before = count_windows ();
 
   paste_both (fixture, "nothing", "image/png", png);
+  settle (fixture);
   for (int steps = 0; steps < MOST_STEPS; steps++)
     {
       g_clear_object (&fixture->pasting);
@@ -274,6 +328,7 @@ TEST_FILE (argc, argv)
   g_test_add ("/pasting/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
   g_test_add ("/pasting/no-window", Fixture, NULL, set_up, test_no_window, tear_down);
   g_test_add ("/pasting/page", Fixture, NULL, set_up, test_page, tear_down);
+  g_test_add ("/pasting/page-first", Fixture, NULL, set_up, test_page_first, tear_down);
   g_test_add ("/pasting/no-page", Fixture, NULL, set_up, test_no_page, tear_down);
   g_test_add ("/pasting/picture", Fixture, NULL, set_up, test_picture, tear_down);
   g_test_add ("/pasting/no-picture", Fixture, NULL, set_up, test_no_picture, tear_down);
