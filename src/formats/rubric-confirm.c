@@ -90,9 +90,11 @@ rubric_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *
     return RUBRIC_CONFIRM_YES;
   if (format == &rubric_format_marks)
     return confirm_candidates (sheet, text, length, error);
-  if (!grid && format != &rubric_format_line)
+  if (!grid && format != &rubric_format_line && (format != &rubric_format_csv || bad < n))
     return RUBRIC_CONFIRM_YES;
   paste = rubric_paste_read (text, length);
+  if (bad > 0 && bad == n)
+    return paste->puzzles->len > 0 ? RUBRIC_CONFIRM_OTHERWISE : RUBRIC_CONFIRM_YES;
   if (bad > 0)
     return bad == 1 && paste->puzzles->len == n - 1 && has_count (text, length) ? RUBRIC_CONFIRM_OTHERWISE
                                                                                  : RUBRIC_CONFIRM_YES;

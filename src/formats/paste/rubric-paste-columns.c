@@ -99,7 +99,7 @@ read_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, Line *line
     return TRUE;
   line->start = rubric_paste_atom (tree, atoms->start)->start;
   end = rubric_paste_atom (tree, atoms->end - 1)->end;
-  while (line->start < end && rubric_paste_is_any (tree->c[line->start], "#/>%"))
+  while (line->start < end && rubric_paste_is_any (tree->c[line->start], "#/>%\t"))
     line->start++;
   if (line->start + 1 < end && rubric_paste_is_digit (tree->c[line->start]) && tree->c[line->start + 1] == '|')
     line->start++;
@@ -124,7 +124,7 @@ is_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
       if (rubric_paste_is_any (c, "+-=_*"))
         strokes++;
       else if (atom->kind != RUBRIC_PASTE_SPACE && atom->kind != RUBRIC_PASTE_BAR
-               && !rubric_paste_is_any (c, ".:#/>%"))
+               && atom->kind != RUBRIC_PASTE_TAB && !rubric_paste_is_any (c, ".:#/>%"))
         return FALSE;
     }
   return strokes > 0 && !line->letters && !line->digits && !line->blank;

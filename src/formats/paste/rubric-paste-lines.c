@@ -44,7 +44,8 @@ is_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
       const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
       guint32 c = tree->c[atom->start];
 
-      if (atom->kind == RUBRIC_PASTE_TAG || atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_BAR)
+      if (atom->kind == RUBRIC_PASTE_TAG || atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_BAR
+          || atom->kind == RUBRIC_PASTE_TAB)
         continue;
       if (!rubric_paste_is_any (c, "-=_~+*.:#'`/\\>\"%;") || (c == '.' && atom->end - atom->start > 1))
         return FALSE;

@@ -201,7 +201,7 @@ read_escape (const char *at, const char *end, char before, guint32 *c)
         }
       return n + 5;
     }
-  if (g_ascii_isalpha (at[n]) && at + n + 1 < end && g_ascii_islower (at[n + 1])
+  if (g_ascii_isalpha (at[n]) && at + n + 2 < end && g_ascii_islower (at[n + 1]) && g_ascii_isalpha (at[n + 2])
       && (g_ascii_isspace (before) || g_ascii_isalpha (before) || at[n] != 'n'))
     return 0;
   *c = at[n] == 'n' ? '\n' : at[n] == 't' ? '\t' : at[n] == 'r' ? 0 : (guint32)at[n];

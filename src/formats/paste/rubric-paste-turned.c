@@ -51,7 +51,7 @@ static const struct
 /* Idioms of languages whose arrays go by columns. */
 static const char *const idioms[]
     = { "structure(c(", "matrix(c(", "matrix(scan", "strsplit(",  " reshape(", "=reshape(", "order='f'", "order=\"f\"",
-        ").t\n",        ").t ",      "]'",          "dataframe({", "transpose",  "fortran",   ".t;",       "dim(",
+        ").t\n",        ").t ",      "]';",          "dataframe({", "transpose",  "fortran",   ".t;",       "dim(",
         "zip(*",        "(:,1)",     "[,1]",        "[:, 0]",      "[:,0]",      "\n     &",  "downwards" };
 
 static gboolean
