@@ -15,7 +15,7 @@ enum
 {
   CHANGES = 40, /* of each text */
   MOST_WRONG = 5, /* in 100,000 changes, and one more */
-  LONG_TEXT = 1 << 18, /* bytes */
+  LONG_TEXT = 1 << 20, /* bytes */
 };
 
 typedef void (*CheckText) (const char *name, char **answers, const char *text, gsize length);

@@ -166,22 +166,22 @@ is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 
   return is_stroke (tree, i);
 }
 
-/* A sign that names what follows: one of a few on its line, and written close to the name. */
+/* Returns whether an equals sign on the line names what follows: it is one of a few. */
 static gboolean
-is_naming (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
+has_names (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
   guint n = 0;
 
-  for (guint32 k = line->start; k < line->end; k++)
-    n += rubric_paste_atom (tree, k)->kind == RUBRIC_PASTE_EQUALS;
-  return n <= MOST_NAMES && (line->letters || rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_SPACE);
+  for (guint32 i = line->start; i < line->end && n <= MOST_NAMES; i++)
+    n += rubric_paste_atom (tree, i)->kind == RUBRIC_PASTE_EQUALS;
+  return n <= MOST_NAMES;
 }
 
 void
 rubric_paste_read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteForm form,
                              RubricPasteReader *reader)
 {
-  gboolean lone = !line->letters;
+  gboolean lone = !line->letters, names = has_names (tree, line);
 
   for (guint32 i = line->start; i < line->end;)
     {
@@ -196,7 +196,8 @@ rubric_paste_read_stretches (const RubricPasteTree *tree, const RubricPasteLine 
         }
       else if (atom->kind == RUBRIC_PASTE_WORD
                || (atom->kind == RUBRIC_PASTE_EQUALS && i > line->start && reader->n - reader->begin < LEAST_CELLS
-                   && is_naming (tree, line, i)))
+                   && names
+                   && (line->letters || rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_SPACE)))
         end_stretch (reader, FALSE);
       else if (atom->kind != RUBRIC_PASTE_QUOTE || i == line->start
                || rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_EMPTY)
