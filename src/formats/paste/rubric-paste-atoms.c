@@ -209,6 +209,7 @@ pair_quotes (RubricPasteTree *self, guint32 start, guint32 end)
     }
 }
 
+/* What the atoms from @start on are as a line. */
 static void
 end_line (RubricPasteTree *self, guint32 start)
 {
@@ -218,38 +219,44 @@ end_line (RubricPasteTree *self, guint32 start)
   for (guint32 i = line.start; i < line.end; i++)
     {
       const RubricPasteAtom *atom = rubric_paste_atom (self, i);
+      guint16 *delimiter = atom->kind >= RUBRIC_PASTE_TAB ? &line.delimiters[atom->kind - RUBRIC_PASTE_TAB] : NULL;
 
-      line.blank
-          &= atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_TAB || atom->kind == RUBRIC_PASTE_TAG;
-      line.letters |= atom->kind == RUBRIC_PASTE_WORD;
-      line.digits |= atom->kind == RUBRIC_PASTE_EMPTY;
-      if (atom->kind >= RUBRIC_PASTE_TAB && line.delimiters[atom->kind - RUBRIC_PASTE_TAB] < G_MAXUINT16)
-        line.delimiters[atom->kind - RUBRIC_PASTE_TAB]++;
-      for (guint32 k = atom->start; k < atom->end && atom->kind == RUBRIC_PASTE_CELLS && !line.digits; k++)
-        line.digits = rubric_paste_is_digit (self->c[k]);
+      if (delimiter != NULL && *delimiter < G_MAXUINT16)
+        ++*delimiter;
+      if (atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_TAB || atom->kind == RUBRIC_PASTE_TAG)
+        continue; /* a person sees nothing there */
+      line.blank = FALSE;
+      if (atom->kind == RUBRIC_PASTE_WORD)
+        line.letters = TRUE;
+      else if (atom->kind == RUBRIC_PASTE_EMPTY)
+        line.digits = TRUE; /* "" in a row of cells is one of them */
+      else if (atom->kind == RUBRIC_PASTE_CELLS)
+        for (guint32 k = atom->start; k < atom->end && !line.digits; k++)
+          line.digits = rubric_paste_is_digit (self->c[k]);
     }
   g_array_append_val (self->lines, line);
 }
 
+/* A line break is an atom of no line; a tag that breaks lines begins the next. */
 void
 rubric_paste_read_atoms (RubricPasteTree *self)
 {
-  guint32 start = 0;
+  guint32 first = 0;
+  RubricPasteAtom atom = { .match = RUBRIC_PASTE_NONE };
 
-  for (guint32 i = 0; i < self->n;)
+  for (; atom.start < self->n; atom.start = atom.end)
     {
       RubricPasteAtomKind kind;
-      guint32 end = scan (self, i, &kind);
-      RubricPasteAtom atom = { kind, i, end, self->lines->len, RUBRIC_PASTE_NONE };
 
+      atom.end = scan (self, atom.start, &kind);
+      atom.kind = kind;
       if (kind == RUBRIC_PASTE_BREAK || (kind == RUBRIC_PASTE_TAG && rubric_paste_tag_breaks (self, &atom)))
         {
-          end_line (self, start);
-          atom.line = self->lines->len;
-          start = self->atoms->len + (kind == RUBRIC_PASTE_BREAK);
+          end_line (self, first);
+          first = self->atoms->len + (kind == RUBRIC_PASTE_BREAK);
         }
+      atom.line = self->lines->len;
       g_array_append_val (self->atoms, atom);
-      i = end;
     }
-  end_line (self, start);
+  end_line (self, first);
 }
