@@ -76,33 +76,42 @@ rubric_paste_choose_best (GArray *lattices)
       }
 }
 
+/* How the first blank is written, or 0. */
 static guint8
 get_sign (const RubricPasteLattice *lattice)
 {
-  for (guint i = 0; i < SUD_CELLS; i++)
-    if (lattice->cells[i].kind == RUBRIC_PASTE_CELL_BLANK)
-      return lattice->cells[i].sign;
-  return 0;
+  const RubricPasteCell *cell = lattice->cells, *end = cell + SUD_CELLS;
+
+  while (cell < end && cell->kind != RUBRIC_PASTE_CELL_BLANK)
+    cell++;
+  return cell < end ? cell->sign : 0;
+}
+
+/* Whether @other, which is a puzzle, is written like @lattice and not far from it. */
+static gboolean
+vouches (const RubricPasteLattice *other, const RubricPasteLattice *lattice)
+{
+  guint32 far = lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE; /* a run is a line, all others are many */
+
+  return other->score >= RUBRIC_PASTE_ACCEPT && other->shape == lattice->shape && other->form == lattice->form
+         && MAX (other->first, lattice->first) - MIN (other->first, lattice->first) <= far
+         && get_sign (other) == get_sign (lattice);
 }
 
 void
 rubric_paste_weigh_siblings (GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    for (gint step = -1; step <= 1; step += 2)
-      {
-        RubricPasteLattice *lattice = get (lattices, i);
-        const RubricPasteLattice *other = i + step < lattices->len ? get (lattices, i + step) : NULL;
+    {
+      RubricPasteLattice *lattice = get (lattices, i);
+      const RubricPasteLattice *before = get (lattices, i > 0 ? i - 1 : i);
+      const RubricPasteLattice *behind = get (lattices, MIN (i + 1, lattices->len - 1));
 
-        if (other == NULL || lattice->score >= RUBRIC_PASTE_ACCEPT || lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS]
-            || lattice->shape != other->shape || lattice->form != other->form || other->score < RUBRIC_PASTE_ACCEPT
-            || get_sign (lattice) != get_sign (other)
-            || ABS ((gint64)lattice->first - (gint64)other->first)
-                   > (lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE))
-          continue;
-        lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS] = 1;
-        rubric_paste_weigh (lattice);
-      }
+      if (lattice->score >= RUBRIC_PASTE_ACCEPT || !(vouches (before, lattice) || vouches (behind, lattice)))
+        continue;
+      lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS] = 1;
+      rubric_paste_weigh (lattice);
+    }
 }
 
 /* Returns whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: it repeats seven of ten,
@@ -225,24 +234,27 @@ is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
          && follows (b, a);
 }
 
+/* What the @k-th is of those before it: the nearest to the head of the text decides. */
+static RubricPasteFate
+find_fate (GArray *lattices, guint k)
+{
+  RubricPasteFate fate = RUBRIC_PASTE_KEPT;
+
+  for (guint i = k - MIN (k, LOOK_BACK); i < k && fate == RUBRIC_PASTE_KEPT; i++)
+    if (is_taken (get (lattices, i)))
+      fate = compare (lattices, i, k);
+    else if (is_orphan (get (lattices, i), get (lattices, k)))
+      fate = RUBRIC_PASTE_STATE;
+  return fate;
+}
+
 void
 rubric_paste_drop_followers (GArray *lattices)
 {
   for (guint k = 0; k < lattices->len; k++)
-    {
-      RubricPasteLattice *b = get (lattices, k);
-
-      if (!is_taken (b))
-        continue;
-      drop_before (lattices, k);
-      for (guint i = k > LOOK_BACK ? k - LOOK_BACK : 0; i < k && b->fate == RUBRIC_PASTE_KEPT; i++)
-        {
-          const RubricPasteLattice *a = get (lattices, i);
-
-          if (is_taken (a))
-            b->fate = compare (lattices, i, k);
-          else if (is_orphan (a, b))
-            b->fate = RUBRIC_PASTE_STATE;
-        }
-    }
+    if (is_taken (get (lattices, k)))
+      {
+        drop_before (lattices, k);
+        get (lattices, k)->fate = find_fate (lattices, k);
+      }
 }
