@@ -159,7 +159,7 @@ write_page (const char *puzzle)
 
 /* Returns: (transfer none): the question over the window, before libadwaita has dialogs inside of it */
 static AdwMessageDialog *
-find_question (void)
+find_question (Fixture *fixture)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -167,7 +167,7 @@ find_question (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (ADW_IS_MESSAGE_DIALOG (window))
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
         return ADW_MESSAGE_DIALOG (window);
     }
   return NULL;
@@ -194,7 +194,7 @@ paste_page (Fixture *fixture, const char *text, const char *page)
   g_autoptr (GBytes) bytes = g_bytes_new (page, strlen (page));
 
   paste_both (fixture, text, "text/html", bytes);
-  while (find_question () == NULL && is_reading (fixture))
+  while (find_question (fixture) == NULL && is_reading (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -225,7 +225,7 @@ test_page_first (Fixture *fixture, gconstpointer data)
   other[80] = '1';
   paste_page (fixture, other, page);
   g_assert_cmpstr (fixture->heard->str, ==, "");
-  adw_message_dialog_response (find_question (), "second");
+  adw_message_dialog_response (find_question (fixture), "second");
   settle (fixture);
   g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
 }
