@@ -39,6 +39,18 @@ for_each_text (const char *file, CheckText check)
     }
 }
 
+/* Returns: whether the digits of @origins are those of @answer */
+static gboolean
+has_digits (const SudSheet *sheet, unsigned origins, const char *answer)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, origins);
+  char line[SUD_LINE_LENGTH + 1];
+
+  sud_grid_format_line (&grid, line);
+  return strcmp (line, answer) == 0;
+}
+
+/* An answer has the givens, or the entries beside them as well. */
 static void
 check_sudoku (const char *name, char **answers, const char *text, gsize length)
 {
@@ -53,16 +65,13 @@ check_sudoku (const char *name, char **answers, const char *text, gsize length)
   for (guint i = 0; answers[i] != NULL; i++)
     {
       gboolean marked = g_str_has_prefix (answers[i], "marks:");
-      char line[SUD_LINE_LENGTH + 1];
+      const char *answer = answers[i] + (marked ? strlen ("marks:") : 0);
       SudSheet sheet;
-      SudGrid grid;
 
       g_assert_true (rubric_document_read (document, i, &sheet, NULL, NULL));
-      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-      sud_grid_format_line (&grid, line);
-      g_assert_cmpstr (line, ==, answers[i] + (marked ? strlen ("marks:") : 0));
+      g_assert_true (has_digits (&sheet, SUD_ORIGINS_GIVEN, answer) || has_digits (&sheet, SUD_ORIGINS_ALL, answer));
       for (int cell = 0; cell < SUD_CELLS && marked; cell++)
-        g_assert_true (grid.digit[cell] != 0 || sheet.centre[cell] != 0);
+        g_assert_true (sheet.digit[cell] != 0 || sheet.centre[cell] != 0);
     }
 }
 
