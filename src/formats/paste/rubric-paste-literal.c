@@ -62,33 +62,32 @@ rubric_paste_find_axis (const char *word, gboolean *weak)
   return RUBRIC_PASTE_AXIS_NONE;
 }
 
-/* An object of a few named members, one of which is called a value, is a cell. */
+/* Makes a cell of an object all of whose members have names, if just one of these is that of a value. */
 static void
-find_value (RubricPasteTree *tree, RubricPasteNode *node)
+find_value (RubricPasteTree *tree, RubricPasteNode *object)
 {
   guint32 value = RUBRIC_PASTE_NONE;
-  guint found = 0;
+  const RubricPasteNode *member;
 
-  if (node->n_children > 8)
-    return;
-  for (guint32 child = node->first; child != RUBRIC_PASTE_NONE; child = rubric_paste_node (tree, child)->next)
+  if (object->n_children > 8)
+    return; /* more is no cell */
+  for (guint32 i = object->first; i != RUBRIC_PASTE_NONE; i = member->next)
     {
-      const RubricPasteNode *leaf = rubric_paste_node (tree, child);
       g_autofree char *name = NULL;
       gboolean weak = FALSE;
 
-      if (leaf->name == RUBRIC_PASTE_NONE)
+      member = rubric_paste_node (tree, i);
+      if (member->name == RUBRIC_PASTE_NONE)
         return;
-      name = rubric_paste_dup (tree, rubric_paste_atom (tree, leaf->name)->start,
-                               rubric_paste_atom (tree, leaf->name)->end);
-      if (leaf->kind == RUBRIC_PASTE_LEAF && rubric_paste_find_axis (name, &weak) == RUBRIC_PASTE_AXIS_VALUE)
-        {
-          value = child;
-          found++;
-        }
+      name = rubric_paste_dup (tree, rubric_paste_atom (tree, member->name)->start,
+                               rubric_paste_atom (tree, member->name)->end);
+      if (member->kind != RUBRIC_PASTE_LEAF || rubric_paste_find_axis (name, &weak) != RUBRIC_PASTE_AXIS_VALUE)
+        continue;
+      if (value != RUBRIC_PASTE_NONE)
+        return;
+      value = i;
     }
-  if (found == 1)
-    node->value = value;
+  object->value = value;
 }
 
 static guint32
@@ -158,6 +157,7 @@ end_item (RubricPasteTree *tree, Level *level, guint32 i, gboolean closes)
   gboolean blank = is_blank (tree, start, i);
 
   level->item = i + 1;
+  level->commas |= !closes;
   level->holes |= blank && !level->nested;
   if (level->nested || (blank && closes && !level->commas))
     {
@@ -170,7 +170,7 @@ end_item (RubricPasteTree *tree, Level *level, guint32 i, gboolean closes)
         name = find_key (tree, k, start);
         start = k + 1;
       }
-  if (level->commas || !closes)
+  if (level->commas)
     {
       /* [1, 2, ] is two, [,,3,,,,,,] nine with a blank at the end */
       if (!closes || !blank || (level->holes && rubric_paste_node (tree, level->node)->n_children == 8))
@@ -231,34 +231,32 @@ close_list (Reader *reader, guint32 i)
     }
 }
 
+/* From the last node to the first, for children come behind their parents. */
+static void
+count_leaves (RubricPasteTree *tree)
+{
+  for (guint32 i = tree->nodes->len; i > 0; i--)
+    {
+      RubricPasteNode *node = rubric_paste_node (tree, i - 1);
+
+      if (node->value != RUBRIC_PASTE_NONE)
+        node->n_leaves = 1;
+      if (node->end > node->start && node->parent != RUBRIC_PASTE_NONE)
+        rubric_paste_node (tree, node->parent)->n_leaves += node->n_leaves;
+    }
+}
+
 void
 rubric_paste_read_lists (RubricPasteTree *self)
 {
   Reader reader = { .tree = self };
 
   for (guint32 i = 0; i < self->atoms->len; i++)
-    {
-      guint8 kind = rubric_paste_atom (self, i)->kind;
-
-      if (kind == RUBRIC_PASTE_OPEN)
-        open_list (&reader, i);
-      else if (kind == RUBRIC_PASTE_CLOSE)
-        close_list (&reader, i);
-      else if (kind == RUBRIC_PASTE_COMMA && reader.depth > 0)
-        {
-          Level *level = &reader.levels[reader.depth - 1];
-
-          level->commas = TRUE;
-          end_item (self, level, i, FALSE);
-        }
-    }
-  for (guint32 i = self->nodes->len; i-- > 0;)
-    {
-      RubricPasteNode *node = rubric_paste_node (self, i);
-
-      if (node->value != RUBRIC_PASTE_NONE)
-        node->n_leaves = 1;
-      if (node->parent != RUBRIC_PASTE_NONE && node->end > node->start)
-        rubric_paste_node (self, node->parent)->n_leaves += node->n_leaves;
-    }
+    if (rubric_paste_atom (self, i)->kind == RUBRIC_PASTE_OPEN)
+      open_list (&reader, i);
+    else if (rubric_paste_atom (self, i)->kind == RUBRIC_PASTE_CLOSE)
+      close_list (&reader, i);
+    else if (rubric_paste_atom (self, i)->kind == RUBRIC_PASTE_COMMA && reader.depth > 0)
+      end_item (self, &reader.levels[reader.depth - 1], i, FALSE);
+  count_leaves (self);
 }
