@@ -123,21 +123,20 @@ rubric_paste_dup_attribute (const RubricPasteTree *self, const RubricPasteAtom *
   return NULL;
 }
 
-static gboolean
-is_cell (const char *name)
+/* What pages leave open: such an element ends where the other one begins. */
+static const struct
 {
-  return strcmp (name, "td") == 0 || strcmp (name, "th") == 0;
-}
+  const char *open, *next;
+} endings[] = { { "td", "td" }, { "td", "th" }, { "td", "tr" }, { "th", "th" },
+                { "th", "td" }, { "th", "tr" }, { "tr", "tr" }, { "li", "li" } };
 
-/* Pages leave out what can be guessed: a cell ends a cell, a row ends a row. */
 static gboolean
-ends (const char *opened, const char *open)
+ends (const char *open, const char *next)
 {
-  if (is_cell (opened))
-    return is_cell (open);
-  if (strcmp (opened, "tr") == 0)
-    return is_cell (open) || strcmp (open, "tr") == 0;
-  return strcmp (opened, "li") == 0 && strcmp (open, "li") == 0;
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (strcmp (endings[i].open, open) == 0 && strcmp (endings[i].next, next) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -171,7 +170,7 @@ open_element (Reader *reader, Level *level, guint32 i)
 
   if (g_strv_contains (empty, level->name) && strcmp (level->name, "input") != 0)
     return; /* no cell, but what a browser leaves behind one */
-  while (reader->depth > 0 && ends (level->name, reader->levels[reader->depth - 1].name))
+  while (reader->depth > 0 && ends (reader->levels[reader->depth - 1].name, level->name))
     close_level (reader, i);
   if (reader->depth == RUBRIC_PASTE_MAX_DEPTH)
     memmove (reader->levels, reader->levels + 1, --reader->depth * sizeof (Level));
@@ -184,27 +183,28 @@ open_element (Reader *reader, Level *level, guint32 i)
     close_level (reader, i + 1);
 }
 
+static void
+read_tag (Reader *reader, guint32 i)
+{
+  Level level = { .node = RUBRIC_PASTE_NONE };
+  gboolean closes;
+
+  get_name (reader->tree, rubric_paste_atom (reader->tree, i), level.name, &closes);
+  if (level.name[0] != '\0' && closes)
+    close_named (reader, level.name, i);
+  else if (level.name[0] != '\0')
+    open_element (reader, &level, i);
+}
+
+/* What the text leaves open goes on to its end. Tags of forums are no elements. */
 void
 rubric_paste_read_elements (RubricPasteTree *self)
 {
   Reader reader = { .tree = self };
 
   for (guint32 i = 0; i < self->atoms->len; i++)
-    {
-      const RubricPasteAtom *tag = rubric_paste_atom (self, i);
-      Level level = { RUBRIC_PASTE_NONE, "" };
-      gboolean closes;
-
-      if (tag->kind != RUBRIC_PASTE_TAG || self->c[tag->start] != '<')
-        continue;
-      get_name (self, tag, level.name, &closes);
-      if (level.name[0] == '\0')
-        continue;
-      if (closes)
-        close_named (&reader, level.name, i);
-      else
-        open_element (&reader, &level, i);
-    }
+    if (rubric_paste_atom (self, i)->kind == RUBRIC_PASTE_TAG && self->c[rubric_paste_atom (self, i)->start] == '<')
+      read_tag (&reader, i);
   while (reader.depth > 0)
     close_level (&reader, self->atoms->len);
 }
