@@ -10,32 +10,27 @@ enum
   MOST_LEAVES = 200,
 };
 
-/* The cells below @node, in order; without recursion, for a text may be deep. */
-static void
-collect_cells (const RubricPasteTree *tree, guint32 node, GArray *cells)
+/* The node behind @at and all that is below it, within @top. */
+static guint32
+step_over (const RubricPasteTree *tree, guint32 top, guint32 at)
 {
-  guint32 at = node;
+  while (at != top && rubric_paste_node (tree, at)->next == RUBRIC_PASTE_NONE)
+    at = rubric_paste_node (tree, at)->parent;
+  return at != top ? rubric_paste_node (tree, at)->next : RUBRIC_PASTE_NONE;
+}
 
-  for (;;)
+/* All cells of @top, in order. A text may be too deep for recursion. */
+static void
+collect_cells (const RubricPasteTree *tree, guint32 top, GArray *cells)
+{
+  for (guint32 at = top; at != RUBRIC_PASTE_NONE;)
     {
-      const RubricPasteNode *here = rubric_paste_node (tree, at);
+      const RubricPasteNode *node = rubric_paste_node (tree, at);
+      gboolean leaf = node->n_leaves == 1;
 
-      if (here->n_leaves == 1)
-        {
-          RubricPasteCell cell = rubric_paste_cell_from_node (tree, at);
-
-          g_array_append_val (cells, cell);
-        }
-      else if (here->first != RUBRIC_PASTE_NONE)
-        {
-          at = here->first;
-          continue;
-        }
-      while (at != node && rubric_paste_node (tree, at)->next == RUBRIC_PASTE_NONE)
-        at = rubric_paste_node (tree, at)->parent;
-      if (at == node)
-        return;
-      at = rubric_paste_node (tree, at)->next;
+      if (leaf)
+        g_array_append_vals (cells, &(RubricPasteCell[]){ rubric_paste_cell_from_node (tree, at) }, 1);
+      at = leaf || node->first == RUBRIC_PASTE_NONE ? step_over (tree, top, at) : node->first;
     }
 }
 
