@@ -7,7 +7,7 @@
 typedef enum
 {
   COLUMN_CELLS,
-  COLUMN_SAME,   /* the same sign in all rows, or notes */
+  COLUMN_SAME,   /* the same sign in all rows */
   COLUMN_LABELS, /* it counts */
   COLUMN_APART,  /* nothing else is set off from its neighbours as it is */
 } Column;
@@ -22,35 +22,32 @@ typedef struct
   guint order[9];  /* of rows */
 } Grammar;
 
-/* Returns whether numbers are those of nine rows, in any order, or of lines, which only count up. */
+/* Returns whether @counts are 0 to 8 or 1 to 9 and so tell the @order of rows; or any that follow each other, as lines do. */
 static gboolean
 find_order (const gint counts[9], guint order[9], gboolean *ascending)
 {
-  guint seen = 0, base, in_place[2] = { 0, 0 };
+  guint seen = 0, beside = 0;
+  gint first;
   gboolean lines = counts[0] > 1;
 
-  for (guint i = 0; i < 9; i++)
+  for (gint i = 0; i < 9; i++)
     {
       order[i] = i;
-      lines &= counts[i] == counts[0] + (gint)i;
-      in_place[0] += counts[i] == (gint)i;
-      in_place[1] += counts[i] == (gint)i + 1;
-      seen |= counts[i] >= 0 && counts[i] <= 9 ? 1u << counts[i] : 0;
+      lines &= counts[i] == counts[0] + i;
+      if (counts[i] >= 0 && counts[i] <= 9)
+        seen |= 1u << counts[i];
     }
   *ascending = TRUE;
-  if (lines)
-    return TRUE;
-  if (seen != 0x1ff && seen != 0x3fe)
-    return FALSE;
-  base = seen == 0x3fe;
-  if (in_place[!base] >= 7)
-    return FALSE; /* a label is damaged */
-  for (guint i = 0; i < 9; i++)
+  if (lines || (seen != 0x1ff && seen != 0x3fe))
+    return lines;
+  first = seen == 0x3fe;
+  for (gint i = 0; i < 9; i++)
     {
-      order[i] = counts[i] - base;
-      *ascending &= order[i] == i;
+      order[i] = counts[i] - first;
+      *ascending &= counts[i] == i + first;
+      beside += counts[i] == i + 1 - first;
     }
-  return TRUE;
+  return beside < 7; /* else they begin with the other number, and one is damaged */
 }
 
 static Column
@@ -58,7 +55,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
 {
   const RubricPasteRow *row = rubric_paste_block_row (block, grammar->first);
   const RubricPasteCell *top = rubric_paste_block_cell (block, row, column);
-  gboolean same = TRUE, apart = column < left, named = TRUE, notes = TRUE, ascending;
+  gboolean same = TRUE, apart = column < left, named = TRUE, ascending;
   guint order[9], numbers = 0;
   gint counts[9];
 
@@ -69,7 +66,6 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
       row = rubric_paste_block_row (block, grammar->first + i);
       cell = rubric_paste_block_cell (block, row, column);
       counts[i] = cell->count;
-      notes &= cell->kind == RUBRIC_PASTE_CELL_WORD || (cell->kind == RUBRIC_PASTE_CELL_BLANK && cell->sign == ' ');
       named &= cell->kind >= RUBRIC_PASTE_CELL_LETTER;
       same &= cell->kind == top->kind && cell->sign == top->sign && cell->digit == top->digit
               && cell->marks == top->marks;
@@ -79,7 +75,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
   if (find_order (counts, order, &ascending)
       && (ascending || named || apart)) /* 1 to 9 in any order is a column, too */
     return COLUMN_LABELS;
-  if (notes || (same && top->kind != RUBRIC_PASTE_CELL_DIGIT))
+  if (same && top->kind != RUBRIC_PASTE_CELL_DIGIT)
     return COLUMN_SAME;
   return apart && __builtin_popcount (numbers) < 7 ? COLUMN_APART : COLUMN_CELLS; /* else one label is damaged */
 }
@@ -102,7 +98,7 @@ count_signs (const RubricPasteBlock *block, const Grammar *grammar, guint left)
   return n;
 }
 
-/* Returns whether all columns but nine from @left on are none of cells. */
+/* Whether all columns but nine from @left on are none of cells. */
 static gboolean
 try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
 {
@@ -199,9 +195,6 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
         memcpy (grammar->order, order, sizeof order);
       return TRUE;
     }
-  if (filled >= 6 && filled < 9
-      && (side == 1 || filled < 8 || rubric_paste_block_row (block, grammar->first)->margins[0] != 0))
-    return FALSE; /* one has lost its words, and maybe a cell with them */
   return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1))
          || (names == 1 && filled == 9 && side == 0 && later);
 }
@@ -212,7 +205,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   guint32 bars = ~0u, wide = ~0u;
   guint forms = 0, walls = 0;
   gint *seen = lattice->seen;
-  gboolean compact = TRUE, edges = FALSE; /* of a frame, in some rows and not in others */
+  gboolean compact = TRUE;
   RubricPasteBreak gaps[9];
 
   for (guint i = 0; i < 9; i++)
@@ -231,7 +224,6 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
 
           same += other->form == row->form;
           barred += other->bars == row->bars && other->heavy == row->heavy;
-          edges |= (other->bars ^ row->bars) & 1;
         }
       forms = MAX (forms, same);
       walls = MAX (walls, barred);
@@ -240,7 +232,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   wide = wide >> grammar->left & 0x1fe;
   seen[RUBRIC_PASTE_SEEN_COMPACT] = compact;
   seen[RUBRIC_PASTE_SEEN_UNEVEN] = 9 - forms;
-  seen[RUBRIC_PASTE_SEEN_WALLS] = edges ? 9 : 9 - walls;
+  seen[RUBRIC_PASTE_SEEN_WALLS] = 9 - walls;
   seen[RUBRIC_PASTE_SEEN_FRAME] |= bars == 0x48 || wide == 0x48 || bars == 0x1fe;
   for (guint i = 1; i < 9; i++)
     if (i % 3 != 0 && gaps[i] != gaps[1])
@@ -271,41 +263,38 @@ add_lattice (RubricPasteBlock *block, const Grammar *grammar, RubricPasteLattice
   rubric_paste_add (block->shapes, lattice);
 }
 
-/* Boxes apart by blank columns, as on a sheet. */
+/* A sheet may have an empty column between boxes. */
 static gboolean
 close_gaps (RubricPasteBlock *block, Grammar *grammar)
 {
-  for (guint i = 0; i < 9; i++)
-    for (guint column = 3; column < 8; column += 4)
-      {
-        const RubricPasteRow *row = rubric_paste_block_row (block, grammar->first + i);
-        const RubricPasteCell *cell = rubric_paste_block_cell (block, row, column);
-
-        if (grammar->n != 11 || cell->kind != RUBRIC_PASTE_CELL_BLANK || cell->sign != ' ')
-          return FALSE;
-      }
-  for (guint i = 0; i < 9; i++)
+  if (grammar->n != 11)
+    return FALSE;
+  for (guint i = 0; i < 18; i++)
     {
-      RubricPasteRow *row = rubric_paste_block_row (block, grammar->first + i);
+      const RubricPasteRow *row = rubric_paste_block_row (block, grammar->first + i / 2);
+      const RubricPasteCell *cell = rubric_paste_block_cell (block, row, i % 2 == 0 ? 3 : 7);
 
-      for (guint k = 0; k < 9; k++)
-        *rubric_paste_block_cell (block, row, k) = *rubric_paste_block_cell (block, row, k + k / 3);
-      row->n = 9;
+      if (cell->kind != RUBRIC_PASTE_CELL_BLANK || cell->sign != ' ')
+        return FALSE;
     }
   grammar->n = 9;
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      RubricPasteRow *row = rubric_paste_block_row (block, grammar->first + i / 9);
+      guint column = i % 9;
+
+      row->n = 9;
+      *rubric_paste_block_cell (block, row, column) = *rubric_paste_block_cell (block, row, column + column / 3);
+    }
   return TRUE;
 }
 
-/* Returns whether all columns but those of @many grids, @left from the edge and @between apart, are none of cells. */
+/* Whether the columns outside of @many grids, @left from the edge and @between from each other, are none of cells. */
 static gboolean
 fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, guint left, guint between)
 {
   guint period = 9 + between;
 
-  for (guint i = 0; i < 9 && between == 0; i++) /* then at least what stands between them is another gap */
-    for (guint k = 1; k < many; k++)
-      if ((rubric_paste_block_row (block, grammar->first + i)->wide >> (left + 9 * k) & 1) == 0)
-        return FALSE;
   for (guint column = 0; column < grammar->n; column++)
     {
       gboolean inside = column >= left && (column - left) / period < many && (column - left) % period < 9;
