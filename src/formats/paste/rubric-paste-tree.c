@@ -283,44 +283,41 @@ read_characters (RubricPasteTree *self)
 RubricPasteTree *
 rubric_paste_tree_new (const char *source, gsize length)
 {
+  static void (*const stages[]) (RubricPasteTree *self)
+      = { read_characters, rubric_paste_read_atoms, rubric_paste_read_lists, rubric_paste_read_elements };
   RubricPasteTree *self = g_new0 (RubricPasteTree, 1);
 
   self->source = source;
   self->length = MIN (length, (gsize)RUBRIC_PASTE_MAX_TEXT);
-  self->c = g_new (guint32, self->length + 1);
+  self->c = g_new (guint32, self->length + 1); /* no byte is more than one character */
   self->at = g_new (guint32, self->length + 1);
   self->atoms = g_array_new (FALSE, FALSE, sizeof (RubricPasteAtom));
   self->lines = g_array_new (FALSE, FALSE, sizeof (RubricPasteLine));
   self->nodes = g_array_new (FALSE, FALSE, sizeof (RubricPasteNode));
-  read_characters (self);
-  rubric_paste_read_atoms (self);
-  rubric_paste_read_lists (self);
-  rubric_paste_read_elements (self);
+  for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
+    stages[i](self);
   return self;
 }
 
 void
 rubric_paste_tree_free (RubricPasteTree *self)
 {
-  g_free (self->c);
-  g_free (self->at);
-  g_array_unref (self->atoms);
-  g_array_unref (self->lines);
   g_array_unref (self->nodes);
+  g_array_unref (self->lines);
+  g_array_unref (self->atoms);
+  g_free (self->at);
+  g_free (self->c);
   g_free (self);
 }
 
 char *
 rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end)
 {
-  GString *out = g_string_sized_new (end - start);
+  GString *text = g_string_sized_new (end - start);
 
-  for (guint32 i = start; i < end; i++)
-    if (self->c[i] < 128)
-      g_string_append_c (out, g_ascii_tolower (self->c[i]));
-    else
-      g_string_append_unichar (out, g_unichar_tolower (self->c[i]));
-  return g_string_free (out, FALSE);
+  while (start < end)
+    g_string_append_unichar (text, g_unichar_tolower (self->c[start++]));
+  return g_string_free (text, FALSE);
 }
 
 gboolean
