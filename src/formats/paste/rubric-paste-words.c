@@ -53,22 +53,26 @@ rubric_paste_names_sudoku (const RubricPasteTree *tree)
   return FALSE;
 }
 
+static gboolean
+is_nothing (const char *value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
+    if (g_str_has_prefix (value, nothing[i]))
+      return TRUE;
+  return *value == '\0';
+}
+
 /* "diagonals": true */
 static gboolean
 has_rule (const char *text)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    for (const char *at = text; (at = strstr (at, keys[i])) != NULL; at++)
+    for (const char *key = strstr (text, keys[i]); key != NULL; key = strstr (key + 1, keys[i]))
       {
-        const char *value = at + strlen (keys[i]);
-        gboolean something = TRUE;
+        const char *end = key + strlen (keys[i]);
 
-        if (at == text || strchr ("\"'", at[-1]) == NULL || *value == '\0' || strchr ("\"'", *value) == NULL)
-          continue;
-        value += 1 + strspn (value + 1, " \n:=");
-        for (guint k = 0; k < G_N_ELEMENTS (nothing); k++)
-          something &= !g_str_has_prefix (value, nothing[k]);
-        if (something && *value != '\0')
+        if (key > text && strspn (key - 1, "\"'") == 1 && strspn (end, "\"'") > 0
+            && !is_nothing (end + 1 + strspn (end + 1, " \n:=")))
           return TRUE;
       }
   return FALSE;
@@ -122,37 +126,34 @@ rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 
   return names_rules (before) || names_rules (after);
 }
 
+/* Of a long line only the last 40 atoms count. One number is the count; else a word that is one, or the first word. */
 guint32
 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
 {
-  guint32 hash = 0, word = 0;
-  guint numbers = 0;
+  guint32 hash = 0;
+  guint words = 0, numbers = 0;
+  gint number = -1, word = -1;
 
   *name = 0;
-  *count = -1;
-  if (end - start > 40)
-    start = end - 40; /* of a long line, what is near */
-  for (guint32 i = start; i < end; i++)
+  for (guint32 i = MAX (start, end - MIN (end, 40)); i < end; i++)
     {
       const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      gint counted;
 
       if (atom->kind != RUBRIC_PASTE_WORD && atom->kind != RUBRIC_PASTE_CELLS)
         continue;
       for (guint32 k = atom->start; k < atom->end; k++)
         {
           hash = hash * 31 + tree->c[k] + 1;
-          if (!rubric_paste_is_digit (tree->c[k]))
-            *name = *name * 31 + tree->c[k] + 1;
+          *name = rubric_paste_is_digit (tree->c[k]) ? *name : *name * 31 + tree->c[k] + 1;
         }
-      hash = hash * 31 + 7;
-      if (atom->kind == RUBRIC_PASTE_WORD && (word == 0 || rubric_paste_get_count (tree, i) >= 0))
-        word = i + 1;
-      else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && ++numbers == 1)
-        *count = rubric_paste_get_count (tree, i);
+      hash = hash * 31 + 7; /* `1 23` is not `12 3` */
+      counted = rubric_paste_get_count (tree, i);
+      if (atom->kind == RUBRIC_PASTE_WORD && (words++ == 0 || counted >= 0))
+        word = counted;
+      else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && numbers++ == 0)
+        number = counted;
     }
-  if (numbers > 1)
-    *count = -1;
-  else if (numbers == 0 && word > 0)
-    *count = rubric_paste_get_count (tree, word - 1);
+  *count = numbers == 0 ? word : numbers == 1 ? number : -1;
   return hash;
 }
