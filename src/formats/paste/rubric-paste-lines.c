@@ -18,15 +18,12 @@ typedef struct
 static gboolean
 is_title (const RubricPasteCell *cells, guint n)
 {
-  guint words = 0;
+  guint kinds[RUBRIC_PASTE_CELL_WORD + 1] = { 0 };
 
   for (guint k = 0; k < n; k++)
-    {
-      words += cells[k].kind >= RUBRIC_PASTE_CELL_LETTER;
-      if (cells[k].kind == RUBRIC_PASTE_CELL_DIGIT || cells[k].kind == RUBRIC_PASTE_CELL_MARKS)
-        return FALSE;
-    }
-  return words == 1;
+    kinds[cells[k].kind]++;
+  return kinds[RUBRIC_PASTE_CELL_LETTER] + kinds[RUBRIC_PASTE_CELL_WORD] == 1
+         && kinds[RUBRIC_PASTE_CELL_DIGIT] + kinds[RUBRIC_PASTE_CELL_MARKS] == 0;
 }
 
 /* Dashes, crosses and bars, but no cells: |:-:|---|, +---+, a line of dots and dashes. */
