@@ -32,9 +32,10 @@ count_solid (const RubricPasteTree *tree, guint32 start, guint32 end)
 static gint
 compare_places (gconstpointer a, gconstpointer b)
 {
-  const RubricPasteLattice *x = a, *y = b;
+  const RubricPasteLattice *one = a, *other = b;
+  gint order = (one->first > other->first) - (one->first < other->first);
 
-  return x->first != y->first ? (x->first < y->first ? -1 : 1) : y->score - x->score;
+  return order != 0 ? order : other->score - one->score;
 }
 
 /* A grid whose cells say where they are, but not so that it can be read, is not read by their order. */
