@@ -135,22 +135,20 @@ see_digits (RubricPasteLattice *lattice)
 void
 rubric_paste_weigh (RubricPasteLattice *lattice)
 {
-  gint worst = 0;
+  gint least = 0; /* of the rows with a sentence */
 
   see_digits (lattice);
-  lattice->score = 0;
-  lattice->why = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+  lattice->score = lattice->why = 0;
+  for (guint row = 0; row < G_N_ELEMENTS (table); row++)
     {
-      gint sum = lattice->seen[table[i].seen] * table[i].each;
+      gint most = ABS (table[row].limit), weight = lattice->seen[table[row].seen] * table[row].each;
 
-      sum = table[i].limit < 0 ? MAX (sum, table[i].limit) : MIN (sum, table[i].limit);
-      lattice->score += sum;
-      if (sum < worst && table[i].sentence != NULL)
-        {
-          worst = sum;
-          lattice->why = i + 1;
-        }
+      weight = CLAMP (weight, -most, most);
+      lattice->score += weight;
+      if (table[row].sentence == NULL || weight >= least)
+        continue;
+      least = weight;
+      lattice->why = row + 1;
     }
 }
 
