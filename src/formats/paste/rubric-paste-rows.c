@@ -7,7 +7,7 @@
 typedef enum
 {
   COLUMN_CELLS,
-  COLUMN_SAME,   /* the same sign in all rows */
+  COLUMN_SAME,   /* the same sign in all rows, or notes */
   COLUMN_LABELS, /* it counts */
   COLUMN_APART,  /* nothing else is set off from its neighbours as it is */
 } Column;
@@ -55,7 +55,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
 {
   const RubricPasteRow *row = rubric_paste_block_row (block, grammar->first);
   const RubricPasteCell *top = rubric_paste_block_cell (block, row, column);
-  gboolean same = TRUE, apart = column < left, named = TRUE, ascending;
+  gboolean same = TRUE, apart = column < left, named = TRUE, notes = TRUE, ascending;
   guint order[9], numbers = 0;
   gint counts[9];
 
@@ -66,6 +66,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
       row = rubric_paste_block_row (block, grammar->first + i);
       cell = rubric_paste_block_cell (block, row, column);
       counts[i] = cell->count;
+      notes &= cell->kind == RUBRIC_PASTE_CELL_WORD || (cell->kind == RUBRIC_PASTE_CELL_BLANK && cell->sign == ' ');
       named &= cell->kind >= RUBRIC_PASTE_CELL_LETTER;
       same &= cell->kind == top->kind && cell->sign == top->sign && cell->digit == top->digit
               && cell->marks == top->marks;
@@ -75,7 +76,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
   if (find_order (counts, order, &ascending)
       && (ascending || named || apart)) /* 1 to 9 in any order is a column, too */
     return COLUMN_LABELS;
-  if (same && top->kind != RUBRIC_PASTE_CELL_DIGIT)
+  if (notes || (same && top->kind != RUBRIC_PASTE_CELL_DIGIT))
     return COLUMN_SAME;
   return apart && __builtin_popcount (numbers) < 7 ? COLUMN_APART : COLUMN_CELLS; /* else one label is damaged */
 }
@@ -98,7 +99,7 @@ count_signs (const RubricPasteBlock *block, const Grammar *grammar, guint left)
   return n;
 }
 
-/* Whether all columns but nine from @left on are none of cells. */
+/* Returns whether all columns but nine from @left on are none of cells. */
 static gboolean
 try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
 {
@@ -195,6 +196,9 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
         memcpy (grammar->order, order, sizeof order);
       return TRUE;
     }
+  if (filled >= 6 && filled < 9
+      && (side == 1 || filled < 8 || rubric_paste_block_row (block, grammar->first)->margins[0] != 0))
+    return FALSE; /* one has lost its words, and maybe a cell with them */
   return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1))
          || (names == 1 && filled == 9 && side == 0 && later);
 }
@@ -205,7 +209,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   guint32 bars = ~0u, wide = ~0u;
   guint forms = 0, walls = 0;
   gint *seen = lattice->seen;
-  gboolean compact = TRUE;
+  gboolean compact = TRUE, edges = FALSE; /* of a frame, in some rows and not in others */
   RubricPasteBreak gaps[9];
 
   for (guint i = 0; i < 9; i++)
@@ -224,6 +228,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
 
           same += other->form == row->form;
           barred += other->bars == row->bars && other->heavy == row->heavy;
+          edges |= (other->bars ^ row->bars) & 1;
         }
       forms = MAX (forms, same);
       walls = MAX (walls, barred);
@@ -232,7 +237,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   wide = wide >> grammar->left & 0x1fe;
   seen[RUBRIC_PASTE_SEEN_COMPACT] = compact;
   seen[RUBRIC_PASTE_SEEN_UNEVEN] = 9 - forms;
-  seen[RUBRIC_PASTE_SEEN_WALLS] = 9 - walls;
+  seen[RUBRIC_PASTE_SEEN_WALLS] = edges ? 9 : 9 - walls;
   seen[RUBRIC_PASTE_SEEN_FRAME] |= bars == 0x48 || wide == 0x48 || bars == 0x1fe;
   for (guint i = 1; i < 9; i++)
     if (i % 3 != 0 && gaps[i] != gaps[1])
@@ -289,12 +294,16 @@ close_gaps (RubricPasteBlock *block, Grammar *grammar)
   return TRUE;
 }
 
-/* Whether the columns outside of @many grids, @left from the edge and @between from each other, are none of cells. */
+/* Returns whether all columns but those of @many grids, @left from the edge and @between apart, are none of cells. */
 static gboolean
 fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, guint left, guint between)
 {
   guint period = 9 + between;
 
+  for (guint i = 0; i < 9 && between == 0; i++) /* then at least what stands between them is another gap */
+    for (guint k = 1; k < many; k++)
+      if ((rubric_paste_block_row (block, grammar->first + i)->wide >> (left + 9 * k) & 1) == 0)
+        return FALSE;
   for (guint column = 0; column < grammar->n; column++)
     {
       gboolean inside = column >= left && (column - left) / period < many && (column - left) % period < 9;
