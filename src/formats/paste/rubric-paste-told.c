@@ -86,16 +86,18 @@ append_left (GString *notes, const RubricPaste *self)
 static void
 append_ways (GString *notes, const RubricPaste *self)
 {
-  gboolean sides = FALSE, turned = FALSE, boxes = FALSE;
+  gboolean sides = FALSE, entered = FALSE, turned = FALSE, boxes = FALSE;
 
   for (guint i = 0; i < self->puzzles->len; i++)
     {
       sides |= get_puzzle (self, i)->sides;
+      entered |= sud_grid_count_filled (&get_puzzle (self, i)->entries) > 0;
       turned |= get_puzzle (self, i)->turned;
       boxes |= get_puzzle (self, i)->boxes;
     }
   if (sides)
-    append_sentence (notes, _("The text tells givens from other digits, and only the givens were taken."));
+    append_sentence (notes, entered ? _("The text tells givens from other digits, which were taken as entries.")
+                                    : _("The text tells givens from other digits, and only the givens were taken."));
   if (turned)
     append_sentence (notes, _("The text lists columns, and they were taken as columns."));
   if (boxes)

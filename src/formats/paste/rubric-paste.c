@@ -234,11 +234,29 @@ refuse (RubricPaste *self, const Reader *reader, const RubricPasteLattice *latti
   self->variant |= lattice->seen[RUBRIC_PASTE_SEEN_VARIANT] > 0;
 }
 
+/* Of what a page hides from its reader: whether @atom begins it, in *@hidden, or ends it. */
+static void
+see_hidden (const RubricPasteTree *tree, const RubricPasteAtom *atom, gboolean *hidden)
+{
+  static const char *const names[] = { "head", "style", "script", "title" };
+  gboolean closes = atom->kind == RUBRIC_PASTE_TAG && tree->c[atom->start + 1] == '/';
+  g_autofree char *name = NULL;
+
+  if (atom->kind != RUBRIC_PASTE_TAG)
+    return;
+  name = rubric_paste_dup (tree, atom->start + 1 + closes, MIN (atom->end, atom->start + 8));
+  name[strspn (name, G_CSET_a_2_z)] = '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (name, names[i]))
+      *hidden = !closes;
+}
+
 static void
 count_lines (RubricPaste *self, const Reader *reader)
 {
   const RubricPasteTree *tree = reader->shapes.tree;
   guint32 covered = 0;
+  gboolean hidden = FALSE;
   guint next = 0;
 
   for (guint32 i = 0; i < tree->lines->len; i++)
@@ -250,8 +268,10 @@ count_lines (RubricPaste *self, const Reader *reader)
            next++)
         if (rubric_paste_lattice (reader->shapes.lattices, next)->score >= RUBRIC_PASTE_ACCEPT)
           covered = MAX (covered, rubric_paste_lattice (reader->shapes.lattices, next)->last);
+      for (guint32 k = line->start; k < line->end; k++)
+        see_hidden (tree, rubric_paste_atom (tree, k), &hidden);
       self->lines_left
-          += (line->letters || line->digits) && rubric_paste_atom (tree, line->start)->start >= covered;
+          += !hidden && (line->letters || line->digits) && rubric_paste_atom (tree, line->start)->start >= covered;
     }
 }
 

@@ -238,3 +238,44 @@ rubric_clipboard_read_files_finish (GObject *source, GAsyncResult *result, GErro
 
   return value != NULL ? g_value_get_boxed (value) : NULL;
 }
+
+GBytes *
+rubric_clipboard_skip_blanks (GBytes *bytes)
+{
+  gsize length, start;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  for (start = 0; start < length && g_ascii_isspace (text[start]); start++)
+    ;
+  return g_bytes_new_from_bytes (bytes, start, length - start);
+}
+
+GBytes *
+rubric_clipboard_choose_bytes (GBytes *marked, GBytes *trimmed)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (trimmed, &length);
+
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  return length > 0 && memchr (text, '\n', length) != NULL ? marked : trimmed;
+}
+
+GPtrArray *
+rubric_clipboard_files_of_text (const char *text)
+{
+  g_auto (GStrv) uris = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+
+  if (!g_str_has_prefix (text, "file:"))
+    return NULL;
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  uris = g_uri_list_extract_uris (text);
+  for (char **uri = uris; *uri != NULL; uri++)
+    {
+      if (!g_str_has_prefix (*uri, "file:"))
+        return NULL;
+      g_ptr_array_add (files, g_file_new_for_uri (*uri));
+    }
+  return g_steal_pointer (&files);
+}

@@ -59,3 +59,17 @@ void rubric_clipboard_read_files_async (GObject *source, GCancellable *cancellab
 
 /** Returns: (transfer none) (nullable) (element-type GFile): valid as long as @result */
 GSList *rubric_clipboard_read_files_finish (GObject *source, GAsyncResult *result, GError **error);
+
+/** Returns: (transfer full): @text without the blanks in front, which come along where somebody has marked a little too much */
+GBytes *rubric_clipboard_skip_blanks (GBytes *text);
+
+/**
+ * rubric_clipboard_choose_bytes:
+ * @trimmed: @marked without the blanks in front: in a table these are empty cells, before a single line they are nothing
+ *
+ * Returns: (transfer none): one of both
+ */
+GBytes *rubric_clipboard_choose_bytes (GBytes *marked, GBytes *trimmed);
+
+/** Returns: (transfer full) (nullable): files that are named one a line, as file managers and terminals do */
+GPtrArray *rubric_clipboard_files_of_text (const char *text);

@@ -60,26 +60,6 @@ is_closed (RubricPasting *self)
   return g_cancellable_is_cancelled (self->closed);
 }
 
-/* Names of files, one a line, as file managers and terminals give them: (nullable) (transfer full). */
-static GPtrArray *
-files_of_text (const char *text)
-{
-  g_auto (GStrv) uris = NULL;
-  g_autoptr (GPtrArray) files = NULL;
-
-  if (!g_str_has_prefix (text, "file:"))
-    return NULL;
-  files = g_ptr_array_new_with_free_func (g_object_unref);
-  uris = g_uri_list_extract_uris (text);
-  for (char **uri = uris; *uri != NULL; uri++)
-    {
-      if (!g_str_has_prefix (*uri, "file:"))
-        return NULL;
-      g_ptr_array_add (files, g_file_new_for_uri (*uri));
-    }
-  return g_steal_pointer (&files);
-}
-
 /* Nothing more is read of what has come: the other program may forget it. */
 static void
 release (RubricPasting *self)
@@ -238,36 +218,12 @@ take_text (RubricPasting *self, GBytes *bytes)
   read_done (self, reading, error);
 }
 
-/* Blanks come along where somebody has marked a little too much. */
-static GBytes *
-skip_blanks (GBytes *bytes)
-{
-  gsize length, start;
-  const char *text = g_bytes_get_data (bytes, &length);
-
-  for (start = 0; start < length && g_ascii_isspace (text[start]); start++)
-    ;
-  return g_bytes_new_from_bytes (bytes, start, length - start);
-}
-
-/* In a table blanks before the first word are empty cells; before a single line they are nothing. */
-static GBytes *
-choose_bytes (GBytes *marked, GBytes *trimmed)
-{
-  gsize length;
-  const char *text = g_bytes_get_data (trimmed, &length);
-
-  while (length > 0 && g_ascii_isspace (text[length - 1]))
-    length--;
-  return length > 0 && memchr (text, '\n', length) != NULL ? marked : trimmed;
-}
-
 /* @marked end with a NUL that they do not count. */
 static void
 take_bytes (RubricPasting *self, GBytes *marked)
 {
-  g_autoptr (GBytes) trimmed = skip_blanks (marked);
-  GBytes *bytes = choose_bytes (marked, trimmed);
+  g_autoptr (GBytes) trimmed = rubric_clipboard_skip_blanks (marked);
+  GBytes *bytes = rubric_clipboard_choose_bytes (marked, trimmed);
   const char *text = g_bytes_get_data (trimmed, NULL);
   g_autoptr (GPtrArray) files = NULL;
 
@@ -276,7 +232,7 @@ take_bytes (RubricPasting *self, GBytes *marked)
       rubric_read_text (self->reader, bytes, read_done);
       return;
     }
-  files = files_of_text (text);
+  files = rubric_clipboard_files_of_text (text);
   if (files != NULL)
     give_files (self, files);
   else if (self->page != NULL || !take_digit (self, text))

@@ -4,8 +4,6 @@
  */
 #include "rubric-text-window.h"
 
-#include <glib/gi18n.h>
-
 struct _RubricTextWindow
 {
   AdwWindow parent_instance;
@@ -25,6 +23,13 @@ rubric_text_window_class_init (RubricTextWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricTextWindow, notes);
   gtk_widget_class_bind_template_child (widget_class, RubricTextWindow, view);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+/* Before it has a size nothing can be scrolled to. */
+static void
+map_cb (GtkTextView *view)
+{
+  gtk_text_view_scroll_to_mark (view, gtk_text_buffer_get_insert (gtk_text_view_get_buffer (view)), 0.1, FALSE, 0, 0);
 }
 
 static void
@@ -83,7 +88,7 @@ fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
     }
   gtk_text_buffer_get_iter_at_offset (buffer, &start, first != G_MAXUINT ? (int)first : 0);
   gtk_text_buffer_place_cursor (buffer, &start);
-  gtk_text_view_scroll_to_mark (self->view, gtk_text_buffer_get_insert (buffer), 0, TRUE, 0, 0.1);
+  g_signal_connect (self->view, "map", G_CALLBACK (map_cb), NULL);
 }
 
 GtkWidget *

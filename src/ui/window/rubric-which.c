@@ -16,11 +16,11 @@ enum
 
 static const char *const ids[] = { "first", "second" };
 
-/* Cells that differ are shaded in both. */
+/* A board with what its button says above it. Cells that differ are shaded in both. */
 static GtkWidget *
 make_board (const RubricWhich *which, int index)
 {
-  GtkWidget *board = rubric_grid_view_new ();
+  GtkWidget *board = rubric_grid_view_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   SudView view = { .sheet = *which->sheet[index] };
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -28,7 +28,9 @@ make_board (const RubricWhich *which, int index)
       sud_cells_add (&view.evidence.differing, cell);
   rubric_grid_view_show (RUBRIC_GRID_VIEW (board), &view);
   gtk_widget_set_size_request (board, SIDE, SIDE);
-  return board;
+  gtk_box_append (GTK_BOX (box), gtk_label_new_with_mnemonic (which->label[index]));
+  gtk_box_append (GTK_BOX (box), board);
+  return box;
 }
 
 void

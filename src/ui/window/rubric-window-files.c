@@ -202,6 +202,18 @@ show_text_cb (gpointer data, gboolean pressed)
   g_free (shown);
 }
 
+/* The source of a page is nothing to look at. */
+static gboolean
+is_page (GBytes *text)
+{
+  gsize length, i = 0;
+  const char *bytes = g_bytes_get_data (text, &length);
+
+  while (i < length && g_ascii_isspace (bytes[i]))
+    i++;
+  return i < length && bytes[i] == '<';
+}
+
 /* What was taken of a text, and what was left: where it is known which cells these are, the text can be looked at. */
 static void
 tell_notes (RubricWindow *self, const RubricReading *reading)
@@ -211,7 +223,7 @@ tell_notes (RubricWindow *self, const RubricReading *reading)
 
   if (notes == NULL)
     return;
-  if (reading->text == NULL || rubric_document_get_spans (reading->document, 0) == NULL)
+  if (reading->text == NULL || is_page (reading->text) || rubric_document_get_spans (reading->document, 0) == NULL)
     {
       rubric_window_toast (self, notes);
       return;
