@@ -25,11 +25,16 @@ rubric_text_window_class_init (RubricTextWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* Before it has a size nothing can be scrolled to. */
-static void
-map_cb (GtkTextView *view)
+/* In the frame after the one in which it gets its size: GTK 4.8 would scroll a short text out of sight before. */
+static gboolean
+tick_cb (GtkWidget *view, GdkFrameClock *clock, gpointer unused)
 {
-  gtk_text_view_scroll_to_mark (view, gtk_text_buffer_get_insert (gtk_text_view_get_buffer (view)), 0.1, FALSE, 0, 0);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+
+  if (gtk_widget_get_height (view) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (view), gtk_text_buffer_get_insert (buffer), 0.1, FALSE, 0, 0);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -88,7 +93,7 @@ fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
     }
   gtk_text_buffer_get_iter_at_offset (buffer, &start, first != G_MAXUINT ? (int)first : 0);
   gtk_text_buffer_place_cursor (buffer, &start);
-  g_signal_connect (self->view, "map", G_CALLBACK (map_cb), NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->view), tick_cb, NULL, NULL);
 }
 
 GtkWidget *
