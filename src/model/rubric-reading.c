@@ -154,5 +154,6 @@ rubric_reading_choose (const RubricReading *page, const RubricReading *text)
     return strict || n_text > n_page ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
   if (!is_part_of (&text->sheet, &page->sheet))
     return RUBRIC_READING_UNCLEAR;
+  strict = strict && sud_sheet_count (&page->sheet, SUD_ORIGIN_ENTERED) == sud_sheet_count (&text->sheet, SUD_ORIGIN_ENTERED);
   return strict && is_part_of (&page->sheet, &text->sheet) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
 }

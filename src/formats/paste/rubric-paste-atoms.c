@@ -201,7 +201,7 @@ pair_quotes (RubricPasteTree *self, guint32 start, guint32 end)
       other = rubric_paste_atom (self, *last);
       other->match = i;
       atom->match = *last;
-      if (i == *last + 1)
+      if (i == *last + 1 && self->c[atom->end] != self->c[atom->start]) /* three are one, in Python */
         other->kind = RUBRIC_PASTE_EMPTY; /* the second quote stays one, which is skipped */
       else if (i == *last + 2 && rubric_paste_atom (self, i - 1)->kind == RUBRIC_PASTE_SPACE)
         rubric_paste_atom (self, i - 1)->kind = RUBRIC_PASTE_EMPTY;

@@ -205,11 +205,11 @@ read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
   return word;
 }
 
-/* 5.0, 0.00 */
+/* 5.0, 0.00, and 5. as NumPy writes it */
 static gboolean
 is_float (const RubricPasteTree *tree, const Word *word)
 {
-  return word->signs == 1 && word->end - word->start > 2 && tree->c[word->start + 1] == '.'
+  return word->signs == 1 && word->digits > 0 && tree->c[word->start + 1] == '.'
          && word->digits == word->zeros + (tree->c[word->start] != '0');
 }
 

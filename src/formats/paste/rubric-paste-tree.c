@@ -180,13 +180,18 @@ read_entity (const char *at, const char *end, guint32 *c)
   return n < left && at[n] == ';' && *c > 0 && *c < 0x110000 ? n + 1 : 0;
 }
 
+enum
+{
+  MOST_ESCAPES = 8, /* backslashes in front of one letter: a string in a string in a string */
+};
+
 /* `\n` in a string, but not `\newline` or `grids\new`. */
 static gsize
 read_escape (const char *at, const char *end, char before, guint32 *c)
 {
   gsize n = 1;
 
-  while (at + n < end && at[n] == '\\')
+  while (at + n < end && at[n] == '\\' && n < MOST_ESCAPES)
     n++;
   if (at + n >= end || strchr ("nrtu\"'", at[n]) == NULL)
     return 0;

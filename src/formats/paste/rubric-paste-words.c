@@ -7,14 +7,19 @@
 static const char *const sudoku[]
     = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman" };
 
-/* Whole words. */
+/* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not among them. */
 static const char *const variants[]
-    = { "killer",      "jigsaw",      "samurai",   "thermo",     "arrow",        "arrows",     "kropki",
-        "anti-knight", "antiknight",  "anti-king", "diagonal",   "diagonals",    "windoku",    "hyper",
-        "futoshiki",   "cages",       "x-sudoku",  "sudoku x",   "sudoku-x",     "disjoint",   "minesweeper",
-        "mines",       "regions",     "irregular", "irrégulier", "irregolare",   "chaos",      "diagonalen",
-        "diagonaal",   "consecutive", "even-odd",  "even/odd",   "knight",       "squiggly",   "kakuro",
-        "hitori",      "nonogram",    "sandwich",  "legpuzzel",  "unregelmäßig", "x-wing grid" };
+    = { "killer sudoku",  "jigsaw",        "samurai sudoku", "thermo",        "arrow sudoku", "kropki",     "anti-knight",
+        "antiknight",     "anti-king",     "diagonal",       "diagonals",     "windoku",      "hypersudoku", "hyper sudoku",
+        "futoshiki",      "cages",         "x-sudoku",       "sudoku x",      "sudoku-x",     "disjoint",   "minesweeper",
+        "irregular",      "irrégulier",    "irregolare",     "chaos sudoku",  "diagonalen",   "diagonaal",  "consecutive",
+        "even-odd",       "even/odd",      "knight's move",  "squiggly",      "kakuro",       "hitori",     "nonogram",
+        "sandwich sudoku", "legpuzzel",    "unregelmäßig",   "x-wing grid",   "nurikabe",     "slitherlink", "fillomino",
+        "shikaku",        "hidato",        "numbrix",        "numberlink",    "kenken",       "skyscrapers", "hashiwokakero",
+        "heyawake",       "renban",        "miracle sudoku", "toroidal",      "killer" };
+/* The menu of a page that has others as well names this one, too. */
+static const char *const classic[] = { "classic", "classique", "clásico", "klassisch", "classico" };
+
 /* Parts of words. */
 static const char *const parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",    "ジグソー",
                                      "диагонал", "przekątn", "ukośn",  "irregul", "unregelm" };
@@ -84,7 +89,10 @@ names_rules (const char *text)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (strstr (text, parts[i]) != NULL)
       return TRUE;
-  return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants)) || has_rule (text);
+  if (has_rule (text))
+    return TRUE;
+  return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants))
+         && !rubric_paste_has_word (text, classic, G_N_ELEMENTS (classic));
 }
 
 /* Returns whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
@@ -117,12 +125,23 @@ rubric_paste_draws_regions (const RubricPasteTree *tree)
   return FALSE;
 }
 
+/* An address or a class is no word of the text. */
+static void
+blank_tags (char *text)
+{
+  for (char *tag = strchr (text, '<'); tag != NULL; tag = strchr (tag + 1, '<'))
+    if (g_ascii_isalpha (tag[1]))
+      memset (tag + 1, ' ', strcspn (tag + 1, "<>"));
+}
+
 gboolean
 rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far)
 {
   g_autofree char *before = rubric_paste_dup (tree, first > far ? first - far : 0, first);
   g_autofree char *after = rubric_paste_dup (tree, last, MIN (tree->n, last + far));
 
+  blank_tags (before);
+  blank_tags (after);
   return names_rules (before) || names_rules (after);
 }
 

@@ -41,7 +41,8 @@ struct _RubricPasting
 
   GtkWindow *window;       /* weak */
   AdwToastOverlay *toasts; /* of it; weak */
-  GCancellable *closed;    /* takes back what is being read */
+  GCancellable *closed;    /* takes back what is being asked */
+  GCancellable *current;   /* takes back what is being read; each paste has its own */
   RubricJobs *reader;
   GObject *source;   /* a clipboard or drop, of which more may be read; NULL: nothing */
   RubricReading *page; /* what there is in its web page; NULL: nothing, or none */
@@ -107,7 +108,7 @@ try_picture (RubricPasting *self, const GError *refused)
 {
   self->refused = g_error_copy (refused);
   self->picture = FALSE;
-  rubric_clipboard_read_picture_async (self->source, RUBRIC_PHOTO_MAX_BYTES, self->closed, other_picture_read_cb,
+  rubric_clipboard_read_picture_async (self->source, RUBRIC_PHOTO_MAX_BYTES, self->current, other_picture_read_cb,
                                        g_object_ref (self));
 }
 
@@ -255,6 +256,8 @@ refuse_long_text (RubricPasting *self)
 static void
 fail (RubricPasting *self, const GError *error)
 {
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return; /* of a paste before this one, which has what there is now */
   release (self);
   if (!is_closed (self) && self->window != NULL)
     rubric_tell_error (self->window, _ ("Cannot Paste"), error);
@@ -283,7 +286,7 @@ page_done (gpointer owner, const RubricReading *reading, const GError *error)
 
   if (error == NULL)
     self->page = rubric_reading_ref (reading);
-  rubric_clipboard_read_text_async (self->source, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
+  rubric_clipboard_read_text_async (self->source, MAX_TEXT, self->current, text_read_cb, g_object_ref (self));
 }
 
 static void
@@ -293,7 +296,7 @@ page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
 
-  if (is_closed (self))
+  if (is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (bytes != NULL)
     rubric_read_text (self->reader, bytes, page_done);
@@ -320,7 +323,7 @@ other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
 
-  if (is_closed (self))
+  if (is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (bytes == NULL)
     refuse (self, error);
@@ -388,6 +391,10 @@ toast (RubricPasting *self, const char *text)
 static void
 begin (RubricPasting *self)
 {
+  g_cancellable_cancel (self->current);
+  rubric_jobs_cancel (self->reader);
+  g_object_unref (self->current);
+  self->current = g_cancellable_new ();
   release (self);
   g_clear_error (&self->refused);
   self->address = FALSE;
@@ -404,6 +411,7 @@ rubric_pasting_dispose (GObject *object)
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->reader);
   g_clear_object (&self->closed);
+  g_clear_object (&self->current);
   release (self);
   g_clear_error (&self->refused);
   G_OBJECT_CLASS (rubric_pasting_parent_class)->dispose (object);
@@ -433,6 +441,7 @@ static void
 rubric_pasting_init (RubricPasting *self)
 {
   self->closed = g_cancellable_new ();
+  self->current = g_cancellable_new ();
   self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
 }
 
@@ -463,14 +472,14 @@ rubric_pasting_take (RubricPasting *self, GObject *source)
   self->source = g_object_ref (source);
   self->picture = words && picture;
   if (files)
-    rubric_clipboard_read_files_async (source, self->closed, files_read_cb, g_object_ref (self));
+    rubric_clipboard_read_files_async (source, self->current, files_read_cb, g_object_ref (self));
   else if (picture && !words)
-    rubric_clipboard_read_picture_async (source, RUBRIC_PHOTO_MAX_BYTES, self->closed, picture_read_cb,
+    rubric_clipboard_read_picture_async (source, RUBRIC_PHOTO_MAX_BYTES, self->current, picture_read_cb,
                                          g_object_ref (self));
   else if (words && page)
-    rubric_clipboard_read_page_async (source, MAX_TEXT, self->closed, page_read_cb, g_object_ref (self));
+    rubric_clipboard_read_page_async (source, MAX_TEXT, self->current, page_read_cb, g_object_ref (self));
   else if (rubric_clipboard_has_text (formats))
-    rubric_clipboard_read_text_async (source, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
+    rubric_clipboard_read_text_async (source, MAX_TEXT, self->current, text_read_cb, g_object_ref (self));
   else
     {
       release (self);
@@ -484,6 +493,7 @@ rubric_pasting_close (RubricPasting *self)
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
   g_cancellable_cancel (self->closed);
+  g_cancellable_cancel (self->current);
   rubric_jobs_close (self->reader);
   release (self);
 }

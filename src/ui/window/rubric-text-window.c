@@ -4,6 +4,8 @@
  */
 #include "rubric-text-window.h"
 
+#include <string.h>
+
 struct _RubricTextWindow
 {
   AdwWindow parent_instance;
@@ -77,7 +79,10 @@ fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
   guint first = G_MAXUINT;
   gsize length;
   const char *bytes = g_bytes_get_data (text, &length);
+  gsize mark = length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* spans are of what is behind it */
 
+  bytes += mark;
+  length -= mark;
   count = count_characters (shown, bytes, length);
   gtk_text_buffer_set_text (buffer, shown->str, (int)shown->len);
   for (int cell = 0; cell < SUD_CELLS; cell++)

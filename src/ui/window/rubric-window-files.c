@@ -180,38 +180,31 @@ offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
                     G_N_ELEMENTS (responses) - rivals, self->closed, offer_answered_cb, offer);
 }
 
-/* What an answer to a toast holds on to. */
-typedef struct
-{
-  RubricWindow *window;
-  RubricReading *reading;
-} Shown;
-
+/* The toast is of the window, and is not there longer than it. */
 static void
-show_text_cb (gpointer data, gboolean pressed)
+show_text_cb (gpointer window, gboolean pressed)
 {
-  Shown *shown = data;
-  RubricDocument *document = shown->reading->document;
+  RubricWindow *self = window;
+  g_autoptr (RubricReading) shown = g_steal_pointer (&self->told);
 
-  if (pressed && !rubric_desk_is_closed (shown->window->desk))
-    gtk_window_present (GTK_WINDOW (rubric_text_window_new (GTK_WINDOW (shown->window), shown->reading->text,
-                                                            rubric_document_get_spans (document, 0),
-                                                            rubric_document_get_notes (document))));
-  rubric_reading_free (shown->reading);
-  g_object_unref (shown->window);
-  g_free (shown);
+  if (pressed && shown != NULL && !rubric_desk_is_closed (self->desk))
+    gtk_window_present (GTK_WINDOW (rubric_text_window_new (GTK_WINDOW (self), shown->text,
+                                                            rubric_document_get_spans (shown->document, 0),
+                                                            rubric_document_get_notes (shown->document))));
 }
 
-/* The source of a page is nothing to look at. */
+/* The source of a page is nothing to look at; nor is a text of two bytes a character, of which spans count one. */
 static gboolean
-is_page (GBytes *text)
+can_be_shown (const RubricReading *reading)
 {
   gsize length, i = 0;
-  const char *bytes = g_bytes_get_data (text, &length);
+  const char *bytes = reading->text != NULL ? g_bytes_get_data (reading->text, &length) : NULL;
 
+  if (bytes == NULL || rubric_document_get_spans (reading->document, 0) == NULL)
+    return FALSE;
   while (i < length && g_ascii_isspace (bytes[i]))
     i++;
-  return i < length && bytes[i] == '<';
+  return i < length && bytes[i] != '<' && memchr (bytes, '\0', length) == NULL;
 }
 
 /* What was taken of a text, and what was left: where it is known which cells these are, the text can be looked at. */
@@ -219,18 +212,15 @@ static void
 tell_notes (RubricWindow *self, const RubricReading *reading)
 {
   const char *notes = rubric_document_get_notes (reading->document);
-  Shown shown = { self, NULL };
 
-  if (notes == NULL)
-    return;
-  if (reading->text == NULL || is_page (reading->text) || rubric_document_get_spans (reading->document, 0) == NULL)
+  g_clear_pointer (&self->told, rubric_reading_free);
+  if (notes != NULL && !can_be_shown (reading))
+    rubric_window_toast (self, notes);
+  else if (notes != NULL)
     {
-      rubric_window_toast (self, notes);
-      return;
+      rubric_toast_offer (self->toasts, notes, _ ("_Show Text"), show_text_cb, self);
+      self->told = rubric_reading_ref (reading);
     }
-  g_object_ref (self);
-  shown.reading = rubric_reading_ref (reading);
-  rubric_toast_offer (self->toasts, notes, _ ("_Show Text"), show_text_cb, g_memdup2 (&shown, sizeof shown));
 }
 
 /* Pasted text takes the place of what stands here, in one step that can be undone, or stands beside it; a file has a

@@ -33,6 +33,7 @@ struct _RubricWindow
   RubricPuzzle *puzzle; /* of the desk */
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
+  RubricReading *told; /* of which a message tells; or NULL */
   RubricStock *stock; /* NULL: nothing is ready before it is asked for */
   RubricJobs *maker;  /* of puzzles */
   RubricJobs *keeper; /* of lists of them */

@@ -92,6 +92,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
+  g_clear_pointer (&self->told, rubric_reading_free);
   g_clear_object (&self->stock);
   g_clear_object (&self->maker);
   g_clear_object (&self->keeper);
