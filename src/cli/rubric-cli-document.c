@@ -9,6 +9,7 @@
 
 #include "rubric-cli-batch.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -101,6 +102,19 @@ document_get_line (RubricCliSource *source, guint64 lines)
   return lines > 0 ? rubric_document_get_line (((Document *)source)->document, lines - 1) : 0;
 }
 
+/* Returns: RUBRIC_CLI_ERROR, with a message, if grids of the text are lost and nothing may be */
+static RubricCliStatus
+refuse_left_out (RubricCliAnswering *self, RubricDocument *document)
+{
+  guint n = rubric_document_get_n_left_out (document);
+  g_autofree char *message = NULL;
+
+  if (!self->task->strict || n == 0)
+    return RUBRIC_CLI_OK;
+  message = g_strdup_printf (ngettext ("%u grid of the text would be lost", "%u grids of the text would be lost", n), n);
+  return rubric_cli_input_fail (self->file, 0, message);
+}
+
 RubricCliStatus
 rubric_cli_answer_document (RubricCliAnswering *self, RubricCliInput *input)
 {
@@ -111,9 +125,12 @@ rubric_cli_answer_document (RubricCliAnswering *self, RubricCliInput *input)
                       .doubts = input->doubts,
                       .together = self->task->answer_round != NULL,
                       .line_at = sizeof source.line };
+  RubricCliStatus refused, answered;
 
   if (document == NULL)
     return rubric_cli_input_fail (self->file, rubric_format_error_get_line (error),
                                   rubric_format_error_get_problem (error));
-  return rubric_cli_answer_source (self, &source.source);
+  refused = refuse_left_out (self, document);
+  answered = rubric_cli_answer_source (self, &source.source);
+  return MAX (refused, answered);
 }

@@ -50,6 +50,7 @@ struct _RubricDocument
   guint fields;
   char *notes; /* or NULL */
   gboolean rivals;
+  guint n_left_out;
 };
 
 G_DEFINE_FINAL_TYPE (RubricDocument, rubric_document, G_TYPE_OBJECT)
@@ -473,6 +474,20 @@ rubric_document_take_text (RubricDocument *self, GBytes *text)
   self->text = g_bytes_get_data (text, &self->length);
   if (self->text == NULL)
     self->text = "";
+}
+
+void
+rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out)
+{
+  self->n_left_out = n_left_out;
+}
+
+guint
+rubric_document_get_n_left_out (RubricDocument *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), 0);
+
+  return self->n_left_out;
 }
 
 void

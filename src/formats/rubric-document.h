@@ -85,6 +85,9 @@ gsize rubric_document_get_line (RubricDocument *self, guint index);
 /** Returns: (transfer none) (nullable): what was taken of the text and what was left, in a sentence for people */
 const char *rubric_document_get_notes (RubricDocument *self);
 
+/** Returns: how many grids of the text are none of its puzzles; a solution of one of them does not count */
+guint rubric_document_get_n_left_out (RubricDocument *self);
+
 /** Whether its puzzles are different ways to read one place of the text: then a person has to choose. */
 gboolean rubric_document_has_rivals (RubricDocument *self);
 
@@ -131,6 +134,9 @@ void rubric_document_set_fields (RubricDocument *self, guint fields);
  * the numbers of lines still those of the file.
  */
 void rubric_document_take_text (RubricDocument *self, GBytes *text);
+
+/** For the read function of a format only: see rubric_document_get_n_left_out(). */
+void rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out);
 
 /**
  * rubric_document_take_notes:

@@ -65,6 +65,7 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
   for (guint i = 0; i < paste->puzzles->len; i++)
     add_puzzle (document, found, &g_array_index (paste->puzzles, RubricPastePuzzle, i));
   rubric_document_take_text (document, g_string_free_to_bytes (found));
+  rubric_document_set_n_left_out (document, rubric_paste_count_left_out (paste));
   rubric_document_take_notes (document, rubric_paste_describe (paste), paste->rivals);
   return TRUE;
 }

@@ -332,6 +332,7 @@ sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GErro
       else
         rubric_document_add (document, i > 0 ? found->offset : 0, i > 0 ? found->line : 1);
     }
+  rubric_document_set_n_left_out (document, states);
   if (states > 0)
     rubric_document_take_notes (document,
                                 g_strdup_printf (ngettext ("%u later state of a puzzle was left out.",

@@ -316,6 +316,10 @@ test_losses (void)
   cli_assert ("convert -t grid --strict", title, 2, "", "“grid” cannot hold: title and notes");
   cli_assert ("convert -t marks --strict -f line", CLI_PUZZLE " a\n", 2, "", "“marks” cannot hold: title and notes");
   cli_assert ("convert -t line --strict", CLI_PUZZLE "\n" CLI_PUZZLE "1\n", 2, "", "-:2: ");
+  cli_assert ("convert --strict", "A: " CLI_PUZZLE "\n\nA: " CLI_PUZZLE "\n" CLI_SOLUTION " and more\n", 2, "",
+              "1 grid of the text would be lost");
+  cli_assert ("convert --strict", "Monday " CLI_PUZZLE " easy\nSolution " CLI_SOLUTION " and more\n", 0,
+              CLI_PUZZLE "\n", "1 solution was left out");
   cli_run (&run, "convert -t sdk --strict", entry);
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.err, ==, "");

@@ -121,6 +121,12 @@ rubric_paste_describe (const RubricPaste *self)
   return g_string_free (notes, notes->len == 0);
 }
 
+guint
+rubric_paste_count_left_out (const RubricPaste *self)
+{
+  return self->left[RUBRIC_PASTE_STATE] + self->left[RUBRIC_PASTE_REPEATED] + self->refused + self->nears->len;
+}
+
 static gboolean
 fail (GError **error, RubricFormatError code, const char *message)
 {
