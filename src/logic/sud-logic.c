@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-logic.h"
-#include "lemmas/sud-lemmas.h"
+#include "sud-lemmas.h"
 #include "sud-chains.h"
 
 #include <stdlib.h>

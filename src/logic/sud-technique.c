@@ -6,7 +6,7 @@
  */
 #include "sud-technique.h"
 #include "sud-text.h"
-#include "techniques/sud-techniques.h"
+#include "sud-techniques.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "paste/rubric-paste.h"
+#include "rubric-paste.h"
 
 /**
  * PasteMutations:

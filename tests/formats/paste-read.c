@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "paste/rubric-paste.h"
+#include "rubric-paste.h"
 #include "rubric-document.h"
 
 #include <locale.h>

@@ -33,18 +33,42 @@ FLOORS = {
     'ui': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
     'app': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
 }
-# room of ui: the other rooms that it may use
+# floor: its rooms, and the other rooms of the floor that each may use; what lies in no room ('') may be used by all
 ROOMS = {
-    'shell': set(),
-    'help': {'shell'},
-    'board': {'shell'},
-    'panels': {'shell'},
-    'compare': {'shell'},
-    'practice': {'shell', 'board'},
-    'preferences': {'shell', 'board'},
-    'print': {'shell'},
-    'collection': {'shell', 'compare', 'print', 'preferences'},
-    'window': {'shell', 'board', 'panels', 'compare', 'preferences', 'print', 'collection'},
+    'logic': {
+        '': {'chains', 'lemmas', 'techniques'},
+        'lemmas': {''},
+        'chains': {''},
+        'techniques': {'', 'chains', 'lemmas'},
+        'explainer': {'', 'chains'},
+        'wish': {'', 'explainer'},
+    },
+    'formats': {
+        'variants': {'table'},
+        'table': {'variants', 'programs', 'paste'},  # the table names all formats, and asks for them
+        'text': {'table', 'variants'},
+        'programs': {'table', 'variants'},
+        'paste': {'table', 'variants', 'text'},
+    },
+    'ui': {
+        'shell': set(),
+        'help': {'shell'},
+        'board': {'shell'},
+        'explain': {'shell'},
+        'solutions': {'shell', 'explain'},
+        'watch': {'shell'},
+        'picture': {'shell', 'print'},
+        'compare': {'shell'},
+        'practice': {'shell', 'board'},
+        'preferences': {'shell', 'board'},
+        'print': {'shell'},
+        'make': {'shell'},
+        'paste': {'shell', 'board'},
+        'start': {'shell', 'window'},
+        'collection': {'shell', 'compare', 'print', 'preferences'},
+        'window': {'shell', 'board', 'explain', 'solutions', 'watch', 'picture', 'compare', 'preferences', 'collection',
+                   'start', 'paste', 'make'},
+    },
 }
 # What is one thing with another name: they include one another
 ONE_THING = {
@@ -74,10 +98,17 @@ def may_include(floor, bracket, header, homes):
         other.match(header) for other in (GLIB, DRAWING, PICTURES, POPPLER, TOOLKIT))
 
 
+def find_room(path):
+    """The floor and the room of @path, None for a floor without rooms or one that is not known."""
+    parts = path.split('/')[1:-1]
+    rooms = ROOMS.get(parts[0])
+    return (parts[0], '/'.join(parts[1:])) if rooms is not None and '/'.join(parts[1:]) in rooms else None
+
+
 def may_enter(room, header, rooms):
-    """Whether a file of that room of ui may include @header, which may lie on another floor."""
+    """Whether a file of that room may include @header, which may lie on another floor."""
     there = rooms.get(os.path.basename(header))
-    return room is None or there is None or there == room or there in ROOMS[room]
+    return room is None or there is None or there == room or there[0] != room[0] or there[1] in ROOMS[room[0]][room[1]]
 
 
 def check_name(path, floor):
@@ -94,7 +125,7 @@ def check_file(path, floor, homes, rooms):
         if not may_include(floor, bracket, header, homes):
             yield f'{path}: {floor} may not include {header}'
         if not may_enter(room, header, rooms):
-            yield f'{path}: {room} may not include {header} of {rooms[os.path.basename(header)]}'
+            yield f'{path}: {room[1]} may not include {header} of {rooms[os.path.basename(header)][1]}'
     if NEWER_THAN_THE_FLOOR.search(text) and not os.path.basename(path).startswith('rubric-adaptations'):
         yield f'{path}: only rubric-adaptations asks for the version of a library'
 
@@ -145,11 +176,9 @@ def main():
         if name in homes and name != 'main.c':
             findings.append(f'{path}: the name {name} is taken by another floor')
         homes[name] = path.split('/')[1]
-        if homes[name] == 'ui':
-            rooms[name] = path.split('/')[2]
-            if rooms[name] not in ROOMS:
-                findings.append(f'{path}: a file of ui lies in a room: {", ".join(ROOMS)}')
-                rooms[name] = None
+        rooms[name] = find_room(path)
+        if rooms[name] is None and homes[name] in ROOMS:
+            findings.append(f'{path}: a file of {homes[name]} lies in a room: {", ".join(ROOMS[homes[name]])}')
     for path in sources:
         floor = path.split('/')[1]
         if floor not in FLOORS:

@@ -1,9 +1,9 @@
 /* wish-bench.c - how long it takes to make puzzles as wished, and how often chance makes which
  *
  *     wish-bench                  time to the first puzzle of each level, and of each technique that has rows in
- *                                 src/logic/sud-wish-seeds.inc, in milliseconds of one processor
+ *                                 src/logic/wish/sud-wish-seeds.inc, in milliseconds of one processor
  *     wish-bench --chance COUNT   clues, levels and hardest techniques of so many minimal puzzles
- *     wish-bench --shares COUNT   the same as src/logic/sud-wish-shares.inc
+ *     wish-bench --shares COUNT   the same as src/logic/wish/sud-wish-shares.inc
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,7 +2,7 @@
  *
  * Keeps some puzzles for each technique that was the hardest step of any; in each round goes from one of them, of the
  * technique whose turn it is, to puzzles that have one clue elsewhere, and keeps these for what is their hardest step. So even
- * what no puzzle of chance needs is found by way of what is a little like it. Prints rows of src/logic/sud-wish-seeds.inc
+ * what no puzzle of chance needs is found by way of what is a little like it. Prints rows of src/logic/wish/sud-wish-seeds.inc
  * for those that chance would find late: those of a technique and a symmetry are to stand together there. Of all that were
  * kept they are those from which walks take the least time: it is up to twenty times as long from others. Those that are
  * there were found in three searches, of 200,000 to 400,000 rounds, two without and one with a half turn, before walks were

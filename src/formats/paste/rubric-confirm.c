@@ -4,7 +4,7 @@
  */
 #include "rubric-confirm.h"
 
-#include "paste/rubric-paste-told.h"
+#include "rubric-paste-told.h"
 #include "rubric-format-private.h"
 #include "sud-houses.h"
 

@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "paste/rubric-paste-told.h"
+#include "rubric-paste-told.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-frame.h"
