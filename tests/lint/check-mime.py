@@ -42,12 +42,12 @@ def read_table():
     """The rows of the table of formats, in its order: (suffixes, type)."""
     source = os.path.join(ROOT, 'src', 'formats')
     rows = {}
-    for path in glob.glob(os.path.join(source, 'rubric-format-*.c')):
+    for path in glob.glob(os.path.join(source, '*', 'rubric-format-*.c')):
         with open(path, encoding='utf-8') as file:
             for name, row in re.findall(r'^const RubricFormat (\w+) = \{(.*?)^\};', file.read(), re.M | re.S):
                 suffixes = re.findall(r'"(\.[^"]*)"', re.search(r'\.suffixes = (.*)', row)[1])
                 rows[name] = suffixes, re.search(r'\.mime_type = "([^"]*)"', row)[1]
-    with open(os.path.join(source, 'rubric-format.c'), encoding='utf-8') as file:
+    with open(os.path.join(source, 'table', 'rubric-format.c'), encoding='utf-8') as file:
         table = re.search(r'formats\[\] = \{(.*?)\};', file.read(), re.S)[1]
     return [rows[name] for name in re.findall(r'&(\w+)', table)]
 
