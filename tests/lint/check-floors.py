@@ -3,6 +3,7 @@
 # are named, and that those of one folder do not include one another in a circle
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
+import configparser
 import os
 import re
 
@@ -33,43 +34,6 @@ FLOORS = {
     'ui': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
     'app': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
 }
-# floor: its rooms, and the other rooms of the floor that each may use; what lies in no room ('') may be used by all
-ROOMS = {
-    'logic': {
-        '': {'chains', 'lemmas', 'techniques'},
-        'lemmas': {''},
-        'chains': {''},
-        'techniques': {'', 'chains', 'lemmas'},
-        'explainer': {'', 'chains'},
-        'wish': {'', 'explainer'},
-    },
-    'formats': {
-        'variants': {'table'},
-        'table': {'variants', 'programs', 'paste'},  # the table names all formats, and asks for them
-        'text': {'table', 'variants'},
-        'programs': {'table', 'variants'},
-        'paste': {'table', 'variants', 'text'},
-    },
-    'ui': {
-        'shell': set(),
-        'help': {'shell'},
-        'board': {'shell'},
-        'explain': {'shell'},
-        'solutions': {'shell', 'explain'},
-        'watch': {'shell'},
-        'picture': {'shell', 'print'},
-        'compare': {'shell'},
-        'practice': {'shell', 'board'},
-        'preferences': {'shell', 'board'},
-        'print': {'shell'},
-        'make': {'shell'},
-        'paste': {'shell', 'board'},
-        'start': {'shell', 'window'},
-        'collection': {'shell', 'compare', 'print', 'preferences'},
-        'window': {'shell', 'board', 'explain', 'solutions', 'watch', 'picture', 'compare', 'preferences', 'collection',
-                   'start', 'paste', 'make'},
-    },
-}
 # What is one thing with another name: they include one another
 ONE_THING = {
     'rubric-collection-item': 'rubric-collection',  # the list makes it when somebody looks
@@ -89,7 +53,7 @@ def may_include(floor, bracket, header, homes):
     if bracket == '"':
         if header in GENERATED:
             return floor not in PURE
-        return homes.get(os.path.basename(header)) in floors
+        return homes.get(os.path.basename(header), '').split('/')[0] in floors
     if floor in PURE:
         return header in LIBC
     if any(library.match(header) for library in libraries):
@@ -98,17 +62,21 @@ def may_include(floor, bracket, header, homes):
         other.match(header) for other in (GLIB, DRAWING, PICTURES, POPPLER, TOOLKIT))
 
 
-def find_room(path):
-    """The floor and the room of @path, None for a floor without rooms or one that is not known."""
-    parts = path.split('/')[1:-1]
-    rooms = ROOMS.get(parts[0])
-    return (parts[0], '/'.join(parts[1:])) if rooms is not None and '/'.join(parts[1:]) in rooms else None
+def read_rooms():
+    """For each room, "FLOOR/ROOM", or "FLOOR" for what lies in none: the other rooms of the floor that it may use."""
+    table = configparser.ConfigParser()
+    table.read_string(tree.read('src/rooms.ini'))
+    rooms = {}
+    for name in table.sections():
+        floor = name.split('/')[0]
+        rooms[name] = {floor if room == '.' else f'{floor}/{room}' for room in table[name].get('uses', '').split()}
+    return rooms
 
 
-def may_enter(room, header, rooms):
-    """Whether a file of that room may include @header, which may lie on another floor."""
-    there = rooms.get(os.path.basename(header))
-    return room is None or there is None or there == room or there[0] != room[0] or there[1] in ROOMS[room[0]][room[1]]
+def may_enter(room, header, homes, arrows):
+    """Whether a file of @room may include @header, which may lie on another floor."""
+    there = homes.get(os.path.basename(header))
+    return there is None or there == room or there.split('/')[0] != room.split('/')[0] or there in arrows[room]
 
 
 def check_name(path, floor):
@@ -118,14 +86,14 @@ def check_name(path, floor):
         yield f'{path}: a file of {floor} is called {prefix}*'
 
 
-def check_file(path, floor, homes, rooms):
+def check_file(path, room, homes, arrows):
     text = tree.read(path)
-    room = rooms.get(os.path.basename(path))
+    floor = room.split('/')[0]
     for bracket, header in INCLUDE.findall(text):
         if not may_include(floor, bracket, header, homes):
             yield f'{path}: {floor} may not include {header}'
-        if not may_enter(room, header, rooms):
-            yield f'{path}: {room[1]} may not include {header} of {rooms[os.path.basename(header)][1]}'
+        if not may_enter(room, header, homes, arrows):
+            yield f'{path}: {room} may not include {header} of {homes[os.path.basename(header)]}'
     if NEWER_THAN_THE_FLOOR.search(text) and not os.path.basename(path).startswith('rubric-adaptations'):
         yield f'{path}: only rubric-adaptations asks for the version of a library'
 
@@ -168,24 +136,23 @@ def check_circles(includes):
 
 def main():
     sources = [path for path in tree.files() if path.startswith('src/') and path.endswith(('.c', '.h', '.inc'))]
+    arrows = read_rooms()
     homes = {}
-    rooms = {}
     findings = []
     for path in sources:
         name = os.path.basename(path)
         if name in homes and name != 'main.c':
             findings.append(f'{path}: the name {name} is taken by another floor')
-        homes[name] = path.split('/')[1]
-        rooms[name] = find_room(path)
-        if rooms[name] is None and homes[name] in ROOMS:
-            findings.append(f'{path}: a file of {homes[name]} lies in a room: {", ".join(ROOMS[homes[name]])}')
+        homes[name] = os.path.dirname(path).removeprefix('src/')
     for path in sources:
-        floor = path.split('/')[1]
-        if floor not in FLOORS:
-            findings.append(f'{path}: {floor} is no floor')
+        room = os.path.dirname(path).removeprefix('src/')
+        if room not in arrows:
+            findings.append(f'{path}: {room} is no room of src/rooms.ini')
             continue
-        findings += check_name(path, floor)
-        findings += check_file(path, floor, homes, rooms)
+        findings += check_name(path, room.split('/')[0])
+        findings += check_file(path, room, homes, arrows)
+    empty = arrows.keys() - set(homes.values())
+    findings += [f'src/rooms.ini: {room} has no files' for room in sorted(empty)]
     findings += check_circles(find_includes(sources))
     tree.finish(findings, f'{len(sources)} files')
 
