@@ -32,8 +32,8 @@ struct _RubricApplication
 
   GSettings *settings;
   RubricSession *session;   /* NULL where nothing can be kept */
-  RubricProgress *progress; /* of collections; NULL where nothing can be kept */
-  RubricStock *stock;       /* of new puzzles */
+  RubricProgressStore *progress; /* of collections; NULL where nothing can be kept */
+  RubricPuzzlePool *stock;       /* of new puzzles */
   guint opening;            /* of the stock: 0, or when there is time */
   gboolean recovered;       /* whether what was lost has been looked for */
   guint n_damaged_told;     /* records of the session that the person knows of */
@@ -264,7 +264,7 @@ start_progress (RubricApplication *self)
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "rubric", "progress", NULL);
   g_autoptr (GError) error = NULL;
 
-  self->progress = rubric_progress_new (folder, &error);
+  self->progress = rubric_progress_store_new (folder, &error);
   if (self->progress == NULL)
     g_message ("%s: %s", folder, error->message);
 }
@@ -285,14 +285,14 @@ open_stock_cb (gpointer application)
   g_autoptr (GPowerProfileMonitor) power = g_power_profile_monitor_dup_default ();
 
   self->opening = 0;
-  rubric_stock_open (self->stock, power);
+  rubric_puzzle_pool_open (self->stock, power);
   return G_SOURCE_REMOVE;
 }
 
 static void
 start_stock (RubricApplication *self)
 {
-  self->stock = rubric_stock_new ();
+  self->stock = rubric_puzzle_pool_new ();
   self->opening = g_timeout_add_full (G_PRIORITY_LOW, STOCK_MS, open_stock_cb, self, NULL);
 }
 
@@ -385,13 +385,13 @@ rubric_application_shutdown (GApplication *application)
     if (RUBRIC_IS_WINDOW (l->data))
       rubric_window_keep_progress (l->data);
   g_clear_handle_id (&self->opening, g_source_remove);
-  rubric_stock_close (self->stock);
+  rubric_puzzle_pool_close (self->stock);
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
   rubric_jobs_finish_writes ();
   if (self->session != NULL)
     rubric_session_flush (self->session);
   if (self->progress != NULL)
-    rubric_progress_flush (self->progress);
+    rubric_progress_store_flush (self->progress);
 }
 
 static void

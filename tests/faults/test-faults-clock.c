@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "fault-testing.h"
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>
@@ -89,7 +89,7 @@ test_restored (void)
 static void
 store (const char *folder, int n)
 {
-  g_autoptr (RubricProgress) progress = rubric_progress_new (folder, NULL);
+  g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (folder, NULL);
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   g_autoptr (RubricRecord) record = NULL;
   SudCells cells = SUD_NO_CELLS;
@@ -104,7 +104,7 @@ store (const char *folder, int n)
     sud_cells_add (&cells, cell);
   rubric_puzzle_enter (puzzle, cells, 1);
   record = rubric_record_new (puzzle, NULL, NULL);
-  rubric_progress_store (progress, &givens, record);
+  rubric_progress_store_put (progress, &givens, record);
 }
 
 /* Returns: (transfer full): the path of the only file in @folder */
@@ -124,7 +124,7 @@ test_progress (void)
 {
   char *folder = session_folder ();
   g_autofree char *old = NULL, *kept = g_strconcat (folder, "-kept", NULL);
-  g_autoptr (RubricProgress) progress = NULL;
+  g_autoptr (RubricProgressStore) progress = NULL;
   g_autoptr (RubricRecord) record = NULL;
   SudGrid givens;
 
@@ -137,9 +137,9 @@ test_progress (void)
   g_assert_no_errno (g_rename (kept, old));
   g_assert_cmpuint (session_count_files (folder, "."), ==, 2);
 
-  progress = rubric_progress_new (folder, NULL);
+  progress = rubric_progress_store_new (folder, NULL);
   g_assert_cmpint (sud_grid_parse_line (&givens, LINE), ==, SUD_CELLS);
-  record = rubric_progress_load (progress, &givens);
+  record = rubric_progress_store_load (progress, &givens);
   g_assert_nonnull (record);
   g_assert_cmpint (sud_sheet_count (rubric_record_get_sheet (record), SUD_ORIGIN_ENTERED), >, 20);
   g_clear_object (&progress);

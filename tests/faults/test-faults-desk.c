@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "desk-fixture.h"
 #include "fault-testing.h"
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "session-testing.h"
 
 #include <errno.h>
@@ -91,11 +91,11 @@ test_session (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_told (fixture, RUBRIC_NOTICE_NOT_KEPT), ==, 2);
 }
 
-static RubricProgress *
+static RubricProgressStore *
 load_item (DeskFixture *fixture, guint index)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
-  RubricProgress *progress = rubric_progress_new (path, NULL);
+  RubricProgressStore *progress = rubric_progress_store_new (path, NULL);
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (DESK_REFERENCE "\n" DESK_OTHER "\n", -1, NULL);
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, progress);
 
@@ -108,7 +108,7 @@ load_item (DeskFixture *fixture, guint index)
 static void
 test_progress (DeskFixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricProgress) progress = load_item (fixture, 0);
+  g_autoptr (RubricProgressStore) progress = load_item (fixture, 0);
 
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
   enter (fixture, 2, 4);
@@ -130,7 +130,7 @@ test_progress (DeskFixture *fixture, gconstpointer unused)
 static void
 test_damaged (DeskFixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricProgress) progress = load_item (fixture, 0), again = NULL;
+  g_autoptr (RubricProgressStore) progress = load_item (fixture, 0), again = NULL;
   g_autofree char *folder = g_build_filename (fixture->folder, "progress", NULL), *path = NULL;
   g_autoptr (GDir) dir = NULL;
 

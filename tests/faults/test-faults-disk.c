@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-file.h"
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "session-testing.h"
 
 #include <errno.h>
@@ -221,7 +221,7 @@ static void
 test_progress (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "progress", NULL);
-  g_autoptr (RubricProgress) progress = rubric_progress_new (folder, NULL);
+  g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (folder, NULL);
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   g_autoptr (RubricRecord) record = NULL, again = NULL;
   SudGrid givens;
@@ -232,15 +232,15 @@ test_progress (Fixture *fixture, gconstpointer unused)
   rubric_puzzle_load (puzzle, &sheet, NULL);
   record = rubric_record_new (puzzle, NULL, NULL);
   fault_fail (FAULT_WRITE, EDQUOT);
-  rubric_progress_store (progress, &givens, record);
-  rubric_progress_flush (progress);
-  g_assert_false (rubric_progress_get_works (progress));
-  again = rubric_progress_load (progress, &givens);
+  rubric_progress_store_put (progress, &givens, record);
+  rubric_progress_store_flush (progress);
+  g_assert_false (rubric_progress_store_get_works (progress));
+  again = rubric_progress_store_load (progress, &givens);
   g_assert_nonnull (again);
   fault_fail (FAULT_NONE, 0);
-  rubric_progress_store (progress, &givens, record);
-  rubric_progress_flush (progress);
-  g_assert_true (rubric_progress_get_works (progress));
+  rubric_progress_store_put (progress, &givens, record);
+  rubric_progress_store_flush (progress);
+  g_assert_true (rubric_progress_store_get_works (progress));
   g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 1);
 }
 

@@ -9,7 +9,7 @@
 #include "rubric-collection-save.h"
 #include "rubric-file-temporary.h"
 #include "rubric-file.h"
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>
@@ -106,7 +106,7 @@ reference (void)
 static void
 store (const char *folder, int cell)
 {
-  g_autoptr (RubricProgress) progress = rubric_progress_new (folder, NULL);
+  g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (folder, NULL);
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   g_autoptr (RubricRecord) record = NULL;
   SudGrid givens = reference ();
@@ -120,7 +120,7 @@ store (const char *folder, int cell)
     sud_cells_add (&cells, i);
   rubric_puzzle_enter (puzzle, cells, 1);
   record = rubric_record_new (puzzle, NULL, NULL);
-  rubric_progress_store (progress, &givens, record);
+  rubric_progress_store_put (progress, &givens, record);
 }
 
 /* Another level, so another file. */
@@ -203,15 +203,15 @@ prepare_progress (const char *folder)
 static void
 check_progress (const char *folder, gboolean killed)
 {
-  g_autoptr (RubricProgress) progress = rubric_progress_new (folder, NULL);
+  g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (folder, NULL);
   SudGrid givens = reference ();
-  g_autoptr (RubricRecord) record = rubric_progress_load (progress, &givens);
+  g_autoptr (RubricRecord) record = rubric_progress_store_load (progress, &givens);
   guint n;
 
   g_assert_nonnull (record);
   n = sud_sheet_count (rubric_record_get_sheet (record), SUD_ORIGIN_ENTERED);
   g_assert_true (n > 20 || (killed && n > 0));
-  rubric_progress_flush (progress);
+  rubric_progress_store_flush (progress);
   g_assert_cmpuint (session_count_files (folder, "."), ==, 1);
 }
 

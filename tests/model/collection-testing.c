@@ -50,7 +50,7 @@ create_text (guint seed, guint n)
 }
 
 RubricCollection *
-collection_create (guint seed, guint n, RubricProgress *progress)
+collection_create (guint seed, guint n, RubricProgressStore *progress)
 {
   g_autofree char *text = create_text (seed, n);
   g_autoptr (GError) error = NULL;

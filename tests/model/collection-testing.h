@@ -7,7 +7,7 @@
 #include "rubric-collection.h"
 
 /** Returns: (transfer full): @n puzzles at random, some with a text, and lines that are no puzzle */
-RubricCollection *collection_create (guint seed, guint n, RubricProgress *progress);
+RubricCollection *collection_create (guint seed, guint n, RubricProgressStore *progress);
 
 /** Lets the main loop run as long as @goes_on. */
 void collection_wait_while (RubricCollection *collection, gboolean (*goes_on) (RubricCollection *));

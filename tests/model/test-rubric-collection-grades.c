@@ -6,7 +6,7 @@
 #include "collection-testing.h"
 #include "rubric-collection-item.h"
 #include "rubric-collection-text.h"
-#include "rubric-reasoner.h"
+#include "rubric-reasoning.h"
 #include "session-testing.h"
 #include "sud-solve.h"
 
@@ -16,7 +16,7 @@
 static RubricRating
 grade_by_hand (RubricCollection *collection, guint index)
 {
-  RubricReasoning reasoning = { .reason = RUBRIC_REASON_GRADE };
+  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_GRADE };
   SudResult result = { 0 };
   SudGrid givens;
 
@@ -36,7 +36,7 @@ grade_by_hand (RubricCollection *collection, guint index)
 static RubricRate
 rate_by_hand (RubricCollection *collection, guint index)
 {
-  RubricReasoning reasoning = { .reason = RUBRIC_REASON_RATE };
+  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_RATE };
 
   if (grade_by_hand (collection, index).level == RUBRIC_LEVEL_NONE)
     return RUBRIC_RATE_NONE;

@@ -228,11 +228,11 @@ random_query (GRand *rand, RubricQuery *query)
     rubric_query_set_search (query, searches[g_rand_int_range (rand, 0, G_N_ELEMENTS (searches))]);
 }
 
-static RubricProgress *
+static RubricProgressStore *
 random_progress (char *folder, RubricCollection *collection, guint n)
 {
   g_autofree char *path = g_build_filename (folder, "progress", NULL);
-  RubricProgress *progress = rubric_progress_new (path, NULL);
+  RubricProgressStore *progress = rubric_progress_store_new (path, NULL);
 
   for (guint i = 0; i < n; i += 7)
     {
@@ -249,7 +249,7 @@ random_progress (char *folder, RubricCollection *collection, guint n)
       rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
       rubric_puzzle_enter (puzzle, SUD_ALL_CELLS, 1 + i % 9);
       record = rubric_record_new (puzzle, NULL, NULL);
-      rubric_progress_store (progress, &givens, record);
+      rubric_progress_store_put (progress, &givens, record);
     }
   return progress;
 }
@@ -260,7 +260,7 @@ test_queries (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   char *folder = session_folder ();
   g_autoptr (RubricCollection) plain = collection_create (1, 300, NULL);
-  g_autoptr (RubricProgress) progress = random_progress (folder, plain, 300);
+  g_autoptr (RubricProgressStore) progress = random_progress (folder, plain, 300);
   g_autoptr (RubricCollection) collection = collection_create (1, 300, progress);
   Listener listener;
   guint n_rounds = test_share (N_ROUNDS), n_unchanged = 0, n_begun = 0;

@@ -138,7 +138,7 @@ test_progress (void)
 {
   char *folder = session_folder ();
   g_autofree char *path = g_build_filename (folder, "progress", NULL);
-  g_autoptr (RubricProgress) progress = rubric_progress_new (path, NULL);
+  g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (path, NULL);
   g_autoptr (RubricCollection) collection = collection_create (8, 30, progress);
   g_autoptr (RubricCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (collection), 0);
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();

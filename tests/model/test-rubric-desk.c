@@ -409,7 +409,7 @@ static void
 test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
-  g_autoptr (RubricProgress) progress = rubric_progress_new (path, NULL);
+  g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (path, NULL);
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (DESK_REFERENCE "\n" DESK_OTHER "\n", -1, NULL);
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, progress);
 
@@ -425,7 +425,7 @@ test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
   rubric_puzzle_start_over (fixture->puzzle);
   rubric_desk_keep_progress (fixture->desk);
   desk_settle ();
-  g_assert_cmpuint (rubric_progress_get_n (progress), ==, 0);
+  g_assert_cmpuint (rubric_progress_store_get_n (progress), ==, 0);
 }
 
 static void

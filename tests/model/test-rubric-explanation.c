@@ -11,9 +11,9 @@
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 static RubricExplanation *
-explain (const SudSheet *sheet, RubricReason reason)
+explain (const SudSheet *sheet, RubricReasoningKind reason)
 {
-  RubricReasoning reasoning = { .reason = reason, .sheet = *sheet };
+  RubricReasoningResult reasoning = { .reason = reason, .sheet = *sheet };
   RubricExplanation *explanation;
 
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
@@ -26,7 +26,7 @@ static void
 test_list (void)
 {
   SudSheet sheet = sheet_of (REFERENCE);
-  g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
+  g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASONING_PATH);
   g_autofree char *text = rubric_explanation_to_text (explanation);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
@@ -53,7 +53,7 @@ static void
 test_views (void)
 {
   SudSheet sheet = sheet_of (REFERENCE);
-  g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
+  g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASONING_PATH);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
   SudView view;
 
@@ -81,11 +81,11 @@ test_wrong (void)
   SudView view;
 
   sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
-  right = explain (&sheet, RUBRIC_REASON_PATH);
+  right = explain (&sheet, RUBRIC_REASONING_PATH);
   g_assert_false (rubric_explanation_is_from_givens (right));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (right)), ==, 50);
   sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
-  wrong = explain (&sheet, RUBRIC_REASON_PATH);
+  wrong = explain (&sheet, RUBRIC_REASONING_PATH);
   g_assert_true (rubric_explanation_is_from_givens (wrong));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (wrong)), ==, 51);
   rubric_explanation_get_view (wrong, 0, &view);
@@ -97,7 +97,7 @@ static void
 test_all (void)
 {
   SudSheet sheet = sheet_of (REFERENCE);
-  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
+  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASONING_ALL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (all));
   SudView view;
 
@@ -111,7 +111,7 @@ static void
 test_rule_out (void)
 {
   SudSheet sheet = sheet_of (REFERENCE), marked;
-  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
+  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASONING_ALL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (all)), tried = 0;
 
   for (guint i = 0; i < n; i++)
@@ -142,7 +142,7 @@ static void
 test_last_mark (void)
 {
   SudSheet sheet = sheet_of (REFERENCE);
-  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
+  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASONING_ALL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (all)), tried = 0;
 
   for (guint i = 0; i < n; i++)
@@ -200,7 +200,7 @@ test_nets (void)
         continue;
       sud_view_init (&view, &(SudSheet){ 0 });
       sud_sheet_from_grid (&view.sheet, &grid, SUD_ORIGIN_GIVEN);
-      path = explain (&view.sheet, RUBRIC_REASON_PATH);
+      path = explain (&view.sheet, RUBRIC_REASONING_PATH);
       net = find_net (path);
       if (net < 0)
         continue;
@@ -208,7 +208,7 @@ test_nets (void)
       sentence = rubric_explanation_dup_sentence (path, (guint)net);
       g_assert_nonnull (strstr (sentence, "\n1. "));
       rubric_explanation_get_view (path, (guint)net, &view);
-      now = explain (&view.sheet, RUBRIC_REASON_ALL);
+      now = explain (&view.sheet, RUBRIC_REASONING_ALL);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (now)), >, 0);
     }
   g_assert_cmpuint (tried, >, 0);
@@ -217,7 +217,7 @@ test_nets (void)
 static void
 test_nothing (void)
 {
-  RubricReasoning clash = { .reason = RUBRIC_REASON_PATH }, several = { .reason = RUBRIC_REASON_PATH };
+  RubricReasoningResult clash = { .reason = RUBRIC_REASONING_PATH }, several = { .reason = RUBRIC_REASONING_PATH };
 
   sud_sheet_set_digit (&clash.sheet, 0, 1, SUD_ORIGIN_GIVEN);
   sud_sheet_set_digit (&clash.sheet, 1, 1, SUD_ORIGIN_GIVEN);
@@ -246,7 +246,7 @@ test_impossible (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       SudSheet sheet = sheet_of (cases[i].line);
-      g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
+      g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASONING_PATH);
       g_autofree char *end = rubric_explanation_dup_end (explanation);
 
       g_assert_true (rubric_explanation_is_impossible (explanation));

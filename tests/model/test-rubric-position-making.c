@@ -51,8 +51,8 @@ test_techniques (Fixture *fixture, gconstpointer unused)
   logic->rules = SUD_RULE_UNIQUE;
   for (gsize i = 0; i < G_N_ELEMENTS (techniques); i++)
     {
-      g_assert_true (rubric_position_can_be_made (techniques[i]));
-      rubric_make_position (fixture->base.jobs, techniques[i], done_cb);
+      g_assert_true (rubric_practice_can_generate (techniques[i]));
+      rubric_practice_generate (fixture->base.jobs, techniques[i], done_cb);
       jobs_fixture_wait (&fixture->base);
       logic->marks = fixture->position.marks;
       g_assert_cmpint (sud_logic_find (logic, techniques[i]), >, 0);
@@ -74,7 +74,7 @@ test_close (Fixture *fixture, gconstpointer unused)
 {
   for (guint i = 0; i < CLOSINGS; i++)
     {
-      rubric_make_position (fixture->base.jobs, SUD_TECHNIQUE_X_WING, never_cb);
+      rubric_practice_generate (fixture->base.jobs, SUD_TECHNIQUE_X_WING, never_cb);
       g_usleep (i * 300);
       rubric_jobs_cancel (fixture->base.jobs);
     }

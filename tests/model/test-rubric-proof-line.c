@@ -16,7 +16,7 @@ static RubricExplanation *explanation;
 static void
 explain (void)
 {
-  RubricReasoning reasoning = { .reason = RUBRIC_REASON_PATH };
+  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_PATH };
 
   reasoning.sheet = sheet_of (EXTREME);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));

@@ -27,7 +27,7 @@ count (gpointer model)
 static void
 explain (void)
 {
-  RubricReasoning reasoning = { .reason = RUBRIC_REASON_ALL };
+  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_ALL };
 
   reasoning.sheet = sheet_of (REFERENCE);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));

@@ -117,7 +117,7 @@ static void
 made_cb (RubricMakeDialog *dialog, GArray *array, Made *made)
 {
   made->n = array->len;
-  made->level = g_array_index (array, RubricMade, 0).level;
+  made->level = g_array_index (array, RubricGenerated, 0).level;
 }
 
 /* Whether it is said how rare they are. On a busy machine half a second may be too short for any. */

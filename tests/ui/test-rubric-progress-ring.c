@@ -7,7 +7,7 @@
 
 #include "rubric-progress-ring.h"
 
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 
 static RubricProgressRing *
 create (guint8 level)

@@ -84,7 +84,7 @@ static void
 test_window (void)
 {
   RubricWindow *window = rubric_window_new (application, settings);
-  RubricStock *stock = rubric_stock_new ();
+  RubricPuzzlePool *stock = rubric_puzzle_pool_new ();
 
   gtk_window_present (GTK_WINDOW (window));
   widget_settle (GTK_WIDGET (window));
@@ -93,12 +93,12 @@ test_window (void)
   expect_undo (window);
   rubric_puzzle_undo (rubric_desk_get_puzzle (rubric_window_get_desk (window)));
   rubric_window_supply (window, stock);
-  rubric_stock_open (stock, NULL);
-  while (rubric_stock_count (stock, SUD_LEVEL_EASY) == 0)
+  rubric_puzzle_pool_open (stock, NULL);
+  while (rubric_puzzle_pool_count (stock, SUD_LEVEL_EASY) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_test_message ("one that was ready: %d us", (int)make_easy (window));
   expect_withdrawn (GTK_WIDGET (window));
-  rubric_stock_close (stock);
+  rubric_puzzle_pool_close (stock);
   g_object_unref (stock);
   rubric_window_discard (window);
   wait_for_threads ();

@@ -102,7 +102,7 @@ grades_changed_cb (RubricCollection *self)
 
 /* Its place stays: a puzzle must not move away from who plays it. */
 static void
-progress_changed_cb (RubricProgress *progress, const guint64 *key, RubricCollection *self)
+progress_changed_cb (RubricProgressStore *progress, const guint64 *key, RubricCollection *self)
 {
   g_autoptr (GPtrArray) items = list_items (self);
   gboolean changed = FALSE;
@@ -136,7 +136,7 @@ rubric_collection_restart_delay (RubricCollection *self)
 void
 rubric_collection_start_survey (RubricCollection *self)
 {
-  g_autoptr (GArray) marks = self->progress != NULL ? rubric_progress_copy_marks (self->progress) : NULL;
+  g_autoptr (GArray) marks = self->progress != NULL ? rubric_progress_store_copy_marks (self->progress) : NULL;
 
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 

@@ -224,20 +224,20 @@ rubric_collection_item_get_rate (RubricCollectionItem *self)
 guint8
 rubric_collection_item_get_progress (RubricCollectionItem *self)
 {
-  RubricProgress *progress;
+  RubricProgressStore *progress;
 
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_PROGRESS_NONE);
 
   progress = rubric_collection_get_progress (self->collection);
   if (progress == NULL || self->problem != NULL)
     return RUBRIC_PROGRESS_NONE;
-  return rubric_progress_get (progress, self->key);
+  return rubric_progress_store_get (progress, self->key);
 }
 
 RubricRecord *
 rubric_collection_item_load_record (RubricCollectionItem *self)
 {
-  RubricProgress *progress;
+  RubricProgressStore *progress;
   SudGrid givens;
 
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
@@ -246,13 +246,13 @@ rubric_collection_item_load_record (RubricCollectionItem *self)
   if (progress == NULL || self->problem != NULL)
     return NULL;
   givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
-  return rubric_progress_load (progress, &givens);
+  return rubric_progress_store_load (progress, &givens);
 }
 
 void
 rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRecord *record)
 {
-  RubricProgress *progress;
+  RubricProgressStore *progress;
   SudGrid givens;
 
   g_return_if_fail (RUBRIC_IS_COLLECTION_ITEM (self));
@@ -261,5 +261,5 @@ rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRec
   if (progress == NULL || self->problem != NULL)
     return;
   givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
-  rubric_progress_store (progress, &givens, record);
+  rubric_progress_store_put (progress, &givens, record);
 }

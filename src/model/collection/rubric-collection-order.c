@@ -8,7 +8,7 @@
  */
 #include "rubric-collection-order.h"
 
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "rubric-rating-text.h"
 #include "rubric-techniques.h"
 

@@ -17,7 +17,7 @@ struct _RubricCollection
 
   char *name;
   RubricDocument *document;
-  RubricProgress *progress;
+  RubricProgressStore *progress;
   guint n;
   RubricFacts *facts;
   RubricGrades *grades;

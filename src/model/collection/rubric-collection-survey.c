@@ -14,7 +14,7 @@
  */
 #include "rubric-collection-survey.h"
 
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "sud-lanes.h"
 #include "sud-result.h"
 

@@ -10,7 +10,7 @@ enum
 };
 
 static void
-look (RubricTotals *self, RubricDocument *document, RubricProgress *progress, guint index)
+look (RubricTotals *self, RubricDocument *document, RubricProgressStore *progress, guint index)
 {
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
@@ -23,12 +23,12 @@ look (RubricTotals *self, RubricDocument *document, RubricProgress *progress, gu
   if (progress == NULL)
     return;
   givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
-  level = rubric_progress_get (progress, rubric_progress_key ((const char *)givens.digit));
+  level = rubric_progress_store_get (progress, rubric_progress_key ((const char *)givens.digit));
   self->begun |= level > RUBRIC_PROGRESS_NONE;
 }
 
 void
-rubric_totals_init (RubricTotals *self, RubricDocument *document, RubricProgress *progress)
+rubric_totals_init (RubricTotals *self, RubricDocument *document, RubricProgressStore *progress)
 {
   guint n = rubric_document_get_n_puzzles (document);
 

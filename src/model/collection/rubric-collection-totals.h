@@ -6,7 +6,7 @@
 
 #include "rubric-collection-rating.h"
 #include "rubric-collection-survey.h"
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 
 /**
  * RubricTotals:
@@ -29,7 +29,7 @@ typedef struct
  *
  * Looks at the first puzzles of @document only: they are on the screen before a survey has found anything.
  */
-void rubric_totals_init (RubricTotals *self, RubricDocument *document, RubricProgress *progress);
+void rubric_totals_init (RubricTotals *self, RubricDocument *document, RubricProgressStore *progress);
 
 /** Of none of the @n puzzles the verdict is known any more. */
 void rubric_totals_restart (RubricTotals *self, guint n);

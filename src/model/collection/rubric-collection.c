@@ -201,7 +201,7 @@ rubric_collection_init (RubricCollection *self)
 }
 
 RubricCollection *
-rubric_collection_new (RubricDocument *document, RubricProgress *progress)
+rubric_collection_new (RubricDocument *document, RubricProgressStore *progress)
 {
   RubricCollection *self = g_object_new (RUBRIC_TYPE_COLLECTION, NULL);
 
@@ -249,7 +249,7 @@ rubric_collection_get_document (RubricCollection *self)
   return self->document;
 }
 
-RubricProgress *
+RubricProgressStore *
 rubric_collection_get_progress (RubricCollection *self)
 {
   return self->progress;

@@ -39,7 +39,7 @@ enum
  * Returns: (transfer full): all puzzles of @document as a GListModel of RubricCollectionItem, in the order of the file.
  * An item is made when it is asked for, and is the same object for as long as somebody holds it. For the main thread.
  */
-RubricCollection *rubric_collection_new (RubricDocument *document, RubricProgress *progress);
+RubricCollection *rubric_collection_new (RubricDocument *document, RubricProgressStore *progress);
 
 /** Gives it the name of @file, for people. */
 void rubric_collection_name_after (RubricCollection *self, GFile *file);
@@ -54,7 +54,7 @@ const char *rubric_collection_get_name (RubricCollection *self);
 RubricDocument *rubric_collection_get_document (RubricCollection *self);
 
 /** Returns: (nullable) (transfer none) */
-RubricProgress *rubric_collection_get_progress (RubricCollection *self);
+RubricProgressStore *rubric_collection_get_progress (RubricCollection *self);
 
 /** How many puzzles there are, shown or not. */
 guint rubric_collection_get_n_puzzles (RubricCollection *self);

@@ -135,10 +135,10 @@ rubric_desk_get_collection (RubricDesk *self)
 gboolean
 rubric_desk_progress_is_kept (RubricDesk *self)
 {
-  RubricProgress *progress
+  RubricProgressStore *progress
       = self->place.item != NULL ? rubric_collection_get_progress (rubric_desk_get_collection (self)) : NULL;
 
-  return progress != NULL && rubric_progress_get_works (progress);
+  return progress != NULL && rubric_progress_store_get_works (progress);
 }
 
 /* So that rubric_desk_progress_is_kept() tells of what stands there now. */
@@ -146,11 +146,11 @@ void
 rubric_desk_flush_progress (RubricDesk *self)
 {
   RubricCollection *collection = rubric_desk_get_collection (self);
-  RubricProgress *progress = collection != NULL ? rubric_collection_get_progress (collection) : NULL;
+  RubricProgressStore *progress = collection != NULL ? rubric_collection_get_progress (collection) : NULL;
 
   rubric_desk_keep_progress (self);
   if (progress != NULL)
-    rubric_progress_flush (progress);
+    rubric_progress_store_flush (progress);
 }
 
 /* Where it stands in the list; FALSE where that does not show it: then those from @position on come behind it. */
@@ -237,14 +237,14 @@ rubric_desk_go (RubricDesk *self, int step)
 }
 
 void
-rubric_desk_set_progress (RubricDesk *self, RubricProgress *progress)
+rubric_desk_set_progress (RubricDesk *self, RubricProgressStore *progress)
 {
   g_return_if_fail (RUBRIC_IS_DESK (self));
 
   g_set_object (&self->place.progress, progress);
 }
 
-RubricProgress *
+RubricProgressStore *
 rubric_desk_get_progress (RubricDesk *self)
 {
   g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);

@@ -57,7 +57,7 @@ typedef struct
 
 typedef struct
 {
-  RubricProgress *progress;   /* NULL where nothing can be kept */
+  RubricProgressStore *progress;   /* NULL where nothing can be kept */
   RubricCollectionItem *item; /* NULL: the puzzle is of no collection */
   guint timeout;              /* 0: what was done is kept */
 } RubricDeskPlace;

@@ -7,7 +7,7 @@
  */
 #include "rubric-desk-private.h"
 
-#include "rubric-reasoner.h"
+#include "rubric-reasoning.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ choose_mode (RubricDesk *self)
 
 /* Returns: (nullable): what to add @reasoning to, unless it is about another puzzle */
 static RubricAnswer *
-get_answer (RubricDesk *self, const RubricReasoning *reasoning)
+get_answer (RubricDesk *self, const RubricReasoningResult *reasoning)
 {
   SudGrid grid = sud_sheet_get_grid (&reasoning->sheet, SUD_ORIGINS_GIVEN);
   RubricAnswer *answer = &self->verdict.answer;
@@ -33,17 +33,17 @@ get_answer (RubricDesk *self, const RubricReasoning *reasoning)
 }
 
 static void
-ask (RubricDesk *self, RubricReason reason, RubricReasoned answer)
+ask (RubricDesk *self, RubricReasoningKind reason, RubricReasoningDone answer)
 {
   SudSheet sheet;
 
   sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
-  rubric_reasoner_ask (self->verdict.grading, reason, &sheet, rubric_techniques_get_order (self->verdict.techniques),
+  rubric_reasoning_ask (self->verdict.grading, reason, &sheet, rubric_techniques_get_order (self->verdict.techniques),
                        answer);
 }
 
 static void
-rated (gpointer owner, const RubricReasoning *reasoning)
+rated (gpointer owner, const RubricReasoningResult *reasoning)
 {
   RubricDesk *self = owner;
   RubricAnswer *answer = get_answer (self, reasoning);
@@ -56,7 +56,7 @@ rated (gpointer owner, const RubricReasoning *reasoning)
 }
 
 static void
-graded (gpointer owner, const RubricReasoning *reasoning)
+graded (gpointer owner, const RubricReasoningResult *reasoning)
 {
   RubricDesk *self = owner;
   RubricAnswer *answer = get_answer (self, reasoning);
@@ -66,7 +66,7 @@ graded (gpointer owner, const RubricReasoning *reasoning)
   answer->graded = TRUE;
   answer->grade = reasoning->grade;
   if (!answer->rated)
-    ask (self, RUBRIC_REASON_RATE, rated);
+    ask (self, RUBRIC_REASONING_RATE, rated);
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
@@ -76,7 +76,7 @@ ask_grade (RubricDesk *self)
 {
   rubric_jobs_cancel (self->verdict.grading);
   if (self->verdict.answer.result.verdict == SUD_VERDICT_ONE)
-    ask (self, RUBRIC_REASON_GRADE, graded);
+    ask (self, RUBRIC_REASONING_GRADE, graded);
 }
 
 static void

@@ -82,10 +82,10 @@ void rubric_desk_keep_mine (RubricDesk *self);
 /* A puzzle of a collection: rubric-desk-collection.c */
 
 /** @progress: (nullable): where collections find, and keep, what has been begun */
-void rubric_desk_set_progress (RubricDesk *self, RubricProgress *progress);
+void rubric_desk_set_progress (RubricDesk *self, RubricProgressStore *progress);
 
 /** Returns: (nullable) (transfer none) */
-RubricProgress *rubric_desk_get_progress (RubricDesk *self);
+RubricProgressStore *rubric_desk_get_progress (RubricDesk *self);
 
 /** Keeps at once what would be kept soon. */
 void rubric_desk_keep_progress (RubricDesk *self);

@@ -61,7 +61,7 @@ rubric_hint_dismiss (RubricHint *self)
 }
 
 static void
-reasoned (gpointer owner, const RubricReasoning *reasoning)
+reasoned (gpointer owner, const RubricReasoningResult *reasoning)
 {
   RubricHint *self = owner;
 
@@ -86,7 +86,7 @@ static void
 look (RubricHint *self)
 {
   set_stage (self, RUBRIC_HINT_LOOKING);
-  rubric_reasoner_ask (self->jobs, RUBRIC_REASON_HINT, rubric_puzzle_get_sheet (self->puzzle),
+  rubric_reasoning_ask (self->jobs, RUBRIC_REASONING_HINT, rubric_puzzle_get_sheet (self->puzzle),
                        rubric_techniques_get_order (self->techniques), reasoned);
 }
 
@@ -232,7 +232,7 @@ dup_first_sentence (const char *text)
 }
 
 RubricStatus *
-rubric_hint_tell_which (SudTechniqueId technique)
+rubric_hint_describe_technique (SudTechniqueId technique)
 {
   RubricStatus *status = g_new0 (RubricStatus, 1);
   const char *what = _ (rubric_lesson_get (technique)->what);
@@ -288,7 +288,7 @@ rubric_hint_dup_status (RubricHint *self)
     return NULL;
   step = rubric_explanation_get_step (self->explanation, 0);
   if (self->stage != RUBRIC_HINT_WHERE)
-    return rubric_hint_tell_which ((SudTechniqueId)step->technique);
+    return rubric_hint_describe_technique ((SudTechniqueId)step->technique);
   status = g_new0 (RubricStatus, 1);
   status->title = g_strdup (_ ("Hint 1 of 3"));
   told = rubric_text_step_where (step);

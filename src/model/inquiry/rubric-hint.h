@@ -53,7 +53,7 @@ RubricHintStage rubric_hint_get_stage (RubricHint *self);
 RubricStatus *rubric_hint_dup_status (RubricHint *self);
 
 /** Returns: (transfer full): the second stage of any hint: that it is @technique, and what that is */
-RubricStatus *rubric_hint_tell_which (SudTechniqueId technique);
+RubricStatus *rubric_hint_describe_technique (SudTechniqueId technique);
 
 /** Returns: (nullable) (transfer none): an explanation whose first step is the hint, while there is one */
 RubricExplanation *rubric_hint_get_explanation (RubricHint *self);

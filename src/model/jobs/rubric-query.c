@@ -4,7 +4,7 @@
  */
 #include "rubric-query.h"
 
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 
 #include <string.h>
 

@@ -117,7 +117,7 @@ rubric_explanation_init (RubricExplanation *self)
 }
 
 RubricExplanation *
-rubric_explanation_new (const RubricReasoning *reasoning)
+rubric_explanation_new (const RubricReasoningResult *reasoning)
 {
   RubricExplanation *self;
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-reasoner.h"
+#include "rubric-reasoning.h"
 #include "sud-view.h"
 
 #include <gio/gio.h>
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RubricExplanationStep, rubric_explanation_step, RUBRIC, EX
  */
 
 /** Returns: (transfer full): the steps of @reasoning, whose path is kept */
-RubricExplanation *rubric_explanation_new (const RubricReasoning *reasoning);
+RubricExplanation *rubric_explanation_new (const RubricReasoningResult *reasoning);
 
 /** Returns: (transfer none): how hard it is */
 const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);

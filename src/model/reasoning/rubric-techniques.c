@@ -349,7 +349,7 @@ rubric_technique_matches (SudTechniqueId technique, const char *sought)
 {
   const SudTechnique *row = sud_technique_get (technique);
   const char *const names[] = { rubric_text_technique (technique), row->name, row->id };
-  g_autofree char *key = rubric_text_fold (sought), *stripped = g_strstrip (g_strdup (sought));
+  g_autofree char *key = rubric_fold_search_text (sought), *stripped = g_strstrip (g_strdup (sought));
   gboolean found = FALSE;
 
   if (*key == '\0')
@@ -357,7 +357,7 @@ rubric_technique_matches (SudTechniqueId technique, const char *sought)
 
   for (guint i = 0; i < G_N_ELEMENTS (names) && !found; i++)
     {
-      g_autofree char *name = rubric_text_fold (names[i]);
+      g_autofree char *name = rubric_fold_search_text (names[i]);
 
       found = strstr (name, key) != NULL;
     }

@@ -7,7 +7,7 @@
 #include <glib.h>
 
 char *
-rubric_text_fold (const char *text)
+rubric_fold_search_text (const char *text)
 {
   g_autofree char *small = g_utf8_casefold (text, -1);
   GString *folded = g_string_new (NULL);

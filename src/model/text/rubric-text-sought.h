@@ -5,4 +5,4 @@
 #pragma once
 
 /** Returns: (transfer full): only the letters and digits of @text, folded: nobody who searches knows where the hyphens are */
-char *rubric_text_fold (const char *text);
+char *rubric_fold_search_text (const char *text);

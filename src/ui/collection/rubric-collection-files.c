@@ -8,7 +8,7 @@
 #include "rubric-collection-save.h"
 #include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
-#include "rubric-made-lists.h"
+#include "rubric-generated-lists.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
 #include "rubric-sentence.h"
@@ -251,8 +251,8 @@ own_suffix (const RubricFormat *format)
 static GFile *
 dup_place (RubricCollectionWindow *self)
 {
-  g_autoptr (GFile) lists = rubric_made_lists_get_folder ();
-  gboolean own = self->file != NULL && !rubric_made_lists_has (lists, self->file);
+  g_autoptr (GFile) lists = rubric_generated_lists_get_folder ();
+  gboolean own = self->file != NULL && !rubric_generated_lists_has (lists, self->file);
 
   return own ? g_file_get_parent (self->file) : NULL;
 }

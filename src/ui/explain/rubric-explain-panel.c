@@ -172,7 +172,7 @@ leave_choice (RubricExplainPanel *self)
 }
 
 static void
-reasoned (gpointer owner, const RubricReasoning *reasoning)
+reasoned (gpointer owner, const RubricReasoningResult *reasoning)
 {
   g_autoptr (RubricExplanation) explanation = NULL;
 
@@ -187,14 +187,14 @@ reasoned (gpointer owner, const RubricReasoning *reasoning)
 static void
 ask (RubricExplainPanel *self)
 {
-  RubricReason reason
-      = gtk_drop_down_get_selected (self->choice) == TO_THE_END ? RUBRIC_REASON_PATH : RUBRIC_REASON_ALL;
+  RubricReasoningKind reason
+      = gtk_drop_down_get_selected (self->choice) == TO_THE_END ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL;
 
   if (self->puzzle == NULL || self->hint)
     return;
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_spinner_start (self->spinner);
-  rubric_reasoner_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle),
+  rubric_reasoning_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle),
                        rubric_techniques_get_order (self->techniques), reasoned);
 }
 

@@ -4,7 +4,7 @@
  */
 #include "rubric-make-choices.h"
 
-#include "rubric-making.h"
+#include "rubric-generator.h"
 #include "rubric-sentence.h"
 #include "rubric-wish-text.h"
 
@@ -138,7 +138,7 @@ rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish)
   g_autofree char *wrong = NULL;
 
   if (self->level > 0)
-    rubric_making_wish_level (wish, self->level - 1);
+    rubric_generator_wish_level (wish, self->level - 1);
   else
     {
       sud_wish_init (wish);

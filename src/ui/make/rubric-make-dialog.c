@@ -12,7 +12,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-make-choices.h"
 #include "rubric-make-measured.h"
-#include "rubric-making.h"
+#include "rubric-generator.h"
 #include "rubric-option-list.h"
 #include "rubric-progress-bar.h"
 #include "rubric-text-step.h"
@@ -40,8 +40,8 @@ struct _RubricMakeDialog
   RubricMakeChoices choices;
   RubricMakeChoices tried; /* what was tried, with any count; that of nothing where there is none */
   SudWish wish;
-  GArray *found; /* of RubricMade: as wished */
-  RubricMakingResult rarity; /* as it was tried; the puzzles are those found */
+  GArray *found; /* of RubricGenerated: as wished */
+  RubricGeneratorResult rarity; /* as it was tried; the puzzles are those found */
   SudWishProgress *so_far; /* of the maker; NULL where it is not at work */
   gint64 start; /* of the maker */
   RubricJobs *tries;
@@ -82,13 +82,13 @@ say (RubricMakeDialog *self, const char *text)
 static void
 say_estimate (RubricMakeDialog *self)
 {
-  g_autofree char *estimate = rubric_making_dup_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
+  g_autofree char *estimate = rubric_generator_dup_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
 
   say (self, estimate);
 }
 
 static void
-tried (gpointer owner, const RubricMakingResult *result, const GError *error)
+tried (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricMakeDialog *self = owner;
 
@@ -107,11 +107,11 @@ static gboolean
 try_cb (gpointer user_data)
 {
   RubricMakeDialog *self = user_data;
-  RubricMakingRequest request = { .n_wishes = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
+  RubricGeneratorRequest request = { .n_wishes = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
 
   self->moment = 0;
   request.wishes[0] = self->wish;
-  rubric_make (self->tries, &request, tried);
+  rubric_generator_run (self->tries, &request, tried);
   return G_SOURCE_REMOVE;
 }
 
@@ -248,7 +248,7 @@ set_making (RubricMakeDialog *self, gboolean making)
 }
 
 static void
-made (gpointer owner, const RubricMakingResult *result, const GError *error)
+made (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricMakeDialog *self = owner;
 
@@ -270,7 +270,7 @@ static void
 create_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
-  RubricMakingRequest request = { .n_wishes = 1 };
+  RubricGeneratorRequest request = { .n_wishes = 1 };
 
   /* A number that is being typed counts once the keyboard is elsewhere. */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
@@ -289,7 +289,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
   request.progress = self->so_far = g_atomic_rc_box_new0 (SudWishProgress);
   self->start = g_get_monotonic_time ();
-  rubric_make (self->maker, &request, made);
+  rubric_generator_run (self->maker, &request, made);
   set_making (self, TRUE);
   rubric_progress_bar_follow (self->progress, self->maker);
 }
@@ -298,7 +298,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 measure_cancelled (RubricMakeDialog *self)
 {
-  RubricMakingResult result = { .n = (guint)atomic_load (&self->so_far->made),
+  RubricGeneratorResult result = { .n = (guint)atomic_load (&self->so_far->made),
                                 .tried = atomic_load (&self->so_far->tried),
                                 .seconds = (double)(g_get_monotonic_time () - self->start) / G_USEC_PER_SEC };
 
@@ -460,7 +460,7 @@ rubric_make_dialog_init (RubricMakeDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->tries = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  self->found = g_array_new (FALSE, FALSE, sizeof (RubricMade));
+  self->found = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
 }
 
 static void

@@ -4,13 +4,13 @@
  */
 #pragma once
 
-#include "rubric-made.h"
+#include "rubric-generated.h"
 #include "sud-wish.h"
 
 #include <adwaita.h>
 
 /**
- * RubricMakeDialog::made: @made, a #GArray of #RubricMade: all that were wished; the dialog closes then
+ * RubricMakeDialog::made: @made, a #GArray of #RubricGenerated: all that were wished; the dialog closes then
  */
 #define RUBRIC_TYPE_MAKE_DIALOG (rubric_make_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, RUBRIC, MAKE_DIALOG, AdwWindow)

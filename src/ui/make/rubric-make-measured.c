@@ -14,7 +14,7 @@ enum
 typedef struct
 {
   SudWish wish; /* its padding is 0, as sud_wish_init() leaves it */
-  RubricMakingResult result;
+  RubricGeneratorResult result;
 } Row;
 
 static Row rows[N_ROWS];
@@ -29,13 +29,13 @@ find (const SudWish *wish)
     if (memcmp (&rows[i].wish, wish, sizeof *wish) == 0)
       return &rows[i];
   memcpy (&row->wish, wish, sizeof *wish);
-  row->result = (RubricMakingResult){ 0 };
+  row->result = (RubricGeneratorResult){ 0 };
   n_used++;
   return row;
 }
 
-RubricMakingResult
-rubric_make_measured_add (const SudWish *wish, const RubricMakingResult *result)
+RubricGeneratorResult
+rubric_make_measured_add (const SudWish *wish, const RubricGeneratorResult *result)
 {
   Row *row = find (wish);
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-making.h"
+#include "rubric-generator.h"
 
 /**
  * rubric_make_measured_add:
@@ -12,4 +12,4 @@
  *
  * Returns: all that was tried of @wish until now, so that whoever wishes it again reads the same, or better
  */
-RubricMakingResult rubric_make_measured_add (const SudWish *wish, const RubricMakingResult *result);
+RubricGeneratorResult rubric_make_measured_add (const SudWish *wish, const RubricGeneratorResult *result);

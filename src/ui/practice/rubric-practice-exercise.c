@@ -229,10 +229,10 @@ next_cb (RubricPracticeExercise *self)
 {
   guint n = rubric_practice_count_positions (self->book, self->technique);
 
-  if (self->index >= n && rubric_position_can_be_made (self->technique))
+  if (self->index >= n && rubric_practice_can_generate (self->technique))
     {
       gtk_label_set_text (self->message, _ ("Creating a new position…"));
-      rubric_make_position (self->maker, self->technique, made_cb);
+      rubric_practice_generate (self->maker, self->technique, made_cb);
       return;
     }
   open_position (self, self->index % n + 1);

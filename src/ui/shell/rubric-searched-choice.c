@@ -57,7 +57,7 @@ search_free (gpointer data)
 static gboolean
 has (const char *name, const char *wanted)
 {
-  g_autofree char *folded = rubric_text_fold (name != NULL ? name : "");
+  g_autofree char *folded = rubric_fold_search_text (name != NULL ? name : "");
 
   return strstr (folded, wanted) != NULL;
 }
@@ -77,7 +77,7 @@ search_cb (GtkEditable *entry, GtkFilter *filter)
   Search *search = g_object_get_data (G_OBJECT (filter), KEY);
 
   g_free (search->wanted);
-  search->wanted = rubric_text_fold (gtk_editable_get_text (entry));
+  search->wanted = rubric_fold_search_text (gtk_editable_get_text (entry));
   gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 

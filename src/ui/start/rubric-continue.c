@@ -4,7 +4,7 @@
  */
 #include "rubric-continue.h"
 
-#include "rubric-made-lists.h"
+#include "rubric-generated-lists.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -46,8 +46,8 @@ append_puzzles (GMenu *menu, GPtrArray *items)
 static void
 append_lists (GMenu *menu)
 {
-  g_autoptr (GFile) folder = rubric_made_lists_get_folder ();
-  g_autoptr (GPtrArray) lists = rubric_made_lists_get (folder);
+  g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
+  g_autoptr (GPtrArray) lists = rubric_generated_lists_get (folder);
 
   for (guint i = 0; i < MIN (lists->len, MAX_LISTS); i++)
     {

@@ -145,7 +145,7 @@ rubric_window_init_desk (RubricWindow *self)
 }
 
 void
-rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgress *progress)
+rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 

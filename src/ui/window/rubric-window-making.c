@@ -6,8 +6,8 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-make-dialog.h"
-#include "rubric-made-lists.h"
-#include "rubric-making.h"
+#include "rubric-generated-lists.h"
+#include "rubric-generator.h"
 #include "rubric-recent.h"
 #include "rubric-toast.h"
 #include "rubric-wait.h"
@@ -88,12 +88,12 @@ begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const 
 
 /* A board that the person works on stays as it is. */
 static void
-show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
+show_made (RubricWindow *self, const RubricGenerated *made, const SudWish *wish)
 {
   const Given *given = find_given (self);
   gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
   RubricWindow *window = replaceable ? self : rubric_windows_find_free (self, self->settings);
-  g_autoptr (RubricInfo) info = rubric_made_dup_info (made, wish);
+  g_autoptr (RubricInfo) info = rubric_generated_dup_info (made, wish);
 
   begin (window, &made->puzzle, info, wish);
   if (window != self)
@@ -102,7 +102,7 @@ show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
 
 /* A list is a file from its beginning, so that what is done with it is found again; or it says that it is none. */
 static void
-kept_cb (gpointer owner, const RubricMadeList *list, const GError *error)
+kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *error)
 {
   RubricWindow *self = owner;
   g_autoptr (RubricCollection) collection = NULL;
@@ -120,12 +120,12 @@ kept_cb (gpointer owner, const RubricMadeList *list, const GError *error)
 }
 
 static void
-show_list (RubricWindow *self, const RubricMade *made, guint n, const SudWish *wish, const char *name)
+show_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudWish *wish, const char *name)
 {
-  g_autoptr (RubricDocument) document = rubric_made_list (made, n, wish);
-  g_autoptr (GFile) folder = rubric_made_lists_get_folder ();
+  g_autoptr (RubricDocument) document = rubric_generated_list (made, n, wish);
+  g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
 
-  rubric_made_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk), kept_cb);
+  rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk), kept_cb);
 }
 
 static gboolean
@@ -137,14 +137,14 @@ has_failed (RubricWindow *self, const GError *error)
 }
 
 static void
-made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
     show_made (owner, result->made, NULL);
 }
 
 static void
-another_made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+another_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricWindow *self = owner;
 
@@ -153,18 +153,18 @@ another_made_cb (gpointer owner, const RubricMakingResult *result, const GError 
 }
 
 static void
-week_made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+week_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
     show_list (owner, result->made, result->n, NULL, _ ("One of Each Level"));
 }
 
 static void
-make (RubricWindow *self, const RubricMakingRequest *request, RubricMakingDone done, const char *heading)
+make (RubricWindow *self, const RubricGeneratorRequest *request, RubricGeneratorDone done, const char *heading)
 {
   if (rubric_jobs_get_busy (self->maker))
     return;
-  rubric_make (self->maker, request, done);
+  rubric_generator_run (self->maker, request, done);
   rubric_wait_for (GTK_WINDOW (self), self->maker, heading);
 }
 
@@ -173,16 +173,16 @@ static void
 make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  RubricMakingRequest request = { .n_wishes = 1, .each = 1 };
+  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1 };
   int level = CLAMP (g_variant_get_int32 (parameter), 0, SUD_N_LEVELS - 1);
-  RubricMade made;
+  RubricGenerated made;
 
-  if (self->stock != NULL && rubric_stock_take (self->stock, (SudLevel)level, &made))
+  if (self->stock != NULL && rubric_puzzle_pool_take (self->stock, (SudLevel)level, &made))
     {
       show_made (self, &made, NULL);
       return;
     }
-  rubric_making_wish_level (&request.wishes[0], (SudLevel)level);
+  rubric_generator_wish_level (&request.wishes[0], (SudLevel)level);
   make (self, &request, made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -191,7 +191,7 @@ static void
 make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  RubricMakingRequest request = { .n_wishes = 1, .each = 1 };
+  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1 };
   const SudWish *wish = rubric_window_get_wish (self);
 
   if (wish == NULL)
@@ -209,17 +209,17 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 static void
 make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RubricMakingRequest request = { .n_wishes = SUD_N_LEVELS, .each = 1 };
+  RubricGeneratorRequest request = { .n_wishes = SUD_N_LEVELS, .each = 1 };
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    rubric_making_wish_level (&request.wishes[level], level);
+    rubric_generator_wish_level (&request.wishes[level], level);
   make (user_data, &request, week_made_cb, _ ("Creating Puzzles"));
 }
 
 static void
 wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
 {
-  const RubricMade *first = (const RubricMade *)(gpointer)made->data;
+  const RubricGenerated *first = (const RubricGenerated *)(gpointer)made->data;
   const SudWish *wish = rubric_make_dialog_get_wish (dialog);
 
   if (made->len == 1)
@@ -259,7 +259,7 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle), wish != NULL);
   SudGrid variant;
 
-  rubric_made_vary (&givens, &variant);
+  rubric_generated_vary (&givens, &variant);
   window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
   begin (window, &variant, info, wish);
   rubric_window_toast (window, _ (VARIED));
@@ -304,7 +304,7 @@ rubric_window_close_making (RubricWindow *self)
 }
 
 void
-rubric_window_supply (RubricWindow *self, RubricStock *stock)
+rubric_window_supply (RubricWindow *self, RubricPuzzlePool *stock)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 

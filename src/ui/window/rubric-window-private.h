@@ -34,7 +34,7 @@ struct _RubricWindow
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
   RubricReading *told; /* of which a message tells; or NULL */
-  RubricStock *stock; /* NULL: nothing is ready before it is asked for */
+  RubricPuzzlePool *stock; /* NULL: nothing is ready before it is asked for */
   RubricJobs *maker;  /* of puzzles */
   RubricJobs *keeper; /* of lists of them */
   GArray *made;       /* each puzzle that the board was given, for undo comes back to it */

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-desk.h"
-#include "rubric-stock.h"
+#include "rubric-puzzle-pool.h"
 
 #include <adwaita.h>
 
@@ -44,10 +44,10 @@ gboolean rubric_window_is_replaced (RubricWindow *self);
  * @session: (nullable): is to keep what is in the window, and offers what it kept of others
  * @progress: (nullable): where collections opened from this window find, and keep, what has been begun
  */
-void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgress *progress);
+void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress);
 
 /** Has the window take its new puzzles from @stock, as long as there are any. */
-void rubric_window_supply (RubricWindow *self, RubricStock *stock);
+void rubric_window_supply (RubricWindow *self, RubricPuzzlePool *stock);
 
 /** Takes up a puzzle as it was left, and says so. The window has joined the session that @record comes from. */
 void rubric_window_restore (RubricWindow *self, const RubricRecord *record);

@@ -1,11 +1,11 @@
-/* test-rubric-stock.c - puzzles that are ready before anybody asks: filling, saving power, closing at any moment
+/* test-rubric-puzzle-pool.c - puzzles that are ready before anybody asks: filling, saving power, closing at any moment
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
 #include "../test-turn.h"
 #include "rubric-jobs.h"
-#include "rubric-stock.h"
+#include "rubric-puzzle-pool.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -92,24 +92,24 @@ turn (guint ms)
 }
 
 static guint
-count (RubricStock *stock)
+count (RubricPuzzlePool *stock)
 {
   guint n = 0;
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    n += rubric_stock_count (stock, level);
+    n += rubric_puzzle_pool_count (stock, level);
   return n;
 }
 
 static void
-fill (RubricStock *stock)
+fill (RubricPuzzlePool *stock)
 {
-  while (count (stock) < SUD_N_LEVELS * RUBRIC_STOCK_EACH)
+  while (count (stock) < SUD_N_LEVELS * RUBRIC_PUZZLE_POOL_EACH)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-finish (RubricStock *stock)
+finish (RubricPuzzlePool *stock)
 {
   g_object_add_weak_pointer (G_OBJECT (stock), (gpointer *)&stock);
   g_object_unref (stock);
@@ -122,18 +122,18 @@ finish (RubricStock *stock)
 static void
 test_take (void)
 {
-  RubricStock *stock = rubric_stock_new ();
-  RubricMade made[RUBRIC_STOCK_EACH + 1];
+  RubricPuzzlePool *stock = rubric_puzzle_pool_new ();
+  RubricGenerated made[RUBRIC_PUZZLE_POOL_EACH + 1];
 
-  g_assert_false (rubric_stock_take (stock, SUD_LEVEL_EASY, made));
-  rubric_stock_open (stock, NULL);
+  g_assert_false (rubric_puzzle_pool_take (stock, SUD_LEVEL_EASY, made));
+  rubric_puzzle_pool_open (stock, NULL);
   fill (stock);
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     {
-      for (int i = 0; i < RUBRIC_STOCK_EACH; i++)
-        g_assert_true (rubric_stock_take (stock, level, &made[i]));
-      g_assert_false (rubric_stock_take (stock, level, &made[RUBRIC_STOCK_EACH]));
-      for (int i = 0; i < RUBRIC_STOCK_EACH; i++)
+      for (int i = 0; i < RUBRIC_PUZZLE_POOL_EACH; i++)
+        g_assert_true (rubric_puzzle_pool_take (stock, level, &made[i]));
+      g_assert_false (rubric_puzzle_pool_take (stock, level, &made[RUBRIC_PUZZLE_POOL_EACH]));
+      for (int i = 0; i < RUBRIC_PUZZLE_POOL_EACH; i++)
         {
           g_assert_cmpint (made[i].level, ==, level);
           g_assert_cmpint (count_solutions (&made[i].puzzle), ==, 1);
@@ -148,13 +148,13 @@ test_take (void)
 static void
 test_full (void)
 {
-  RubricStock *stock = rubric_stock_new ();
+  RubricPuzzlePool *stock = rubric_puzzle_pool_new ();
 
-  rubric_stock_open (stock, NULL);
+  rubric_puzzle_pool_open (stock, NULL);
   fill (stock);
   turn (100);
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    g_assert_cmpuint (rubric_stock_count (stock, level), ==, RUBRIC_STOCK_EACH);
+    g_assert_cmpuint (rubric_puzzle_pool_count (stock, level), ==, RUBRIC_PUZZLE_POOL_EACH);
   g_assert_cmpuint (rubric_jobs_count_running (), ==, 0);
   finish (stock);
 }
@@ -163,24 +163,24 @@ test_full (void)
 static void
 test_power (void)
 {
-  RubricStock *stock = rubric_stock_new ();
+  RubricPuzzlePool *stock = rubric_puzzle_pool_new ();
   TestPower *power = g_object_new (TEST_TYPE_POWER, NULL);
-  RubricMade made;
+  RubricGenerated made;
   guint n;
 
   power->saves = TRUE;
-  rubric_stock_open (stock, G_POWER_PROFILE_MONITOR (power));
+  rubric_puzzle_pool_open (stock, G_POWER_PROFILE_MONITOR (power));
   turn (100);
   g_assert_cmpuint (count (stock), ==, 0);
   g_assert_cmpuint (rubric_jobs_count_running (), ==, 0);
   set_saves (power, FALSE);
-  while (rubric_stock_count (stock, SUD_LEVEL_EASY) == 0)
+  while (rubric_puzzle_pool_count (stock, SUD_LEVEL_EASY) == 0)
     g_main_context_iteration (NULL, TRUE);
   set_saves (power, TRUE);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
   n = count (stock);
-  g_assert_true (rubric_stock_take (stock, SUD_LEVEL_EASY, &made));
+  g_assert_true (rubric_puzzle_pool_take (stock, SUD_LEVEL_EASY, &made));
   turn (100);
   g_assert_cmpuint (count (stock), ==, n - 1);
   g_assert_cmpuint (rubric_jobs_count_running (), ==, 0);
@@ -195,12 +195,12 @@ test_close (void)
 {
   for (guint i = 0; i < CLOSINGS; i++)
     {
-      RubricStock *stock = rubric_stock_new ();
+      RubricPuzzlePool *stock = rubric_puzzle_pool_new ();
 
-      rubric_stock_open (stock, NULL);
+      rubric_puzzle_pool_open (stock, NULL);
       turn (i);
       if (i % 2 == 0)
-        rubric_stock_close (stock);
+        rubric_puzzle_pool_close (stock);
       turn (i % 3);
       finish (stock);
     }

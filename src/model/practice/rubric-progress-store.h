@@ -1,4 +1,4 @@
-/* rubric-progress.h - the puzzles of collections that somebody has begun, known again by their givens
+/* rubric-progress-store.h - the puzzles of collections that somebody has begun, known again by their givens
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 enum
 {
-  RUBRIC_PROGRESS_MAX = 5000, /* puzzles that are remembered; the oldest go */
+  RUBRIC_PROGRESS_STORE_MAX = 5000, /* puzzles that are remembered; the oldest go */
 };
 
 /**
@@ -35,21 +35,21 @@ typedef struct
   guint8 level;
 } RubricProgressMark;
 
-#define RUBRIC_TYPE_PROGRESS (rubric_progress_get_type ())
-G_DECLARE_FINAL_TYPE (RubricProgress, rubric_progress, RUBRIC, PROGRESS, GObject)
+#define RUBRIC_TYPE_PROGRESS_STORE (rubric_progress_store_get_type ())
+G_DECLARE_FINAL_TYPE (RubricProgressStore, rubric_progress_store, RUBRIC, PROGRESS_STORE, GObject)
 
 /**
- * RubricProgress::changed:
+ * RubricProgressStore::changed:
  * @key: (type gpointer): a `const guint64 *`, of the givens whose progress is another now
  */
 
 /**
- * rubric_progress_new:
+ * rubric_progress_store_new:
  * @folder: where to keep it; made if need be
  *
  * Returns: (transfer full) (nullable): NULL with @error in G_IO_ERROR where nothing can be kept there
  */
-RubricProgress *rubric_progress_new (const char *folder, GError **error);
+RubricProgressStore *rubric_progress_store_new (const char *folder, GError **error);
 
 /**
  * rubric_progress_key:
@@ -63,19 +63,19 @@ guint64 rubric_progress_key (const char *cells);
 guint8 rubric_progress_level (const SudSheet *sheet);
 
 /** Returns: a #RubricProgressLevel */
-guint8 rubric_progress_get (RubricProgress *self, guint64 key);
+guint8 rubric_progress_store_get (RubricProgressStore *self, guint64 key);
 
 /** How many puzzles are remembered. */
-guint rubric_progress_get_n (RubricProgress *self);
+guint rubric_progress_store_get_n (RubricProgressStore *self);
 
 /** Returns: (transfer full) (element-type RubricProgressMark): a copy for other threads, sorted by key */
-GArray *rubric_progress_copy_marks (RubricProgress *self);
+GArray *rubric_progress_store_copy_marks (RubricProgressStore *self);
 
-/** Looks up @key in what rubric_progress_copy_marks() gave. Thread-safe. */
+/** Looks up @key in what rubric_progress_store_copy_marks() gave. Thread-safe. */
 guint8 rubric_progress_marks_get (const GArray *marks, guint64 key);
 
 /**
- * rubric_progress_load:
+ * rubric_progress_store_load:
  * @givens: of the puzzle
  *
  * Reads a small file, unless it was written by this program.
@@ -83,18 +83,18 @@ guint8 rubric_progress_marks_get (const GArray *marks, guint64 key);
  * Returns: (transfer full) (nullable): the puzzle as it was left; NULL where it was not begun, or where what is kept of
  * it is damaged, which is then put aside, and the puzzle is one that was not begun
  */
-RubricRecord *rubric_progress_load (RubricProgress *self, const SudGrid *givens);
+RubricRecord *rubric_progress_store_load (RubricProgressStore *self, const SudGrid *givens);
 
 /**
- * rubric_progress_store:
+ * rubric_progress_store_put:
  * @record: (nullable): of a puzzle whose saved sheet has these givens; NULL to forget it
  *
  * Remembers how far it is. The file is written in a thread.
  */
-void rubric_progress_store (RubricProgress *self, const SudGrid *givens, const RubricRecord *record);
+void rubric_progress_store_put (RubricProgressStore *self, const SudGrid *givens, const RubricRecord *record);
 
 /** Returns when all that was stored is on the disk. */
-void rubric_progress_flush (RubricProgress *self);
+void rubric_progress_store_flush (RubricProgressStore *self);
 
 /** Whether what was last to be written could be. */
-gboolean rubric_progress_get_works (RubricProgress *self);
+gboolean rubric_progress_store_get_works (RubricProgressStore *self);

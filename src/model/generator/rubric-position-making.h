@@ -8,16 +8,16 @@
 #include "rubric-practice-book.h"
 
 /** Whether puzzles can be made that need @technique: a usual one, before which easier ones do not find something always. */
-gboolean rubric_position_can_be_made (SudTechniqueId technique);
+gboolean rubric_practice_can_generate (SudTechniqueId technique);
 
 /** What to do with @position, which is valid until it returns; NULL where there is not enough memory. */
-typedef void (*RubricPositionDone) (gpointer owner, const RubricPracticePosition *position);
+typedef void (*RubricPracticePositionDone) (gpointer owner, const RubricPracticePosition *position);
 
 /**
- * rubric_make_position:
+ * rubric_practice_generate:
  * @jobs: of the policy query
- * @technique: see rubric_position_can_be_made()
+ * @technique: see rubric_practice_can_generate()
  *
  * Makes a puzzle that needs @technique, in a thread, and goes on as far as that. What is cancelled is not heard of.
  */
-void rubric_make_position (RubricJobs *jobs, SudTechniqueId technique, RubricPositionDone done);
+void rubric_practice_generate (RubricJobs *jobs, SudTechniqueId technique, RubricPracticePositionDone done);

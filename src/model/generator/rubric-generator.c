@@ -1,8 +1,8 @@
-/* rubric-making.c - puzzles made in a worker thread, as somebody wishes them
+/* rubric-generator.c - puzzles made in a worker thread, as somebody wishes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-making.h"
+#include "rubric-generator.h"
 
 #include "rubric-chance.h"
 #include "rubric-deadline.h"
@@ -21,9 +21,9 @@ enum
 /* What the job sees. */
 typedef struct
 {
-  RubricMakingRequest request;
-  RubricMakingDone done;
-  GArray *made; /* of RubricMade */
+  RubricGeneratorRequest request;
+  RubricGeneratorDone done;
+  GArray *made; /* of RubricGenerated */
   double seconds;
   RubricJob *job;
 } Making;
@@ -42,7 +42,7 @@ static const struct
 };
 
 void
-rubric_making_wish_level (SudWish *wish, SudLevel level)
+rubric_generator_wish_level (SudWish *wish, SudLevel level)
 {
   sud_wish_init (wish);
   wish->symmetry = SUD_SYMMETRY_HALF_TURN;
@@ -66,7 +66,7 @@ static bool
 take (const SudWishPuzzle *puzzle, void *data)
 {
   Making *making = data;
-  RubricMade made = { puzzle->puzzle, puzzle->grade.level };
+  RubricGenerated made = { puzzle->puzzle, puzzle->grade.level };
 
   g_array_append_val (making->made, made);
   rubric_job_set_fraction (making->job,
@@ -78,7 +78,7 @@ take (const SudWishPuzzle *puzzle, void *data)
 static gboolean
 make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
 {
-  const RubricMakingRequest *request = &making->request;
+  const RubricGeneratorRequest *request = &making->request;
   SudWishJob job = {
     .wish = wish,
     .seed = rubric_chance_seed (),
@@ -122,15 +122,15 @@ static void
 worked (gpointer owner, gpointer data, const GError *error)
 {
   Making *making = data;
-  const RubricMakingResult result
-      = { (const RubricMade *)(gpointer)making->made->data, making->made->len,
+  const RubricGeneratorResult result
+      = { (const RubricGenerated *)(gpointer)making->made->data, making->made->len,
           atomic_load (&making->request.progress->tried), making->seconds };
 
   making->done (owner, error == NULL ? &result : NULL, error);
 }
 
 void
-rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingDone done)
+rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, RubricGeneratorDone done)
 {
   static const RubricJobKind kind = { work, worked, making_free };
   Making *making = g_new0 (Making, 1);
@@ -139,7 +139,7 @@ rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingD
   making->request.progress = request->progress != NULL ? g_atomic_rc_box_acquire (request->progress)
                                                        : g_atomic_rc_box_new0 (SudWishProgress);
   making->done = done;
-  making->made = g_array_new (FALSE, FALSE, sizeof (RubricMade));
+  making->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
   rubric_jobs_run (jobs, &kind, making);
 }
 
@@ -182,7 +182,7 @@ dup_duration (double seconds)
 
 /* Why it takes long; nobody needs to know of what does not. */
 static char *
-dup_rarity (const RubricMakingResult *result, guint count)
+dup_rarity (const RubricGeneratorResult *result, guint count)
 {
   g_autofree char *tried = NULL, *duration = NULL;
   guint64 each;
@@ -206,7 +206,7 @@ dup_rarity (const RubricMakingResult *result, guint count)
 }
 
 char *
-rubric_making_dup_estimate (const SudWish *wish, const RubricMakingResult *result, guint count)
+rubric_generator_dup_estimate (const SudWish *wish, const RubricGeneratorResult *result, guint count)
 {
   gboolean few = sud_wish_few_count_for (wish) > 0, known = few && sud_wish_few_is_known (wish);
   g_autofree char *rarity = NULL;

@@ -1,4 +1,4 @@
-/* rubric-reasoner.h - how a person could go on, looked for in a worker thread
+/* rubric-reasoning.h - how a person could go on, looked for in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@
 
 typedef enum
 {
-  RUBRIC_REASON_PATH,  /* the way to the solution */
-  RUBRIC_REASON_ALL,   /* every step that is possible at once */
-  RUBRIC_REASON_HINT,  /* the easiest step */
-  RUBRIC_REASON_GRADE, /* how hard it is: no path */
-  RUBRIC_REASON_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
-} RubricReason;
+  RUBRIC_REASONING_PATH,  /* the way to the solution */
+  RUBRIC_REASONING_ALL,   /* every step that is possible at once */
+  RUBRIC_REASONING_HINT,  /* the easiest step */
+  RUBRIC_REASONING_GRADE, /* how hard it is: no path */
+  RUBRIC_REASONING_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
+} RubricReasoningKind;
 
 typedef enum
 {
@@ -26,7 +26,7 @@ typedef enum
 } RubricMarks;
 
 /**
- * RubricReasoning:
+ * RubricReasoningResult:
  * @reason: what was asked for
  * @sheet: the position that was asked about
  * @order: (nullable): the techniques to use; NULL: the usual ones
@@ -47,7 +47,7 @@ typedef enum
  */
 typedef struct
 {
-  RubricReason reason;
+  RubricReasoningKind reason;
   SudSheet sheet;
   const SudOrder *order;
   RubricMarks marks;
@@ -63,21 +63,21 @@ typedef struct
   SudGrade grade;
   SudExplainerRating rating;
   SudPath *path;
-} RubricReasoning;
+} RubricReasoningResult;
 
 /** What to do with @reasoning, which is valid until it returns. */
-typedef void (*RubricReasoned) (gpointer owner, const RubricReasoning *reasoning);
+typedef void (*RubricReasoningDone) (gpointer owner, const RubricReasoningResult *reasoning);
 
 /**
- * rubric_reasoner_ask:
+ * rubric_reasoning_ask:
  * @jobs: of the policy query
  * @sheet: copied; digits of all origins count, and marks
  * @order: (nullable): copied; the techniques to use, or NULL: the usual ones
  *
  * Asks. What is cancelled has no answer.
  */
-void rubric_reasoner_ask (RubricJobs *jobs, RubricReason reason, const SudSheet *sheet, const SudOrder *order,
-                          RubricReasoned reasoned);
+void rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind reason, const SudSheet *sheet, const SudOrder *order,
+                          RubricReasoningDone reasoned);
 
 /**
  * rubric_reasoning_run:
@@ -88,4 +88,4 @@ void rubric_reasoner_ask (RubricJobs *jobs, RubricReason reason, const SudSheet 
  *
  * Returns: FALSE where it was cancelled
  */
-gboolean rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel);
+gboolean rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel);

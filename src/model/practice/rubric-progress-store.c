@@ -1,4 +1,4 @@
-/* rubric-progress.c - the puzzles of collections that somebody has begun, known again by their givens
+/* rubric-progress-store.c - the puzzles of collections that somebody has begun, known again by their givens
  *
  * A file for each puzzle, whose name says all that a list wants to know, so that a start is one look into the folder:
  *
@@ -12,7 +12,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 
 #include "rubric-file-replace.h"
 #include "rubric-file-temporary.h"
@@ -37,7 +37,7 @@ enum
 
 static const char record_suffix[] = ".record";
 
-struct _RubricProgress
+struct _RubricProgressStore
 {
   GObject parent_instance;
 
@@ -67,7 +67,7 @@ typedef struct
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RubricProgress, rubric_progress, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RubricProgressStore, rubric_progress_store, G_TYPE_OBJECT)
 
 static void
 entry_free (Entry *entry)
@@ -86,7 +86,7 @@ job_free (Job *job)
 }
 
 static char *
-path_of (RubricProgress *self, guint64 key, guint level)
+path_of (RubricProgressStore *self, guint64 key, guint level)
 {
   return g_strdup_printf ("%s/%016" G_GINT64_MODIFIER "x-%03u%s", self->folder, key, level, record_suffix);
 }
@@ -102,7 +102,7 @@ set_time (const char *path, gint64 time)
 }
 
 static gboolean
-write_file (RubricProgress *self, const Job *job)
+write_file (RubricProgressStore *self, const Job *job)
 {
   g_autoptr (GError) error = NULL;
 
@@ -126,7 +126,7 @@ work_cb (gpointer data, gpointer user_data)
 }
 
 static void
-start_worker (RubricProgress *self)
+start_worker (RubricProgressStore *self)
 {
   self->worker = g_thread_pool_new (work_cb, self, 1, FALSE, NULL);
 }
@@ -146,7 +146,7 @@ parse_name (const char *name, guint64 *key, guint *level)
 }
 
 static void
-forget (RubricProgress *self, Entry *entry)
+forget (RubricProgressStore *self, Entry *entry)
 {
   Job job = { .old_path = path_of (self, entry->key, entry->level) };
 
@@ -156,7 +156,7 @@ forget (RubricProgress *self, Entry *entry)
 
 /* What cannot be read is kept all the same, for somebody who can. */
 static void
-put_aside (RubricProgress *self, Entry *entry)
+put_aside (RubricProgressStore *self, Entry *entry)
 {
   g_autofree char *path = path_of (self, entry->key, entry->level);
   g_autofree char *name = g_path_get_basename (path);
@@ -169,7 +169,7 @@ put_aside (RubricProgress *self, Entry *entry)
 }
 
 static void
-find_file (RubricProgress *self, const char *name)
+find_file (RubricProgressStore *self, const char *name)
 {
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   struct stat status;
@@ -198,12 +198,12 @@ find_file (RubricProgress *self, const char *name)
 }
 
 static void
-forget_oldest (RubricProgress *self)
+forget_oldest (RubricProgressStore *self)
 {
   Entry *entry, *oldest;
   GHashTableIter iter;
 
-  while (g_hash_table_size (self->entries) > RUBRIC_PROGRESS_MAX)
+  while (g_hash_table_size (self->entries) > RUBRIC_PROGRESS_STORE_MAX)
     {
       oldest = NULL;
       g_hash_table_iter_init (&iter, self->entries);
@@ -215,36 +215,36 @@ forget_oldest (RubricProgress *self)
 }
 
 static void
-rubric_progress_finalize (GObject *object)
+rubric_progress_store_finalize (GObject *object)
 {
-  RubricProgress *self = RUBRIC_PROGRESS (object);
+  RubricProgressStore *self = RUBRIC_PROGRESS_STORE (object);
 
   if (self->worker != NULL)
     g_thread_pool_free (self->worker, FALSE, TRUE);
   g_clear_pointer (&self->entries, g_hash_table_unref);
   g_free (self->folder);
-  G_OBJECT_CLASS (rubric_progress_parent_class)->finalize (object);
+  G_OBJECT_CLASS (rubric_progress_store_parent_class)->finalize (object);
 }
 
 static void
-rubric_progress_class_init (RubricProgressClass *klass)
+rubric_progress_store_class_init (RubricProgressStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = rubric_progress_finalize;
+  G_OBJECT_CLASS (klass)->finalize = rubric_progress_store_finalize;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
-rubric_progress_init (RubricProgress *self)
+rubric_progress_store_init (RubricProgressStore *self)
 {
   self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, (GDestroyNotify)entry_free);
 }
 
-RubricProgress *
-rubric_progress_new (const char *folder, GError **error)
+RubricProgressStore *
+rubric_progress_store_new (const char *folder, GError **error)
 {
-  g_autoptr (RubricProgress) self = g_object_new (RUBRIC_TYPE_PROGRESS, NULL);
+  g_autoptr (RubricProgressStore) self = g_object_new (RUBRIC_TYPE_PROGRESS_STORE, NULL);
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
@@ -301,20 +301,20 @@ rubric_progress_level (const SudSheet *sheet)
 }
 
 guint8
-rubric_progress_get (RubricProgress *self, guint64 key)
+rubric_progress_store_get (RubricProgressStore *self, guint64 key)
 {
   const Entry *entry;
 
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), RUBRIC_PROGRESS_NONE);
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), RUBRIC_PROGRESS_NONE);
 
   entry = g_hash_table_lookup (self->entries, &key);
   return entry != NULL ? entry->level : RUBRIC_PROGRESS_NONE;
 }
 
 guint
-rubric_progress_get_n (RubricProgress *self)
+rubric_progress_store_get_n (RubricProgressStore *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), 0);
 
   return g_hash_table_size (self->entries);
 }
@@ -328,13 +328,13 @@ compare_marks (gconstpointer a, gconstpointer b)
 }
 
 GArray *
-rubric_progress_copy_marks (RubricProgress *self)
+rubric_progress_store_copy_marks (RubricProgressStore *self)
 {
   GArray *marks = g_array_new (FALSE, FALSE, sizeof (RubricProgressMark));
   GHashTableIter iter;
   Entry *entry;
 
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), marks);
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), marks);
 
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&entry))
@@ -358,7 +358,7 @@ rubric_progress_marks_get (const GArray *marks, guint64 key)
 }
 
 static GBytes *
-read_entry (RubricProgress *self, const Entry *entry)
+read_entry (RubricProgressStore *self, const Entry *entry)
 {
   g_autofree char *path = path_of (self, entry->key, entry->level);
   char *data;
@@ -378,14 +378,14 @@ has_givens (const RubricRecord *record, const SudGrid *givens)
 }
 
 RubricRecord *
-rubric_progress_load (RubricProgress *self, const SudGrid *givens)
+rubric_progress_store_load (RubricProgressStore *self, const SudGrid *givens)
 {
   guint64 key = rubric_progress_key ((const char *)givens->digit);
   g_autoptr (RubricRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
   Entry *entry;
 
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), NULL);
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), NULL);
 
   entry = g_hash_table_lookup (self->entries, &key);
   if (entry == NULL)
@@ -403,7 +403,7 @@ rubric_progress_load (RubricProgress *self, const SudGrid *givens)
 
 /* Makes or changes the entry, and has the worker do the same to its file. */
 static void
-remember (RubricProgress *self, guint64 key, const RubricRecord *record)
+remember (RubricProgressStore *self, guint64 key, const RubricRecord *record)
 {
   Entry *entry = g_hash_table_lookup (self->entries, &key);
   Job *job = g_new0 (Job, 1);
@@ -427,12 +427,12 @@ remember (RubricProgress *self, guint64 key, const RubricRecord *record)
 }
 
 void
-rubric_progress_store (RubricProgress *self, const SudGrid *givens, const RubricRecord *record)
+rubric_progress_store_put (RubricProgressStore *self, const SudGrid *givens, const RubricRecord *record)
 {
   guint64 key = rubric_progress_key ((const char *)givens->digit);
   Entry *entry;
 
-  g_return_if_fail (RUBRIC_IS_PROGRESS (self));
+  g_return_if_fail (RUBRIC_IS_PROGRESS_STORE (self));
   g_return_if_fail (record == NULL || has_givens (record, givens));
 
   entry = g_hash_table_lookup (self->entries, &key);
@@ -449,18 +449,18 @@ rubric_progress_store (RubricProgress *self, const SudGrid *givens, const Rubric
 }
 
 void
-rubric_progress_flush (RubricProgress *self)
+rubric_progress_store_flush (RubricProgressStore *self)
 {
-  g_return_if_fail (RUBRIC_IS_PROGRESS (self));
+  g_return_if_fail (RUBRIC_IS_PROGRESS_STORE (self));
 
   g_thread_pool_free (self->worker, FALSE, TRUE);
   start_worker (self);
 }
 
 gboolean
-rubric_progress_get_works (RubricProgress *self)
+rubric_progress_store_get_works (RubricProgressStore *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), FALSE);
 
   return !g_atomic_int_get (&self->failed);
 }

@@ -1,8 +1,8 @@
-/* rubric-reasoner.c - how a person could go on, looked for in a worker thread
+/* rubric-reasoning.c - how a person could go on, looked for in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-reasoner.h"
+#include "rubric-reasoning.h"
 
 #include "rubric-solver.h"
 #include "sud-cancel.h"
@@ -13,17 +13,17 @@
 
 typedef struct
 {
-  RubricReasoning reasoning;
+  RubricReasoningResult reasoning;
   SudOrder order;
-  RubricReasoned reasoned;
+  RubricReasoningDone reasoned;
 } Question;
 
 /* Where the givens have several solutions all that is there decides: that is what the reasoning begins with. How many are left
  * is counted where somebody is told. */
 static void
-count_with_entries (RubricReasoning *self, const atomic_bool *cancel, SudResult *result)
+count_with_entries (RubricReasoningResult *self, const atomic_bool *cancel, SudResult *result)
 {
-  gboolean told = self->reason == RUBRIC_REASON_PATH || self->reason == RUBRIC_REASON_ALL;
+  gboolean told = self->reason == RUBRIC_REASONING_PATH || self->reason == RUBRIC_REASONING_ALL;
   gint64 limit = told ? RUBRIC_SOLVER_MANY + 1 : 2;
   SudResult marked;
 
@@ -48,7 +48,7 @@ count_with_entries (RubricReasoning *self, const atomic_bool *cancel, SudResult 
 
 /* What of the position contradicts the one solution of the digits, where there is one. */
 static void
-compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
+compare_with_solution (RubricReasoningResult *self, const atomic_bool *cancel)
 {
   SudResult result;
 
@@ -75,7 +75,7 @@ compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
 }
 
 static gboolean
-begin (RubricReasoning *self, SudPencilmarks *marks)
+begin (RubricReasoningResult *self, SudPencilmarks *marks)
 {
   gboolean fit;
 
@@ -103,14 +103,14 @@ drop_nets (SudOrder *order)
 }
 
 static SudPath *
-find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
+find (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
 {
   SudOrder all;
   SudPath *path;
 
-  if (self->reason == RUBRIC_REASON_PATH)
+  if (self->reason == RUBRIC_REASONING_PATH)
     return sud_path_new (logic, marks, order);
-  if (self->reason == RUBRIC_REASON_HINT)
+  if (self->reason == RUBRIC_REASONING_HINT)
     return sud_path_new_easiest (logic, marks, order);
   all = *order;
   drop_nets (&all);
@@ -123,16 +123,16 @@ find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, const
 
 /* Returns: FALSE where it was cancelled; who has nothing and was not cancelled had no memory */
 static gboolean
-reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
+reason_with (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *marks)
 {
   SudOrder usual;
   const SudOrder *order = self->order != NULL ? self->order : &usual;
 
   sud_order_init (&usual);
   logic->rules = self->by_digits ? SUD_RULE_UNIQUE : 0;
-  if (self->reason == RUBRIC_REASON_GRADE)
+  if (self->reason == RUBRIC_REASONING_GRADE)
     return sud_grade_run (logic, marks, order, &self->grade);
-  if (self->reason == RUBRIC_REASON_RATE)
+  if (self->reason == RUBRIC_REASONING_RATE)
     return sud_explainer_rate (logic, marks, &self->rating);
   self->path = find (self, logic, marks, order);
   self->failed = self->path == NULL && !sud_logic_is_cancelled (logic);
@@ -140,14 +140,14 @@ reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks
 }
 
 gboolean
-rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel)
+rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel)
 {
   SudPencilmarks marks;
   SudLogic *logic;
   gboolean done;
 
   compare_with_solution (self, cancel);
-  if (!begin (self, &marks) || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASON_HINT))
+  if (!begin (self, &marks) || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASONING_HINT))
     return !sud_is_cancelled (cancel);
   logic = sud_logic_new ();
   self->failed = logic == NULL;
@@ -189,8 +189,8 @@ question_free (gpointer data)
 }
 
 void
-rubric_reasoner_ask (RubricJobs *jobs, RubricReason asked, const SudSheet *sheet, const SudOrder *order,
-                    RubricReasoned answer)
+rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind asked, const SudSheet *sheet, const SudOrder *order,
+                    RubricReasoningDone answer)
 {
   static const RubricJobKind kind = { reason, reasoned, question_free };
   Question *question = g_new0 (Question, 1);

@@ -1,15 +1,15 @@
-/* rubric-making.h - puzzles made in a worker thread, as somebody wishes them
+/* rubric-generator.h - puzzles made in a worker thread, as somebody wishes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "rubric-jobs.h"
-#include "rubric-made.h"
+#include "rubric-generated.h"
 #include "sud-wish-run.h"
 
 /**
- * RubricMakingRequest:
+ * RubricGeneratorRequest:
  * @wishes: @n_wishes of them, in which sud_wish_check() finds nothing wrong
  * @each: how many puzzles of each, at least 1
  * @seconds: how long to try; 0: as long as it takes
@@ -24,39 +24,39 @@ typedef struct
   double seconds;
   gboolean alone;
   SudWishProgress *progress;
-} RubricMakingRequest;
+} RubricGeneratorRequest;
 
 /**
- * RubricMakingResult:
+ * RubricGeneratorResult:
  * @made: @n of them, in the order of the wishes; fewer than wished where the time was over, or it was stopped
  * @tried: how many were looked at
  * @seconds: how long it took
  */
 typedef struct
 {
-  const RubricMade *made;
+  const RubricGenerated *made;
   guint n;
   guint64 tried;
   double seconds;
-} RubricMakingResult;
+} RubricGeneratorResult;
 
 /** What to do with @result, which is valid until it returns; or @error says why there is none. */
-typedef void (*RubricMakingDone) (gpointer owner, const RubricMakingResult *result, const GError *error);
+typedef void (*RubricGeneratorDone) (gpointer owner, const RubricGeneratorResult *result, const GError *error);
 
 /** What people expect of a puzzle of @level: clues that lie as nicely as in a newspaper, and more of them where it is easy. */
-void rubric_making_wish_level (SudWish *wish, SudLevel level);
+void rubric_generator_wish_level (SudWish *wish, SudLevel level);
 
 /**
- * rubric_make:
+ * rubric_generator_run:
  * @jobs: not for what is written; a fraction of it says how many there are
  *
  * Makes puzzles: never the same, and nobody foresees which. What is cancelled has no result; what is
  * stopped by rubric_jobs_stop() has that which it has made.
  */
-void rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingDone done);
+void rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, RubricGeneratorDone done);
 
 /**
- * rubric_making_dup_estimate:
+ * rubric_generator_dup_estimate:
  * @wish: what is wished
  * @result: of a short try
  * @count: how many are wanted
@@ -64,4 +64,4 @@ void rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMa
  * Returns: (transfer full): how rare such puzzles are, and how long it will take: as far as that can be told by now; and where
  *   they come from, if they are not new
  */
-char *rubric_making_dup_estimate (const SudWish *wish, const RubricMakingResult *result, guint count);
+char *rubric_generator_dup_estimate (const SudWish *wish, const RubricGeneratorResult *result, guint count);

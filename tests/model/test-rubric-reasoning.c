@@ -1,10 +1,10 @@
-/* test-rubric-reasoner.c - what is looked for in a thread: by the person's techniques, and without memory
+/* test-rubric-reasoning.c - what is looked for in a thread: by the person's techniques, and without memory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
 #include "../test-program.h"
-#include "rubric-reasoner.h"
+#include "rubric-reasoning.h"
 #include "rubric-solver.h"
 #include "scarce-memory.h"
 
@@ -15,10 +15,10 @@
 #define FOUR "534..89126721953..198342567859..14234268537917139248569615372..287419635345286179"
 #define EMPTY "................................................................................."
 
-static RubricReasoning
-run (RubricReason reason, const char *line, const SudOrder *order)
+static RubricReasoningResult
+run (RubricReasoningKind reason, const char *line, const SudOrder *order)
 {
-  RubricReasoning reasoning = { .reason = reason, .sheet = sheet_of (line), .order = order };
+  RubricReasoningResult reasoning = { .reason = reason, .sheet = sheet_of (line), .order = order };
 
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   return reasoning;
@@ -29,19 +29,19 @@ static void
 test_order (void)
 {
   SudOrder order;
-  RubricReasoning path, grade, usual;
+  RubricReasoningResult path, grade, usual;
 
   sud_order_init (&order);
   sud_order_drop (&order, SUD_TECHNIQUE_NAKED_SINGLE);
-  path = run (RUBRIC_REASON_PATH, REFERENCE, &order);
+  path = run (RUBRIC_REASONING_PATH, REFERENCE, &order);
   for (int i = 0; i < sud_path_get_n_steps (path.path); i++)
     g_assert_cmpint (sud_path_get_step (path.path, i)->technique, !=, SUD_TECHNIQUE_NAKED_SINGLE);
   g_assert_true (sud_path_get_grade (path.path)->complete);
   g_assert_true (sud_path_get_grade (path.path)->own);
   sud_path_unref (path.path);
-  grade = run (RUBRIC_REASON_GRADE, REFERENCE, &order);
+  grade = run (RUBRIC_REASONING_GRADE, REFERENCE, &order);
   g_assert_true (grade.grade.complete && grade.grade.own);
-  usual = run (RUBRIC_REASON_GRADE, REFERENCE, NULL);
+  usual = run (RUBRIC_REASONING_GRADE, REFERENCE, NULL);
   g_assert_true (usual.grade.complete && !usual.grade.own);
   g_assert_cmpint (usual.grade.hardest, ==, SUD_TECHNIQUE_NAKED_SINGLE);
 }
@@ -51,7 +51,7 @@ static void
 test_first (void)
 {
   SudOrder order;
-  RubricReasoning hint;
+  RubricReasoningResult hint;
 
   sud_order_init (&order);
   sud_order_drop (&order, SUD_TECHNIQUE_POINTING);
@@ -59,7 +59,7 @@ test_first (void)
   g_assert_true (sud_order_is_usual (&order));
   order.n = 1;
   order.technique[0] = SUD_TECHNIQUE_HIDDEN_SINGLE;
-  hint = run (RUBRIC_REASON_HINT, REFERENCE, &order);
+  hint = run (RUBRIC_REASONING_HINT, REFERENCE, &order);
   g_assert_cmpint (sud_path_get_step (hint.path, 0)->technique, ==, SUD_TECHNIQUE_HIDDEN_SINGLE);
   sud_path_unref (hint.path);
 }
@@ -69,8 +69,8 @@ static void
 test_nothing (void)
 {
   const SudOrder order = { .n = 0 };
-  RubricReasoning path = run (RUBRIC_REASON_PATH, REFERENCE, &order), all = run (RUBRIC_REASON_ALL, REFERENCE, &order);
-  RubricReasoning grade = run (RUBRIC_REASON_GRADE, REFERENCE, &order);
+  RubricReasoningResult path = run (RUBRIC_REASONING_PATH, REFERENCE, &order), all = run (RUBRIC_REASONING_ALL, REFERENCE, &order);
+  RubricReasoningResult grade = run (RUBRIC_REASONING_GRADE, REFERENCE, &order);
 
   g_assert_cmpint (sud_path_get_n_steps (path.path), ==, 0);
   g_assert_cmpint (sud_path_get_n_steps (all.path), ==, 0);
@@ -85,7 +85,7 @@ test_nothing (void)
 static void
 test_impossible (void)
 {
-  RubricReasoning hint = run (RUBRIC_REASON_HINT, UNSOLVABLE, NULL), path = run (RUBRIC_REASON_PATH, UNSOLVABLE, NULL);
+  RubricReasoningResult hint = run (RUBRIC_REASONING_HINT, UNSOLVABLE, NULL), path = run (RUBRIC_REASONING_PATH, UNSOLVABLE, NULL);
 
   g_assert_true (hint.impossible);
   g_assert_null (hint.path);
@@ -97,14 +97,14 @@ test_impossible (void)
 static void
 test_no_memory (void)
 {
-  RubricReasoning path, several;
+  RubricReasoningResult path, several;
 
   scarce_memory_set (TRUE);
-  path = run (RUBRIC_REASON_PATH, REFERENCE, NULL);
+  path = run (RUBRIC_REASONING_PATH, REFERENCE, NULL);
   g_assert_true (path.failed);
   g_assert_null (path.path);
   scarce_memory_set (FALSE);
-  several = run (RUBRIC_REASON_PATH, EMPTY, NULL);
+  several = run (RUBRIC_REASONING_PATH, EMPTY, NULL);
   g_assert_false (several.failed || several.impossible || several.unique);
   sud_path_unref (several.path);
 }
@@ -116,20 +116,20 @@ test_solutions (void)
   static const struct
   {
     const char *line;
-    RubricReason reason;
+    RubricReasoningKind reason;
     int solutions;
   } cases[] = {
-    { REFERENCE, RUBRIC_REASON_PATH, 1 },
-    { UNSOLVABLE, RUBRIC_REASON_PATH, 0 },
-    { TWO, RUBRIC_REASON_PATH, 2 },
-    { FOUR, RUBRIC_REASON_ALL, 4 },
-    { FOUR, RUBRIC_REASON_HINT, 2 },
-    { EMPTY, RUBRIC_REASON_ALL, RUBRIC_SOLVER_MANY + 1 },
+    { REFERENCE, RUBRIC_REASONING_PATH, 1 },
+    { UNSOLVABLE, RUBRIC_REASONING_PATH, 0 },
+    { TWO, RUBRIC_REASONING_PATH, 2 },
+    { FOUR, RUBRIC_REASONING_ALL, 4 },
+    { FOUR, RUBRIC_REASONING_HINT, 2 },
+    { EMPTY, RUBRIC_REASONING_ALL, RUBRIC_SOLVER_MANY + 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      RubricReasoning reasoning = run (cases[i].reason, cases[i].line, NULL);
+      RubricReasoningResult reasoning = run (cases[i].reason, cases[i].line, NULL);
 
       g_assert_cmpint (reasoning.solutions, ==, cases[i].solutions);
       g_assert_true (reasoning.unique == (cases[i].solutions == 1));
@@ -138,7 +138,7 @@ test_solutions (void)
 }
 
 static void
-answered (gpointer owner, const RubricReasoning *reasoning)
+answered (gpointer owner, const RubricReasoningResult *reasoning)
 {
   g_object_set_data (owner, "failed", GINT_TO_POINTER (reasoning->failed ? 2 : 1));
 }
@@ -152,7 +152,7 @@ test_no_memory_job (void)
   SudSheet sheet = sheet_of (REFERENCE);
 
   scarce_memory_set (TRUE);
-  rubric_reasoner_ask (jobs, RUBRIC_REASON_HINT, &sheet, NULL, answered);
+  rubric_reasoning_ask (jobs, RUBRIC_REASONING_HINT, &sheet, NULL, answered);
   while (g_object_get_data (owner, "failed") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (GPOINTER_TO_INT (g_object_get_data (owner, "failed")), ==, 2);

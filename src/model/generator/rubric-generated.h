@@ -1,4 +1,4 @@
-/* rubric-made.h - a puzzle that the program has made, and what people are told of it
+/* rubric-generated.h - a puzzle that the program has made, and what people are told of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "sud-wish.h"
 
 /**
- * RubricMade:
+ * RubricGenerated:
  * @puzzle: it has one solution
  * @level: of its hardest step, by the usual techniques
  */
@@ -16,35 +16,35 @@ typedef struct
 {
   SudGrid puzzle;
   SudLevel level;
-} RubricMade;
+} RubricGenerated;
 
 /** Returns: (transfer none): "Easy Puzzle" */
-const char *rubric_made_get_title (SudLevel level);
+const char *rubric_generated_get_title (SudLevel level);
 
 /**
- * rubric_made_dup_info:
+ * rubric_generated_dup_info:
  * @wish: (nullable): what it was made for
  *
  * Returns: (transfer full): what a file would say about it: title and level, and which techniques were wished
  */
-RubricInfo *rubric_made_dup_info (const RubricMade *self, const SudWish *wish);
+RubricInfo *rubric_generated_dup_info (const RubricGenerated *self, const SudWish *wish);
 
 /** Only givens. */
-void rubric_made_get_sheet (const RubricMade *self, SudSheet *sheet);
+void rubric_generated_get_sheet (const RubricGenerated *self, SudSheet *sheet);
 
 /**
- * rubric_made_list:
+ * rubric_generated_list:
  * @n: how many, at least 1
  * @wish: (nullable): what all of them were made for
  *
  * Returns: (transfer full): a list; each says which techniques were wished, or its level if they may be of several
  */
-RubricDocument *rubric_made_list (const RubricMade *made, guint n, const SudWish *wish);
+RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, const SudWish *wish);
 
 /**
- * rubric_made_vary:
+ * rubric_generated_vary:
  * @puzzle: copied
  * @variant: (out): as hard, but to the eye another one: digits, rows and columns have been exchanged, by chance; givens that
  *   lie symmetrically still do
  */
-void rubric_made_vary (const SudGrid *puzzle, SudGrid *variant);
+void rubric_generated_vary (const SudGrid *puzzle, SudGrid *variant);

@@ -1,10 +1,10 @@
-/* rubric-stock.c - a few puzzles of each level that are ready before anybody asks
+/* rubric-puzzle-pool.c - a few puzzles of each level that are ready before anybody asks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-stock.h"
+#include "rubric-puzzle-pool.h"
 
-#include "rubric-making.h"
+#include "rubric-generator.h"
 
 #include <string.h>
 
@@ -14,11 +14,11 @@ enum
   BREATH_MS = 20, /* between two puzzles */
 };
 
-struct _RubricStock
+struct _RubricPuzzlePool
 {
   GObject parent_instance;
 
-  RubricMade ready[SUD_N_LEVELS][RUBRIC_STOCK_EACH];
+  RubricGenerated ready[SUD_N_LEVELS][RUBRIC_PUZZLE_POOL_EACH];
   guint n_ready[SUD_N_LEVELS];
   gboolean given_up[SUD_N_LEVELS];
   SudGrid last; /* that was taken */
@@ -29,14 +29,14 @@ struct _RubricStock
   guint idle; /* 0, or what goes on when there is nothing else to do */
 };
 
-G_DEFINE_FINAL_TYPE (RubricStock, rubric_stock, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RubricPuzzlePool, rubric_puzzle_pool, G_TYPE_OBJECT)
 
 /* The level of which there are fewest, the easier one first; SUD_N_LEVELS where it is full. */
 static SudLevel
-find_wanted (RubricStock *self)
+find_wanted (RubricPuzzlePool *self)
 {
   SudLevel wanted = SUD_N_LEVELS;
-  guint fewest = RUBRIC_STOCK_EACH;
+  guint fewest = RUBRIC_PUZZLE_POOL_EACH;
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     if (self->n_ready[level] < fewest && !self->given_up[level])
@@ -48,42 +48,42 @@ find_wanted (RubricStock *self)
 }
 
 static gboolean
-saves_power (RubricStock *self)
+saves_power (RubricPuzzlePool *self)
 {
   return self->power != NULL && g_power_profile_monitor_get_power_saver_enabled (self->power);
 }
 
-static void go_on (RubricStock *self, guint ms);
+static void go_on (RubricPuzzlePool *self, guint ms);
 
 static void
-made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
-  RubricStock *self = owner;
+  RubricPuzzlePool *self = owner;
   SudLevel level = self->making;
 
   if (error != NULL || result->n == 0)
     self->given_up[level] = TRUE;
-  else if (self->n_ready[level] < RUBRIC_STOCK_EACH)
+  else if (self->n_ready[level] < RUBRIC_PUZZLE_POOL_EACH)
     self->ready[level][self->n_ready[level]++] = result->made[0];
   go_on (self, BREATH_MS);
 }
 
 static void
-make_one (RubricStock *self)
+make_one (RubricPuzzlePool *self)
 {
-  RubricMakingRequest request = { .n_wishes = 1, .each = 1, .seconds = PATIENCE, .alone = TRUE };
+  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1, .seconds = PATIENCE, .alone = TRUE };
 
   self->making = find_wanted (self);
   if (self->making == SUD_N_LEVELS)
     return;
-  rubric_making_wish_level (&request.wishes[0], self->making);
-  rubric_make (self->jobs, &request, made_cb);
+  rubric_generator_wish_level (&request.wishes[0], self->making);
+  rubric_generator_run (self->jobs, &request, made_cb);
 }
 
 static gboolean
 idle_cb (gpointer user_data)
 {
-  RubricStock *self = user_data;
+  RubricPuzzlePool *self = user_data;
 
   self->idle = 0;
   if (!rubric_jobs_get_busy (self->jobs))
@@ -93,14 +93,14 @@ idle_cb (gpointer user_data)
 
 /* Makes the next one, if any is wanted, in @ms at the earliest. */
 static void
-go_on (RubricStock *self, guint ms)
+go_on (RubricPuzzlePool *self, guint ms)
 {
   if (self->open && self->idle == 0 && !saves_power (self) && find_wanted (self) != SUD_N_LEVELS)
     self->idle = g_timeout_add_full (G_PRIORITY_LOW, ms, idle_cb, self, NULL);
 }
 
 static void
-power_cb (RubricStock *self)
+power_cb (RubricPuzzlePool *self)
 {
   if (!saves_power (self))
     {
@@ -112,39 +112,39 @@ power_cb (RubricStock *self)
 }
 
 static void
-rubric_stock_dispose (GObject *object)
+rubric_puzzle_pool_dispose (GObject *object)
 {
-  RubricStock *self = RUBRIC_STOCK (object);
+  RubricPuzzlePool *self = RUBRIC_PUZZLE_POOL (object);
 
   if (self->jobs != NULL)
-    rubric_stock_close (self);
+    rubric_puzzle_pool_close (self);
   g_clear_object (&self->jobs);
   g_clear_object (&self->power);
-  G_OBJECT_CLASS (rubric_stock_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rubric_puzzle_pool_parent_class)->dispose (object);
 }
 
 static void
-rubric_stock_class_init (RubricStockClass *klass)
+rubric_puzzle_pool_class_init (RubricPuzzlePoolClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rubric_stock_dispose;
+  G_OBJECT_CLASS (klass)->dispose = rubric_puzzle_pool_dispose;
 }
 
 static void
-rubric_stock_init (RubricStock *self)
+rubric_puzzle_pool_init (RubricPuzzlePool *self)
 {
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
 }
 
-RubricStock *
-rubric_stock_new (void)
+RubricPuzzlePool *
+rubric_puzzle_pool_new (void)
 {
-  return g_object_new (RUBRIC_TYPE_STOCK, NULL);
+  return g_object_new (RUBRIC_TYPE_PUZZLE_POOL, NULL);
 }
 
 void
-rubric_stock_open (RubricStock *self, GPowerProfileMonitor *power)
+rubric_puzzle_pool_open (RubricPuzzlePool *self, GPowerProfileMonitor *power)
 {
-  g_return_if_fail (RUBRIC_IS_STOCK (self) && !self->open);
+  g_return_if_fail (RUBRIC_IS_PUZZLE_POOL (self) && !self->open);
   g_return_if_fail (power == NULL || G_IS_POWER_PROFILE_MONITOR (power));
 
   self->open = TRUE;
@@ -154,18 +154,18 @@ rubric_stock_open (RubricStock *self, GPowerProfileMonitor *power)
 }
 
 guint
-rubric_stock_count (RubricStock *self, SudLevel level)
+rubric_puzzle_pool_count (RubricPuzzlePool *self, SudLevel level)
 {
-  g_return_val_if_fail (RUBRIC_IS_STOCK (self) && level < SUD_N_LEVELS, 0);
+  g_return_val_if_fail (RUBRIC_IS_PUZZLE_POOL (self) && level < SUD_N_LEVELS, 0);
 
   return self->n_ready[level];
 }
 
 /* The oldest one. */
 static void
-take_first (RubricStock *self, SudLevel level, RubricMade *made)
+take_first (RubricPuzzlePool *self, SudLevel level, RubricGenerated *made)
 {
-  RubricMade *ready = self->ready[level];
+  RubricGenerated *ready = self->ready[level];
 
   *made = ready[0];
   self->n_ready[level]--;
@@ -173,11 +173,11 @@ take_first (RubricStock *self, SudLevel level, RubricMade *made)
 }
 
 gboolean
-rubric_stock_take (RubricStock *self, SudLevel level, RubricMade *made)
+rubric_puzzle_pool_take (RubricPuzzlePool *self, SudLevel level, RubricGenerated *made)
 {
-  RubricMade first = { .level = SUD_N_LEVELS };
+  RubricGenerated first = { .level = SUD_N_LEVELS };
 
-  g_return_val_if_fail (RUBRIC_IS_STOCK (self) && level < SUD_N_LEVELS, FALSE);
+  g_return_val_if_fail (RUBRIC_IS_PUZZLE_POOL (self) && level < SUD_N_LEVELS, FALSE);
 
   while (first.level == SUD_N_LEVELS && self->n_ready[level] > 0)
     {
@@ -195,9 +195,9 @@ rubric_stock_take (RubricStock *self, SudLevel level, RubricMade *made)
 }
 
 void
-rubric_stock_close (RubricStock *self)
+rubric_puzzle_pool_close (RubricPuzzlePool *self)
 {
-  g_return_if_fail (RUBRIC_IS_STOCK (self));
+  g_return_if_fail (RUBRIC_IS_PUZZLE_POOL (self));
 
   self->open = FALSE;
   g_clear_handle_id (&self->idle, g_source_remove);

@@ -1,4 +1,4 @@
-/* rubric-made-lists.c - lists of new puzzles are files from their beginning, in a folder of the program's own
+/* rubric-generated-lists.c - lists of new puzzles are files from their beginning, in a folder of the program's own
  *
  *     lists/One of Each Level 2026-11-23 16.22.sdm
  *     lists/One of Each Level 2026-11-23 16.22 (2).sdm
@@ -8,7 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-made-lists.h"
+#include "rubric-generated-lists.h"
 
 #include "rubric-collection-save.h"
 #include "rubric-file.h"
@@ -20,10 +20,10 @@
 /* What the job sees. */
 typedef struct
 {
-  RubricMadeList list;
+  RubricGeneratedList list;
   GFile *folder;
   GArray *marks; /* (nullable): of RubricProgressMark */
-  RubricMadeListDone done;
+  RubricGeneratedListDone done;
 } Keeping;
 
 typedef struct
@@ -85,9 +85,9 @@ is_begun (const Keeping *self, RubricDocument *document)
 static void
 clear_away (const Keeping *self)
 {
-  g_autoptr (GPtrArray) files = rubric_made_lists_get (self->folder);
+  g_autoptr (GPtrArray) files = rubric_generated_lists_get (self->folder);
 
-  for (guint i = RUBRIC_MADE_LISTS_MAX; i < files->len; i++)
+  for (guint i = RUBRIC_GENERATED_LISTS_MAX; i < files->len; i++)
     {
       g_autoptr (RubricDocument) document = NULL;
 
@@ -146,14 +146,14 @@ worked (gpointer owner, gpointer data, const GError *error)
 }
 
 GFile *
-rubric_made_lists_get_folder (void)
+rubric_generated_lists_get_folder (void)
 {
   return g_file_new_build_filename (g_get_user_state_dir (), "rubric", "lists", NULL);
 }
 
 void
-rubric_made_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, RubricDocument *document,
-                        RubricProgress *progress, RubricMadeListDone done)
+rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, RubricDocument *document,
+                        RubricProgressStore *progress, RubricGeneratedListDone done)
 {
   static const RubricJobKind kind = { work, worked, keeping_free };
   Keeping *self = g_new0 (Keeping, 1);
@@ -161,13 +161,13 @@ rubric_made_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, Rubr
   self->list.document = g_object_ref (document);
   self->list.title = g_strdup (title);
   self->folder = g_object_ref (folder);
-  self->marks = progress != NULL ? rubric_progress_copy_marks (progress) : NULL;
+  self->marks = progress != NULL ? rubric_progress_store_copy_marks (progress) : NULL;
   self->done = done;
   rubric_jobs_run (jobs, &kind, self);
 }
 
 gboolean
-rubric_made_lists_has (GFile *folder, GFile *file)
+rubric_generated_lists_has (GFile *folder, GFile *file)
 {
   return g_file_has_prefix (file, folder);
 }
@@ -187,7 +187,7 @@ newest_first (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-rubric_made_lists_get (GFile *folder)
+rubric_generated_lists_get (GFile *folder)
 {
   const char *attributes = G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED
                            "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC;

@@ -1,12 +1,12 @@
-/* test-rubric-made-lists.c - a list that was made is a file; it stays as long as it is new or begun
+/* test-rubric-generated-lists.c - a list that was made is a file; it stays as long as it is new or begun
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-made-lists.h"
+#include "rubric-generated-lists.h"
 
 #include "rubric-file.h"
-#include "rubric-made.h"
+#include "rubric-generated.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>
@@ -24,7 +24,7 @@ typedef struct
 {
   char *root;
   GFile *folder;
-  RubricProgress *progress;
+  RubricProgressStore *progress;
   GObject *owner; /* whose data "fixture" this is */
   RubricJobs *jobs;
   GFile *kept; /* NULL: the list has no file */
@@ -41,7 +41,7 @@ set_up (Fixture *fixture, gconstpointer unused)
   fixture->root = session_folder ();
   fixture->folder = g_file_new_build_filename (fixture->root, "state", "lists", NULL);
   progress = g_build_filename (fixture->root, "progress", NULL);
-  fixture->progress = rubric_progress_new (progress, NULL);
+  fixture->progress = rubric_progress_store_new (progress, NULL);
   fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
   fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, fixture->owner);
   g_object_set_data (fixture->owner, "fixture", fixture);
@@ -60,7 +60,7 @@ tear_down (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-kept_cb (gpointer owner, const RubricMadeList *list, const GError *error)
+kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *error)
 {
   Fixture *fixture = g_object_get_data (owner, "fixture");
 
@@ -77,7 +77,7 @@ static RubricDocument *
 create_list (guint number)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (number);
-  RubricMade made[N_PUZZLES];
+  RubricGenerated made[N_PUZZLES];
 
   for (int i = 0; i < N_PUZZLES; i++)
     {
@@ -87,7 +87,7 @@ create_list (guint number)
         if (g_rand_boolean (rand))
           made[i].puzzle.digit[cell] = 0;
     }
-  return rubric_made_list (made, N_PUZZLES, NULL);
+  return rubric_generated_list (made, N_PUZZLES, NULL);
 }
 
 static void
@@ -95,14 +95,14 @@ keep (Fixture *fixture, const char *title, guint number)
 {
   g_autoptr (RubricDocument) document = create_list (number);
 
-  rubric_made_lists_keep (fixture->jobs, fixture->folder, title, document, fixture->progress, kept_cb);
+  rubric_generated_lists_keep (fixture->jobs, fixture->folder, title, document, fixture->progress, kept_cb);
   rubric_jobs_finish_writes ();
 }
 
 static guint
 count_lists (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) lists = rubric_made_lists_get (fixture->folder);
+  g_autoptr (GPtrArray) lists = rubric_generated_lists_get (fixture->folder);
 
   return lists->len;
 }
@@ -121,7 +121,7 @@ test_kept (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_lists (fixture), ==, 0);
   keep (fixture, "Hard/Easy", 1);
   g_assert_false (fixture->failed);
-  g_assert_true (rubric_made_lists_has (fixture->folder, fixture->kept));
+  g_assert_true (rubric_generated_lists_has (fixture->folder, fixture->kept));
   name = g_file_get_basename (fixture->kept);
   g_assert_true (g_pattern_match_simple ("Hard-Easy *-*-* *.*.sdm", name));
   g_assert_true (rubric_file_stamp_compare (&fixture->stamp, fixture->kept, &now, &change, NULL, NULL));
@@ -157,7 +157,7 @@ begin (Fixture *fixture, guint number)
   givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
   rubric_puzzle_load (puzzle, &sheet, NULL);
   record = rubric_record_new (puzzle, NULL, NULL);
-  rubric_progress_store (fixture->progress, &givens, record);
+  rubric_progress_store_put (fixture->progress, &givens, record);
 }
 
 /* The oldest in which nothing was begun go; not the newest, whatever the clock says, nor what is no list of ours. */
@@ -168,7 +168,7 @@ test_cleared (Fixture *fixture, gconstpointer unused)
   g_autoptr (GFile) begun = NULL, first = NULL;
 
   begin (fixture, 0);
-  for (guint i = 0; i < RUBRIC_MADE_LISTS_MAX + TOO_MANY; i++)
+  for (guint i = 0; i < RUBRIC_GENERATED_LISTS_MAX + TOO_MANY; i++)
     {
       g_autofree char *title = g_strdup_printf ("List %u", i);
 
@@ -191,7 +191,7 @@ test_cleared (Fixture *fixture, gconstpointer unused)
   g_assert_true (g_file_query_exists (fixture->kept, NULL));
   g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (count_lists (fixture), ==, RUBRIC_MADE_LISTS_MAX + 2);
+  g_assert_cmpuint (count_lists (fixture), ==, RUBRIC_GENERATED_LISTS_MAX + 2);
 }
 
 /* The list is there all the same, without a file. */
@@ -213,7 +213,7 @@ test_close (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (RubricDocument) document = create_list (1);
 
-  rubric_made_lists_keep (fixture->jobs, fixture->folder, "New Puzzles", document, fixture->progress, kept_cb);
+  rubric_generated_lists_keep (fixture->jobs, fixture->folder, "New Puzzles", document, fixture->progress, kept_cb);
   rubric_jobs_close (fixture->jobs);
   g_clear_object (&fixture->owner);
   rubric_jobs_finish_writes ();

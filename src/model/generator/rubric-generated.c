@@ -1,8 +1,8 @@
-/* rubric-made.c - a puzzle that the program has made, and what people are told of it
+/* rubric-generated.c - a puzzle that the program has made, and what people are told of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-made.h"
+#include "rubric-generated.h"
 
 #include "rubric-chance.h"
 #include "rubric-wish-text.h"
@@ -20,42 +20,42 @@ static const char *const titles[SUD_N_LEVELS] = {
 };
 
 const char *
-rubric_made_get_title (SudLevel level)
+rubric_generated_get_title (SudLevel level)
 {
   return _ (titles[level]);
 }
 
 RubricInfo *
-rubric_made_dup_info (const RubricMade *self, const SudWish *wish)
+rubric_generated_dup_info (const RubricGenerated *self, const SudWish *wish)
 {
   RubricInfo *info = rubric_info_new ();
   g_autofree char *description = wish != NULL ? rubric_text_wish_made (wish, self->level) : NULL;
 
-  rubric_info_set (info, RUBRIC_INFO_TITLE, rubric_made_get_title (self->level));
+  rubric_info_set (info, RUBRIC_INFO_TITLE, rubric_generated_get_title (self->level));
   rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (self->level)));
   rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
   return info;
 }
 
 void
-rubric_made_get_sheet (const RubricMade *self, SudSheet *sheet)
+rubric_generated_get_sheet (const RubricGenerated *self, SudSheet *sheet)
 {
   sud_sheet_from_grid (sheet, &self->puzzle, SUD_ORIGIN_GIVEN);
 }
 
 /* What it was made for; its level only where the others may be of others. */
 static char *
-dup_description (const RubricMade *self, const SudWish *wish)
+dup_description (const RubricGenerated *self, const SudWish *wish)
 {
   char *text = wish != NULL ? rubric_text_wish_made (wish, self->level) : NULL;
 
   if (text == NULL && (wish == NULL || wish->level_least != wish->level_most))
-    text = g_strdup (rubric_made_get_title (self->level));
+    text = g_strdup (rubric_generated_get_title (self->level));
   return text;
 }
 
 RubricDocument *
-rubric_made_list (const RubricMade *made, guint n, const SudWish *wish)
+rubric_generated_list (const RubricGenerated *made, guint n, const SudWish *wish)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -70,7 +70,7 @@ rubric_made_list (const RubricMade *made, guint n, const SudWish *wish)
       SudSheet sheet;
 
       rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
-      rubric_made_get_sheet (&made[i], &sheet);
+      rubric_generated_get_sheet (&made[i], &sheet);
       format->write (text, &sheet, info, NULL);
     }
   bytes = g_bytes_new (text->str, text->len);
@@ -93,7 +93,7 @@ find_symmetry (const SudGrid *puzzle)
 }
 
 void
-rubric_made_vary (const SudGrid *puzzle, SudGrid *variant)
+rubric_generated_vary (const SudGrid *puzzle, SudGrid *variant)
 {
   SudRandom random = sud_random_for (rubric_chance_seed (), 0);
   SudSymmetryId symmetry = find_symmetry (puzzle);

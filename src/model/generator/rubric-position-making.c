@@ -14,7 +14,7 @@
 typedef struct
 {
   SudTechniqueId technique;
-  RubricPositionDone done;
+  RubricPracticePositionDone done;
   RubricPracticePosition position;
   gboolean found;
 } Making;
@@ -27,7 +27,7 @@ wish_for (SudTechniqueId technique, SudWish *wish)
 }
 
 gboolean
-rubric_position_can_be_made (SudTechniqueId technique)
+rubric_practice_can_generate (SudTechniqueId technique)
 {
   SudWish wish;
 
@@ -102,7 +102,7 @@ worked (gpointer owner, gpointer data, const GError *error)
 }
 
 void
-rubric_make_position (RubricJobs *jobs, SudTechniqueId technique, RubricPositionDone done)
+rubric_practice_generate (RubricJobs *jobs, SudTechniqueId technique, RubricPracticePositionDone done)
 {
   static const RubricJobKind kind = { work, worked, g_free };
   Making *making = g_new0 (Making, 1);

@@ -1,9 +1,9 @@
-/* test-rubric-progress.c - what was begun is known again, whatever became of its files
+/* test-rubric-progress-store.c - what was begun is known again, whatever became of its files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-progress.h"
+#include "rubric-progress-store.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>
@@ -12,7 +12,7 @@
 typedef struct
 {
   char *folder;
-  RubricProgress *progress;
+  RubricProgressStore *progress;
 } Fixture;
 
 enum
@@ -20,12 +20,12 @@ enum
   N_DAMAGES = 4, /* the last: the file is gone */
 };
 
-static RubricProgress *
+static RubricProgressStore *
 open_progress (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "progress", NULL);
   g_autoptr (GError) error = NULL;
-  RubricProgress *progress = rubric_progress_new (path, &error);
+  RubricProgressStore *progress = rubric_progress_store_new (path, &error);
 
   g_assert_no_error (error);
   return progress;
@@ -74,7 +74,7 @@ key_of (const SudGrid *givens)
 static guint8
 level_of (Fixture *fixture, const SudGrid *givens)
 {
-  return rubric_progress_get (fixture->progress, key_of (givens));
+  return rubric_progress_store_get (fixture->progress, key_of (givens));
 }
 
 /* A puzzle with these givens in which @n blanks have been filled. */
@@ -104,13 +104,13 @@ store (Fixture *fixture, const SudGrid *givens, int n)
 {
   g_autoptr (RubricRecord) record = begin (givens, n);
 
-  rubric_progress_store (fixture->progress, givens, record);
+  rubric_progress_store_put (fixture->progress, givens, record);
 }
 
 static void
 expect_entries (Fixture *fixture, const SudGrid *givens, int n)
 {
-  g_autoptr (RubricRecord) record = rubric_progress_load (fixture->progress, givens);
+  g_autoptr (RubricRecord) record = rubric_progress_store_load (fixture->progress, givens);
 
   g_assert_nonnull (record);
   g_assert_cmpint (sud_sheet_count (rubric_record_get_sheet (record), SUD_ORIGIN_ENTERED), ==, n);
@@ -123,7 +123,7 @@ test_remembers (Fixture *fixture, gconstpointer unused)
   SudGrid first = random_givens (1), second = random_givens (2);
 
   g_assert_cmpint (level_of (fixture, &first), ==, RUBRIC_PROGRESS_NONE);
-  g_assert_null (rubric_progress_load (fixture->progress, &first));
+  g_assert_null (rubric_progress_store_load (fixture->progress, &first));
   store (fixture, &first, 3);
   expect_entries (fixture, &first, 3);
   store (fixture, &first, 5); /* another level, so another file */
@@ -132,7 +132,7 @@ test_remembers (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (level_of (fixture, &second), ==, RUBRIC_PROGRESS_BEGUN);
   for (int run = 0; run < 2; run++)
     {
-      g_assert_cmpuint (rubric_progress_get_n (fixture->progress), ==, 2);
+      g_assert_cmpuint (rubric_progress_store_get_n (fixture->progress), ==, 2);
       expect_entries (fixture, &first, 5);
       expect_entries (fixture, &second, 0);
       reopen (fixture);
@@ -145,13 +145,13 @@ test_forgets (Fixture *fixture, gconstpointer unused)
 {
   SudGrid givens = random_givens (1);
 
-  rubric_progress_store (fixture->progress, &givens, NULL);
+  rubric_progress_store_put (fixture->progress, &givens, NULL);
   store (fixture, &givens, 4);
-  rubric_progress_store (fixture->progress, &givens, NULL);
+  rubric_progress_store_put (fixture->progress, &givens, NULL);
   for (int run = 0; run < 2; run++)
     {
       g_assert_cmpint (level_of (fixture, &givens), ==, RUBRIC_PROGRESS_NONE);
-      g_assert_null (rubric_progress_load (fixture->progress, &givens));
+      g_assert_null (rubric_progress_store_load (fixture->progress, &givens));
       reopen (fixture);
     }
   g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 0);
@@ -204,7 +204,7 @@ only_file (Fixture *fixture)
 }
 
 static void
-count_cb (RubricProgress *progress, const guint64 *key, guint *n)
+count_cb (RubricProgressStore *progress, const guint64 *key, guint *n)
 {
   (*n)++;
 }
@@ -220,12 +220,12 @@ test_damage (Fixture *fixture, gconstpointer unused)
       guint n_told = 0;
 
       store (fixture, &givens, 2);
-      rubric_progress_flush (fixture->progress);
+      rubric_progress_store_flush (fixture->progress);
       path = only_file (fixture);
       reopen (fixture);
       damage (path, kind);
       g_signal_connect (fixture->progress, "changed", G_CALLBACK (count_cb), &n_told);
-      g_assert_null (rubric_progress_load (fixture->progress, &givens));
+      g_assert_null (rubric_progress_store_load (fixture->progress, &givens));
       g_assert_cmpuint (n_told, ==, 1);
       g_assert_cmpint (level_of (fixture, &givens), ==, RUBRIC_PROGRESS_NONE);
       reopen (fixture);
@@ -245,7 +245,7 @@ test_strange_files (Fixture *fixture, gconstpointer unused)
   gsize length;
 
   store (fixture, &givens, 3);
-  rubric_progress_flush (fixture->progress);
+  rubric_progress_store_flush (fixture->progress);
   path = only_file (fixture);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   copy = g_strdup (path);
@@ -258,8 +258,8 @@ test_strange_files (Fixture *fixture, gconstpointer unused)
       g_assert_true (g_file_set_contents (strange, "x", 1, NULL));
     }
   reopen (fixture);
-  rubric_progress_flush (fixture->progress);
-  g_assert_cmpuint (rubric_progress_get_n (fixture->progress), ==, 1);
+  rubric_progress_store_flush (fixture->progress);
+  g_assert_cmpuint (rubric_progress_store_get_n (fixture->progress), ==, 1);
   g_assert_cmpint (level_of (fixture, &givens), ==, 99);
   g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 1 + G_N_ELEMENTS (names));
 }
@@ -272,13 +272,13 @@ test_other_givens (Fixture *fixture, gconstpointer unused)
   g_autofree char *path = NULL, *renamed = NULL;
 
   store (fixture, &mine, 3);
-  rubric_progress_flush (fixture->progress);
+  rubric_progress_store_flush (fixture->progress);
   path = only_file (fixture);
   renamed = g_strdup_printf ("%s/progress/%016" G_GINT64_MODIFIER "x-050.record", fixture->folder, key_of (&other));
   g_assert_no_errno (g_rename (path, renamed));
   reopen (fixture);
   g_assert_cmpint (level_of (fixture, &other), ==, 50);
-  g_assert_null (rubric_progress_load (fixture->progress, &other));
+  g_assert_null (rubric_progress_store_load (fixture->progress, &other));
 }
 
 static void
@@ -289,9 +289,9 @@ test_oldest_go (Fixture *fixture, gconstpointer unused)
 
   record = begin (&givens, 1);
   store (fixture, &first, 1);
-  rubric_progress_flush (fixture->progress);
+  rubric_progress_store_flush (fixture->progress);
   session_run (20); /* a file system's clock has coarse ticks */
-  for (guint i = 0; i < RUBRIC_PROGRESS_MAX; i++)
+  for (guint i = 0; i < RUBRIC_PROGRESS_STORE_MAX; i++)
     {
       guint rest = i;
 
@@ -300,7 +300,7 @@ test_oldest_go (Fixture *fixture, gconstpointer unused)
       sud_sheet_from_grid (&record->saved, &givens, SUD_ORIGIN_GIVEN);
       g_assert_cmpint (level_of (fixture, &first), !=, RUBRIC_PROGRESS_NONE);
       if (i % 100 == 0) /* the others only take time */
-        rubric_progress_store (fixture->progress, &givens, record);
+        rubric_progress_store_put (fixture->progress, &givens, record);
       else
         {
           g_autofree char *path = g_strdup_printf ("%s/progress/%016" G_GINT64_MODIFIER "x-050.record",
@@ -310,7 +310,7 @@ test_oldest_go (Fixture *fixture, gconstpointer unused)
         }
     }
   reopen (fixture);
-  g_assert_cmpuint (rubric_progress_get_n (fixture->progress), ==, RUBRIC_PROGRESS_MAX);
+  g_assert_cmpuint (rubric_progress_store_get_n (fixture->progress), ==, RUBRIC_PROGRESS_STORE_MAX);
   g_assert_cmpint (level_of (fixture, &first), ==, RUBRIC_PROGRESS_NONE);
 }
 
@@ -370,7 +370,7 @@ test_marks (Fixture *fixture, gconstpointer unused)
 
       store (fixture, &givens, seed % 7);
     }
-  marks = rubric_progress_copy_marks (fixture->progress);
+  marks = rubric_progress_store_copy_marks (fixture->progress);
   for (guint seed = 0; seed < 40; seed++)
     {
       SudGrid givens = random_givens (seed);

@@ -1,4 +1,4 @@
-/* rubric-stock.h - a few puzzles of each level that are ready before anybody asks
+/* rubric-puzzle-pool.h - a few puzzles of each level that are ready before anybody asks
  *
  *     open ──► filling ◄──► full          a puzzle that is taken is replaced
  *                │ ▲
@@ -10,39 +10,39 @@
  */
 #pragma once
 
-#include "rubric-made.h"
+#include "rubric-generated.h"
 
 #include <gio/gio.h>
 
 enum
 {
-  RUBRIC_STOCK_EACH = 3, /* of each level */
+  RUBRIC_PUZZLE_POOL_EACH = 3, /* of each level */
 };
 
-#define RUBRIC_TYPE_STOCK (rubric_stock_get_type ())
-G_DECLARE_FINAL_TYPE (RubricStock, rubric_stock, RUBRIC, STOCK, GObject)
+#define RUBRIC_TYPE_PUZZLE_POOL (rubric_puzzle_pool_get_type ())
+G_DECLARE_FINAL_TYPE (RubricPuzzlePool, rubric_puzzle_pool, RUBRIC, PUZZLE_POOL, GObject)
 
 /** Returns: (transfer full): with nothing in it, and nobody at work */
-RubricStock *rubric_stock_new (void);
+RubricPuzzlePool *rubric_puzzle_pool_new (void);
 
 /**
- * rubric_stock_open:
+ * rubric_puzzle_pool_open:
  * @power: (nullable): while it says that power is to be saved nothing is made; NULL: there is power
  *
  * Begins to fill it. Once.
  */
-void rubric_stock_open (RubricStock *self, GPowerProfileMonitor *power);
+void rubric_puzzle_pool_open (RubricPuzzlePool *self, GPowerProfileMonitor *power);
 
 /** How many puzzles of @level are ready. */
-guint rubric_stock_count (RubricStock *self, SudLevel level);
+guint rubric_puzzle_pool_count (RubricPuzzlePool *self, SudLevel level);
 
 /**
- * rubric_stock_take:
+ * rubric_puzzle_pool_take:
  * @made: (out): a puzzle of @level, not the one that was taken last
  *
  * Returns: FALSE where none is ready; then @made is untouched
  */
-gboolean rubric_stock_take (RubricStock *self, SudLevel level, RubricMade *made);
+gboolean rubric_puzzle_pool_take (RubricPuzzlePool *self, SudLevel level, RubricGenerated *made);
 
 /** Ends what is going on: nothing is made any more. */
-void rubric_stock_close (RubricStock *self);
+void rubric_puzzle_pool_close (RubricPuzzlePool *self);

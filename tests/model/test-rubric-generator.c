@@ -1,9 +1,9 @@
-/* test-rubric-making.c - puzzles made in a worker thread: what was wished, in time, and for owners who close
+/* test-rubric-generator.c - puzzles made in a worker thread: what was wished, in time, and for owners who close
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-making.h"
+#include "rubric-generator.h"
 
 #include "jobs-testing.h"
 #include "sud-solve.h"
@@ -18,7 +18,7 @@ enum
 typedef struct
 {
   JobsFixture base;
-  GArray *made; /* of RubricMade */
+  GArray *made; /* of RubricGenerated */
   guint64 tried;
   double seconds;
 } Fixture;
@@ -27,7 +27,7 @@ static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
   jobs_fixture_init (&fixture->base, fixture);
-  fixture->made = g_array_new (FALSE, FALSE, sizeof (RubricMade));
+  fixture->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
 }
 
 static void
@@ -38,7 +38,7 @@ tear_down (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-done_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+done_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   Fixture *fixture = g_object_get_data (owner, "fixture");
 
@@ -50,12 +50,12 @@ done_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
   fixture->base.done = TRUE;
 }
 
-static const RubricMade *
-make (Fixture *fixture, const RubricMakingRequest *request)
+static const RubricGenerated *
+make (Fixture *fixture, const RubricGeneratorRequest *request)
 {
-  rubric_make (fixture->base.jobs, request, done_cb);
+  rubric_generator_run (fixture->base.jobs, request, done_cb);
   jobs_fixture_wait (&fixture->base);
-  return (const RubricMade *)(gpointer)fixture->made->data;
+  return (const RubricGenerated *)(gpointer)fixture->made->data;
 }
 
 /* Up to 2. */
@@ -83,11 +83,11 @@ get_givens (const SudGrid *puzzle)
 static void
 test_levels (Fixture *fixture, gconstpointer unused)
 {
-  RubricMakingRequest request = { .n_wishes = SUD_N_LEVELS, .each = 2 };
-  const RubricMade *made;
+  RubricGeneratorRequest request = { .n_wishes = SUD_N_LEVELS, .each = 2 };
+  const RubricGenerated *made;
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    rubric_making_wish_level (&request.wishes[level], level);
+    rubric_generator_wish_level (&request.wishes[level], level);
   made = make (fixture, &request);
   g_assert_cmpuint (fixture->made->len, ==, 2 * SUD_N_LEVELS);
   for (guint i = 0; i < fixture->made->len; i++)
@@ -107,13 +107,13 @@ test_levels (Fixture *fixture, gconstpointer unused)
 static void
 test_others (Fixture *fixture, gconstpointer unused)
 {
-  RubricMakingRequest request = { .n_wishes = 1, .each = 1, .alone = TRUE };
+  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1, .alone = TRUE };
   SudGrid last = { { 0 } };
 
-  rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  rubric_generator_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
   for (int i = 0; i < 20; i++)
     {
-      const RubricMade *made = make (fixture, &request);
+      const RubricGenerated *made = make (fixture, &request);
 
       g_assert_true (memcmp (&last, &made->puzzle, sizeof last) != 0);
       last = made->puzzle;
@@ -124,9 +124,9 @@ test_others (Fixture *fixture, gconstpointer unused)
 static void
 test_time (Fixture *fixture, gconstpointer unused)
 {
-  RubricMakingRequest request = { .n_wishes = 1, .each = 1, .seconds = 0.2 };
+  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1, .seconds = 0.2 };
   g_autofree char *estimate = NULL;
-  RubricMakingResult result;
+  RubricGeneratorResult result;
 
   sud_wish_init (&request.wishes[0]);
   request.wishes[0].symmetry = SUD_SYMMETRY_FULL;
@@ -134,8 +134,8 @@ test_time (Fixture *fixture, gconstpointer unused)
   make (fixture, &request);
   g_assert_cmpuint (fixture->made->len, ==, 0);
   g_test_message ("%.3f s", fixture->seconds);
-  result = (RubricMakingResult){ NULL, 0, fixture->tried, fixture->seconds };
-  estimate = rubric_making_dup_estimate (&request.wishes[0], &result, 1);
+  result = (RubricGeneratorResult){ NULL, 0, fixture->tried, fixture->seconds };
+  estimate = rubric_generator_dup_estimate (&request.wishes[0], &result, 1);
   g_assert_true (g_str_has_prefix (estimate, "None of the first "));
 }
 
@@ -144,7 +144,7 @@ test_estimate (void)
 {
   static const struct
   {
-    RubricMakingResult result;
+    RubricGeneratorResult result;
     guint count;
     const char *says;
     int clues_most;
@@ -182,14 +182,14 @@ test_estimate (void)
       sud_wish_init (&wish);
       if (cases[i].clues_most > 0)
         wish.clues_most = cases[i].clues_most;
-      says = rubric_making_dup_estimate (&wish, &cases[i].result, cases[i].count);
+      says = rubric_generator_dup_estimate (&wish, &cases[i].result, cases[i].count);
 
       g_assert_cmpstr (says, ==, cases[i].says);
     }
 }
 
 static void
-never_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+never_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   g_assert_not_reached ();
 }
@@ -202,10 +202,10 @@ test_close (void)
     {
       GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
       RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
-      RubricMakingRequest request = { .n_wishes = 1, .each = 1000000, .alone = i % 2 == 0 };
+      RubricGeneratorRequest request = { .n_wishes = 1, .each = 1000000, .alone = i % 2 == 0 };
 
-      rubric_making_wish_level (&request.wishes[0], i % SUD_N_LEVELS);
-      rubric_make (jobs, &request, never_cb);
+      rubric_generator_wish_level (&request.wishes[0], i % SUD_N_LEVELS);
+      rubric_generator_run (jobs, &request, never_cb);
       g_usleep (i * 500);
       rubric_jobs_close (jobs);
       if (i % 3 == 0)
@@ -221,11 +221,11 @@ test_close (void)
 static void
 test_stopped (Fixture *fixture, gconstpointer unused)
 {
-  RubricMakingRequest request = { .n_wishes = 2, .each = 1000000 };
+  RubricGeneratorRequest request = { .n_wishes = 2, .each = 1000000 };
 
-  rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
-  rubric_making_wish_level (&request.wishes[1], SUD_LEVEL_EASY);
-  rubric_make (fixture->base.jobs, &request, done_cb);
+  rubric_generator_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  rubric_generator_wish_level (&request.wishes[1], SUD_LEVEL_EASY);
+  rubric_generator_run (fixture->base.jobs, &request, done_cb);
   while (rubric_jobs_get_fraction (fixture->base.jobs) <= 0)
     g_usleep (1000);
   rubric_jobs_stop (fixture->base.jobs);
@@ -234,24 +234,24 @@ test_stopped (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (fixture->made->len, >, 0);
   g_assert_cmpuint (fixture->made->len, <, request.each);
   for (guint i = 0; i < MIN (fixture->made->len, 20); i++)
-    g_assert_cmpint (count_solutions (&g_array_index (fixture->made, RubricMade, i).puzzle), ==, 1);
+    g_assert_cmpint (count_solutions (&g_array_index (fixture->made, RubricGenerated, i).puzzle), ==, 1);
 }
 
 static void
 test_list (Fixture *fixture, gconstpointer unused)
 {
-  RubricMakingRequest request = { .n_wishes = 2, .each = 1 };
+  RubricGeneratorRequest request = { .n_wishes = 2, .each = 1 };
   g_autoptr (RubricDocument) document = NULL;
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet, read;
 
-  rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
-  rubric_making_wish_level (&request.wishes[1], SUD_LEVEL_HARD);
+  rubric_generator_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  rubric_generator_wish_level (&request.wishes[1], SUD_LEVEL_HARD);
   make (fixture, &request);
-  document = rubric_made_list ((const RubricMade *)(gpointer)fixture->made->data, 2, NULL);
+  document = rubric_generated_list ((const RubricGenerated *)(gpointer)fixture->made->data, 2, NULL);
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
   g_assert_true (rubric_document_read (document, 1, &read, &info, NULL));
-  rubric_made_get_sheet (&g_array_index (fixture->made, RubricMade, 1), &sheet);
+  rubric_generated_get_sheet (&g_array_index (fixture->made, RubricGenerated, 1), &sheet);
   g_assert_true (sud_sheet_equal (&sheet, &read));
   g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard Puzzle");
 }
@@ -260,22 +260,22 @@ test_list (Fixture *fixture, gconstpointer unused)
 static void
 test_description (void)
 {
-  RubricMade made[1] = { { .level = SUD_LEVEL_HARD } };
+  RubricGenerated made[1] = { { .level = SUD_LEVEL_HARD } };
   g_autoptr (RubricDocument) wished = NULL, level = NULL;
   g_autoptr (RubricInfo) info = NULL, bare = NULL, alone = NULL;
   SudSheet sheet;
   SudWish wish;
 
   sud_grid_parse_line (&made->puzzle, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  rubric_making_wish_level (&wish, SUD_LEVEL_HARD);
-  level = rubric_made_list (made, 1, &wish);
+  rubric_generator_wish_level (&wish, SUD_LEVEL_HARD);
+  level = rubric_generated_list (made, 1, &wish);
   g_assert_true (rubric_document_read (level, 0, &sheet, &bare, NULL));
   g_assert_cmpstr (bare->field[RUBRIC_INFO_DESCRIPTION], ==, NULL);
   wish.needs[SUD_TECHNIQUE_X_WING] = true;
-  wished = rubric_made_list (made, 1, &wish);
+  wished = rubric_generated_list (made, 1, &wish);
   g_assert_true (rubric_document_read (wished, 0, &sheet, &info, NULL));
   g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard · X-Wing");
-  alone = rubric_made_dup_info (made, &wish);
+  alone = rubric_generated_dup_info (made, &wish);
   g_assert_cmpstr (alone->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard · X-Wing");
 }
 
@@ -294,7 +294,7 @@ test_vary_symmetry (void)
           puzzle.digit[cell] = (uint8_t)(1 + i % SUD_SIZE);
       for (int i = 0; i < 50; i++)
         {
-          rubric_made_vary (&puzzle, &variant);
+          rubric_generated_vary (&puzzle, &variant);
           g_assert_true (sud_symmetry_holds (id, get_givens (&variant)));
         }
     }
@@ -309,14 +309,14 @@ test_vary (void)
   sud_grid_parse_line (&puzzle, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   for (int i = 0; i < 100; i++)
     {
-      rubric_made_vary (&puzzle, &variant);
+      rubric_generated_vary (&puzzle, &variant);
       g_assert_cmpint (sud_grid_count_filled (&variant), ==, sud_grid_count_filled (&puzzle));
       g_assert_cmpint (count_solutions (&variant), ==, 1);
       g_assert_true (memcmp (&puzzle, &variant, sizeof puzzle) != 0);
     }
   g_assert_true (sud_symmetry_holds (SUD_SYMMETRY_HALF_TURN, get_givens (&variant)));
   memset (&puzzle, 0, sizeof puzzle);
-  rubric_made_vary (&puzzle, &variant);
+  rubric_generated_vary (&puzzle, &variant);
   g_assert_cmpint (sud_grid_count_filled (&variant), ==, 0);
 }
 
