@@ -5,6 +5,7 @@
 #include "desk-testing.h"
 
 #include "rubric-file.h"
+#include "rubric-jobs-testing.h"
 
 typedef struct
 {

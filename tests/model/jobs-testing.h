@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 
 typedef struct
 {

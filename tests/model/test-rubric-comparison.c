@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "rubric-comparison.h"
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 
 #include <stdio.h>
 

@@ -9,6 +9,7 @@
 #include "session-testing.h"
 
 #include "rubric-file.h"
+#include "rubric-jobs-testing.h"
 
 #include <glib/gstdio.h>
 

@@ -4,6 +4,7 @@
  */
 #include "../test-program.h"
 #include "rubric-generator.h"
+#include "rubric-jobs-testing.h"
 
 #include "jobs-testing.h"
 #include "sud-solve.h"

@@ -5,6 +5,7 @@
 #include "../test-program.h"
 #include "../test-turn.h"
 #include "rubric-hint.h"
+#include "rubric-jobs-testing.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 
 #include <stdbool.h>
 
@@ -53,8 +53,6 @@ free_cb (gpointer data)
   g_free (data);
 }
 
-static const RubricJobKind kind = { work_cb, done_cb, free_cb };
-
 typedef struct
 {
   GObject *owner;
@@ -91,7 +89,7 @@ tear_down (Fixture *fixture, gconstpointer policy)
 static void
 run (Fixture *fixture, Work work)
 {
-  rubric_jobs_run (fixture->jobs, &kind, g_memdup2 (&work, sizeof work));
+  rubric_jobs_run (fixture->jobs, work_cb, done_cb, g_memdup2 (&work, sizeof work), free_cb);
 }
 
 static void
@@ -183,10 +181,9 @@ note_order_cb (RubricJob *job, gpointer data, GError **error)
 static void
 test_cancel_flag_last (Fixture *fixture, gconstpointer unused)
 {
-  static const RubricJobKind noting = { note_order_cb, done_cb, free_cb };
   Work work = { .number = 1, .gate = &fixture->gate };
 
-  rubric_jobs_run (fixture->jobs, &noting, g_memdup2 (&work, sizeof work));
+  rubric_jobs_run (fixture->jobs, note_order_cb, done_cb, g_memdup2 (&work, sizeof work), free_cb);
   while (!atomic_load (&fixture->gate))
     g_usleep (100);
   rubric_jobs_cancel (fixture->jobs);
@@ -296,9 +293,7 @@ let_go_cb (gpointer owner, gpointer data, const GError *error)
 static void
 test_owner_goes (Fixture *fixture, gconstpointer unused)
 {
-  static const RubricJobKind letting_go = { work_cb, let_go_cb, free_cb };
-
-  rubric_jobs_run (fixture->jobs, &letting_go, g_new0 (Work, 1));
+  rubric_jobs_run (fixture->jobs, work_cb, let_go_cb, g_new0 (Work, 1), free_cb);
   g_object_add_weak_pointer (fixture->owner, (gpointer *)&fixture->owner);
   wait_for ("0");
   g_assert_null (fixture->owner);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-pace.h"
 
 /* Counts its steps until there is to be none; comes by after each for its own sake, or only where it has to. */
@@ -42,8 +43,6 @@ free_cb (gpointer data)
   g_free (data);
 }
 
-static const RubricJobKind kind = { work_cb, done_cb, free_cb };
-
 typedef struct
 {
   GObject *owner;
@@ -64,7 +63,7 @@ set_up (Fixture *fixture, gconstpointer data)
   work->pace = rubric_pace_ref (fixture->pace);
   work->taken = &fixture->taken;
   work->often = data != NULL;
-  rubric_jobs_run (fixture->jobs, &kind, work);
+  rubric_jobs_run (fixture->jobs, work_cb, done_cb, work, free_cb);
 }
 
 /* The worker ends, by whatever a test has done last: a test that does not come to its end has failed. */

@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "../test-turn.h"
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-puzzle-pool.h"
 #include "sud-solve.h"
 

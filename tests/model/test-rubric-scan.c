@@ -6,6 +6,7 @@
 #include "scan-testing.h"
 
 #include "rubric-decoder.h"
+#include "rubric-jobs-testing.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-solver.h"
 
 #include "jobs-testing.h"

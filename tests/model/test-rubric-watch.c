@@ -6,7 +6,7 @@
 #include "../test-program.h"
 #include "../test-turn.h"
 
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-watch.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -7,7 +7,7 @@
 #include "picture-testing.h"
 #include "widget-testing.h"
 
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-photo-view.h"
 #include "rubric-picture-panel.h"
 

@@ -6,7 +6,7 @@
 #include "picture-testing.h"
 #include "widget-testing.h"
 
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-pasting.h"
 
 enum

@@ -6,6 +6,7 @@
 #include "picture-panel-testing.h"
 
 #include "rubric-config.h"
+#include "rubric-jobs-testing.h"
 
 #include <cairo-pdf.h>
 #include <string.h>

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-jobs-testing.h"
 #include "../test-program.h"
 #include "picture-panel-testing.h"
 

@@ -6,6 +6,7 @@
 #include "widget-testing.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-wait.h"
 
 enum
@@ -47,10 +48,9 @@ open_parent (void)
 static RubricJobs *
 begin (GtkWidget *parent, int ms)
 {
-  static const RubricJobKind kind = { work, done_cb, NULL };
   RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (parent));
 
-  rubric_jobs_run (jobs, &kind, GINT_TO_POINTER (ms));
+  rubric_jobs_run (jobs, work, done_cb, GINT_TO_POINTER (ms), NULL);
   rubric_wait_for (GTK_WINDOW (parent), jobs, "Creating a Puzzle");
   return jobs;
 }

@@ -7,7 +7,7 @@
 #include "widget-testing.h"
 
 #include "rubric-board.h"
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-status-card.h"
 #include "rubric-text.h"
 #include "rubric-timer.h"

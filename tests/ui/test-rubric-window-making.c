@@ -6,7 +6,7 @@
 #include "widget-testing.h"
 
 #include "rubric-config.h"
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 #include "rubric-make-dialog.h"
 #include "rubric-schema.h"
 #include "rubric-window.h"

@@ -53,7 +53,6 @@ void
 rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const RubricKnown *known,
                           const RubricQuery *query, RubricArranged arranged)
 {
-  static const RubricJobKind kind = { arrange_work, arrange_done, arranging_free };
   Arranging *arranging = g_new0 (Arranging, 1);
   guint n = rubric_document_get_n_puzzles (document);
 
@@ -63,5 +62,5 @@ rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const Rubr
   arranging->rates = g_memdup2 (known->rates, n * sizeof *known->rates);
   arranging->arranged = arranged;
   rubric_query_copy (query, &arranging->query);
-  rubric_jobs_run (jobs, &kind, arranging);
+  rubric_jobs_run (jobs, arrange_work, arrange_done, arranging, arranging_free);
 }

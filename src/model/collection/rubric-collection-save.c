@@ -195,7 +195,6 @@ done (gpointer owner, gpointer data, const GError *error)
 void
 rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFile *file, RubricCollectionSaved saved)
 {
-  static const RubricJobKind kind = { work, done, saving_free };
   Saving *saving;
 
   g_return_if_fail (save->format->many);
@@ -206,7 +205,7 @@ rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFil
   saving->indices = save->indices != NULL ? g_memdup2 (save->indices, save->n * sizeof *save->indices) : NULL;
   saving->file = g_object_ref (file);
   saving->saved = saved;
-  rubric_jobs_run (jobs, &kind, saving);
+  rubric_jobs_run (jobs, work, done, saving, saving_free);
 }
 
 char *

@@ -105,7 +105,6 @@ written (gpointer owner, gpointer data, const GError *error)
 void
 rubric_desk_write (RubricDesk *self)
 {
-  static const RubricJobKind kind = { write_work, written, writing_free };
   const RubricFileStamp *known = self->saving.check ? rubric_desk_get_known (self) : NULL;
   Writing *writing = g_new0 (Writing, 1);
 
@@ -120,5 +119,5 @@ rubric_desk_write (RubricDesk *self)
     writing->known = *known;
   rubric_desk_set_state (self, RUBRIC_DESK_STATE_WRITING);
   rubric_desk_hold_file (self, TRUE);
-  rubric_jobs_run (self->saving.jobs, &kind, writing);
+  rubric_jobs_run (self->saving.jobs, write_work, written, writing, writing_free);
 }

@@ -49,11 +49,10 @@ done (gpointer owner, gpointer data, const GError *error)
 void
 rubric_figure_save (RubricJobs *jobs, const RubricFigure *figure, GFile *file, RubricPictureSaved saved)
 {
-  static const RubricJobKind kind = { work, done, saving_free };
   Saving *saving = g_new0 (Saving, 1);
 
   saving->figure = *figure;
   saving->file = g_object_ref (file);
   saving->saved = saved;
-  rubric_jobs_run (jobs, &kind, saving);
+  rubric_jobs_run (jobs, work, done, saving, saving_free);
 }

@@ -48,11 +48,10 @@ done (gpointer owner, gpointer data, const GError *error)
 void
 rubric_picture_save (RubricJobs *jobs, const RubricPictureRequest *request, GFile *file, RubricPictureSaved saved)
 {
-  static const RubricJobKind kind = { work, done, saving_free };
   Saving *saving = g_new0 (Saving, 1);
 
   saving->request = rubric_picture_request_copy (request);
   saving->file = g_object_ref (file);
   saving->saved = saved;
-  rubric_jobs_run (jobs, &kind, saving);
+  rubric_jobs_run (jobs, work, done, saving, saving_free);
 }

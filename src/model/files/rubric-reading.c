@@ -85,14 +85,13 @@ reading_free (gpointer data)
 static void
 start (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricReadDone read)
 {
-  static const RubricJobKind kind = { work, read_done, reading_free };
   RubricReading *self = g_atomic_rc_box_new0 (RubricReading);
 
   self->file = file != NULL ? g_object_ref (file) : NULL;
   self->text = text != NULL ? g_bytes_ref (text) : NULL;
   self->pictures = pictures;
   self->done = read;
-  rubric_jobs_run (jobs, &kind, self);
+  rubric_jobs_run (jobs, work, read_done, self, reading_free);
 }
 
 void

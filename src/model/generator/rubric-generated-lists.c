@@ -155,7 +155,6 @@ void
 rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, RubricDocument *document,
                         RubricProgressStore *progress, RubricGeneratedListDone done)
 {
-  static const RubricJobKind kind = { work, worked, keeping_free };
   Keeping *self = g_new0 (Keeping, 1);
 
   self->list.document = g_object_ref (document);
@@ -163,7 +162,7 @@ rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title,
   self->folder = g_object_ref (folder);
   self->marks = progress != NULL ? rubric_progress_store_copy_marks (progress) : NULL;
   self->done = done;
-  rubric_jobs_run (jobs, &kind, self);
+  rubric_jobs_run (jobs, work, worked, self, keeping_free);
 }
 
 gboolean

@@ -132,7 +132,6 @@ worked (gpointer owner, gpointer data, const GError *error)
 void
 rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, RubricGeneratorDone done)
 {
-  static const RubricJobKind kind = { work, worked, making_free };
   Making *making = g_new0 (Making, 1);
 
   making->request = *request;
@@ -140,7 +139,7 @@ rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, R
                                                        : g_atomic_rc_box_new0 (SudWishProgress);
   making->done = done;
   making->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
-  rubric_jobs_run (jobs, &kind, making);
+  rubric_jobs_run (jobs, work, worked, making, making_free);
 }
 
 /* One figure, and between 1 and 3 a half: what was tried for a moment tells no more, and who tries again reads mostly the

@@ -104,10 +104,9 @@ worked (gpointer owner, gpointer data, const GError *error)
 void
 rubric_practice_generate (RubricJobs *jobs, SudTechniqueId technique, RubricPracticePositionDone done)
 {
-  static const RubricJobKind kind = { work, worked, g_free };
   Making *making = g_new0 (Making, 1);
 
   making->technique = technique;
   making->done = done;
-  rubric_jobs_run (jobs, &kind, making);
+  rubric_jobs_run (jobs, work, worked, making, g_free);
 }

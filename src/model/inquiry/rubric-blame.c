@@ -120,11 +120,10 @@ inquired (gpointer owner, gpointer data, const GError *error)
 static void
 look (RubricBlame *self, const SudGrid *givens)
 {
-  static const RubricJobKind kind = { inquire, inquired, g_free };
   Inquest *inquest = g_new0 (Inquest, 1);
 
   inquest->grid = self->grid = *givens;
-  rubric_jobs_run (self->jobs, &kind, inquest);
+  rubric_jobs_run (self->jobs, inquire, inquired, inquest, g_free);
 }
 
 gboolean

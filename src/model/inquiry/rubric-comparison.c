@@ -75,8 +75,6 @@ try_free (gpointer data)
   g_free (data);
 }
 
-static const RubricJobKind kind = { try_work, try_done, try_free };
-
 static GType
 get_item_type (GListModel *model)
 {
@@ -190,7 +188,7 @@ rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsize n, 
       *next = (Try){ .index = i, .grids = g_bytes_ref (self->grids), .seconds = seconds };
       rubric_comparison_row_keep (rubric_comparison_get_row (self, i), same);
       rubric_comparison_row_set (rubric_comparison_get_row (self, i), NULL, i == 0);
-      rubric_jobs_run (self->jobs, &kind, next);
+      rubric_jobs_run (self->jobs, try_work, try_done, next, try_free);
     }
 }
 

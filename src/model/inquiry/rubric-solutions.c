@@ -131,10 +131,8 @@ listed (gpointer owner, gpointer data, const GError *error)
 static void
 look (RubricSolutions *self, const SudGrid *givens)
 {
-  static const RubricJobKind kind = { rubric_listing_work, listed, rubric_listing_free };
-
   self->known.grid = *givens;
-  rubric_jobs_run (self->jobs, &kind, rubric_listing_new (givens));
+  rubric_jobs_run (self->jobs, rubric_listing_work, listed, rubric_listing_new (givens), rubric_listing_free);
 }
 
 gboolean
@@ -328,7 +326,6 @@ completed (gpointer owner, gpointer data, const GError *error)
 void
 rubric_solutions_make_unique (RubricSolutions *self, guint index)
 {
-  static const RubricJobKind kind = { complete, completed, g_free };
   Completion *completion;
 
   g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
@@ -340,7 +337,7 @@ rubric_solutions_make_unique (RubricSolutions *self, guint index)
   completion->any = index == 0;
   if (index > 0)
     completion->target = g_array_index (self->known.found, SudGrid, index - 1);
-  rubric_jobs_run (self->jobs, &kind, completion);
+  rubric_jobs_run (self->jobs, complete, completed, completion, g_free);
 }
 
 const SudGrid *

@@ -69,7 +69,6 @@ rubric_watch_stop (RubricWatch *self)
 void
 rubric_watch_restart (RubricWatch *self)
 {
-  static const RubricJobKind kind = { rubric_watch_feed_work, searched, rubric_watch_feed_unref };
   SudGrid grid;
 
   g_return_if_fail (RUBRIC_IS_WATCH (self));
@@ -79,7 +78,8 @@ rubric_watch_restart (RubricWatch *self)
   grid = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_PERSON);
   self->feed = rubric_watch_feed_new (&grid, self->strategy);
   rubric_watch_feed_look (self->feed, &self->seen);
-  rubric_jobs_run (self->jobs, &kind, rubric_watch_feed_ref (self->feed));
+  rubric_jobs_run (self->jobs, rubric_watch_feed_work, searched, rubric_watch_feed_ref (self->feed),
+                   rubric_watch_feed_unref);
   set_state (self, RUBRIC_WATCH_PAUSED);
 }
 

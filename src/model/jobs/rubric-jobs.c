@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-jobs.h"
+#include "rubric-jobs-testing.h"
 
 #include <stdbool.h>
 
@@ -26,7 +26,7 @@ enum
 typedef struct
 {
   gboolean newest_wins;
-  gboolean outlives; /* its owner, and holds the application */
+  gboolean outlives; /* the owner, and holds the application */
 } Policy;
 
 static const Policy policies[] = {
@@ -40,7 +40,7 @@ struct _RubricJobs
   GObject parent_instance;
 
   const Policy *policy;
-  GObject *owner;     /* weak */
+  GObject *owner;     /* NULL: it is gone */
   RubricJob *current; /* NULL: none that counts */
   GQueue waiting;     /* of RubricJob */
   gboolean closed;
@@ -48,14 +48,16 @@ struct _RubricJobs
 
 struct _RubricJob
 {
-  const RubricJobKind *kind;
+  RubricJobWork work;
+  RubricJobDone done;
   gpointer data;
+  GDestroyNotify free_data;
   RubricJobs *jobs;
   GApplication *held; /* NULL: none */
   GCancellable *cancellable;
   atomic_bool cancel;
   atomic_bool stop; /* or cancel */
-  atomic_int fraction; /* of WHOLE */
+  atomic_int fraction; /* in parts, see WHOLE */
   atomic_int step, steps;
   GError *error;
 };
@@ -66,7 +68,8 @@ static guint n_writes;  /* not ended; main thread */
 
 G_DEFINE_FINAL_TYPE (RubricJobs, rubric_jobs, G_TYPE_OBJECT)
 
-/* The flags last: work that they break off asks the cancellable why, and took itself for done when it was first. */
+/* The flags come last: work that they break off asks the cancellable why, and would take itself for done if that one were
+ * not cancelled yet. */
 static void
 job_cancel (RubricJob *job)
 {
@@ -80,8 +83,8 @@ job_free (RubricJob *job)
 {
   if (job->jobs->policy->outlives)
     n_writes--;
-  if (job->kind->free != NULL)
-    job->kind->free (job->data);
+  if (job->free_data != NULL)
+    job->free_data (job->data);
   g_clear_error (&job->error);
   g_object_unref (job->cancellable);
   if (job->held != NULL)
@@ -92,13 +95,15 @@ job_free (RubricJob *job)
 }
 
 static RubricJob *
-job_new (RubricJobs *jobs, const RubricJobKind *kind, gpointer data)
+job_new (RubricJobs *jobs, RubricJobWork work, RubricJobDone done, gpointer data, GDestroyNotify free_data)
 {
   RubricJob *job = g_new0 (RubricJob, 1);
 
   job->jobs = g_object_ref (jobs);
-  job->kind = kind;
+  job->work = work;
+  job->done = done;
   job->data = data;
+  job->free_data = free_data;
   job->cancellable = g_cancellable_new ();
   if (jobs->policy->outlives)
     n_writes++;
@@ -116,14 +121,14 @@ work_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   RubricJob *job = task_data;
 
   if (!g_cancellable_set_error_if_cancelled (job->cancellable, &job->error))
-    job->kind->work (job, job->data, &job->error);
+    job->work (job, job->data, &job->error);
   g_task_return_boolean (task, TRUE);
 }
 
 static void ended_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
 static void
-start (RubricJobs *self, RubricJob *job)
+start_job (RubricJobs *self, RubricJob *job)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, ended_cb, job);
 
@@ -140,7 +145,7 @@ notify_busy (RubricJobs *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
-/* Of a write there is nobody left to tell. */
+/* Nobody is left to tell of a write that failed. */
 static void
 tell_terminal (const RubricJob *job)
 {
@@ -148,14 +153,14 @@ tell_terminal (const RubricJob *job)
     g_printerr ("rubric: %s\n", job->error->message);
 }
 
-/* What is done may close its owner, let go of him, or run another job. */
+/* The callback may close its owner, drop the last reference to it, or run another job. */
 static void
-tell (RubricJobs *self, RubricJob *job)
+tell_owner (RubricJobs *self, RubricJob *job)
 {
   g_autoptr (GObject) owner = self->owner != NULL ? g_object_ref (self->owner) : NULL;
 
   if (owner != NULL && !self->closed)
-    job->kind->done (owner, job->data, job->error);
+    job->done (owner, job->data, job->error);
   else if (self->policy->outlives)
     tell_terminal (job);
 }
@@ -173,9 +178,9 @@ ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (counts)
     self->current = NULL;
   if (next != NULL)
-    start (self, next);
+    start_job (self, next);
   if (counts)
-    tell (self, job);
+    tell_owner (self, job);
   if (counts && self->current == NULL)
     notify_busy (self);
   job_free (job);
@@ -190,11 +195,24 @@ rubric_jobs_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
+static void
+owner_gone_cb (gpointer jobs, GObject *owner)
+{
+  RubricJobs *self = jobs;
+
+  self->owner = NULL;
+  rubric_jobs_close (self);
+}
+
 /* While a job runs or waits it holds a reference: there is none left. */
 static void
 rubric_jobs_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&RUBRIC_JOBS (object)->owner);
+  RubricJobs *self = RUBRIC_JOBS (object);
+
+  if (self->owner != NULL)
+    g_object_weak_unref (self->owner, owner_gone_cb, self);
+  self->owner = NULL;
   G_OBJECT_CLASS (rubric_jobs_parent_class)->dispose (object);
 }
 
@@ -226,12 +244,13 @@ rubric_jobs_new (RubricJobsPolicy policy, GObject *owner)
 
   self = g_object_new (RUBRIC_TYPE_JOBS, NULL);
   self->policy = &policies[policy];
-  g_set_weak_pointer (&self->owner, owner);
+  self->owner = owner;
+  g_object_weak_ref (owner, owner_gone_cb, self);
   return self;
 }
 
 void
-rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data)
+rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpointer data, GDestroyNotify free_data)
 {
   gboolean busy;
   RubricJob *job;
@@ -239,7 +258,7 @@ rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data)
   g_return_if_fail (RUBRIC_IS_JOBS (self));
 
   busy = self->current != NULL;
-  job = job_new (self, kind, data);
+  job = job_new (self, work, done, data, free_data);
   if (self->closed)
     {
       job_free (job);
@@ -248,7 +267,7 @@ rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data)
   if (self->policy->newest_wins && self->current != NULL)
     job_cancel (self->current);
   if (self->policy->newest_wins || self->current == NULL)
-    start (self, job);
+    start_job (self, job);
   else
     g_queue_push_tail (&self->waiting, job);
   if (!busy)

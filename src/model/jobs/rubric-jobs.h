@@ -5,8 +5,8 @@
  *     read     as asked   waits for it         cancels it, hears nothing  may end
  *     write    as asked   waits for it         it goes on to its end      is held until it has ended
  *
- * A job is what its worker sees: data of its own, a flag that cancels it, and a place to tell how far it is. It never
- * sees the owner. What the worker leaves in the data is handed to the owner in the main thread, and freed there.
+ * The worker sees the data of its job, a flag that cancels it, and a place to report progress; it never sees the owner.
+ * The data with what the worker has left there is handed to the owner in the main thread, and freed there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,26 +17,11 @@
 
 typedef struct _RubricJob RubricJob;
 
-/** What a job does, in a worker thread. Returns: FALSE with @error where it fails */
+/** RubricJobWork: does the work of a job, in a worker thread. Returns: FALSE with @error set if it fails */
 typedef gboolean (*RubricJobWork) (RubricJob *job, gpointer data, GError **error);
 
-/** What becomes of it, in the main thread: @error is NULL where it succeeded. */
+/** RubricJobDone: takes the result, in the main thread: @error is NULL if the work succeeded. */
 typedef void (*RubricJobDone) (gpointer owner, gpointer data, const GError *error);
-
-/**
- * RubricJobKind:
- * @work: in a thread
- * @done: in the thread of the main loop, while the owner lives; called with G_IO_ERROR_CANCELLED only for a write
- * @free: of the data, always in the thread of the main loop
- *
- * A row for each kind of work; static.
- */
-typedef struct
-{
-  RubricJobWork work;
-  RubricJobDone done;
-  GDestroyNotify free;
-} RubricJobKind;
 
 typedef enum
 {
@@ -50,66 +35,70 @@ G_DECLARE_FINAL_TYPE (RubricJobs, rubric_jobs, RUBRIC, JOBS, GObject)
 
 /**
  * rubric_jobs_new:
- * @owner: whom the jobs are for; not kept alive by them
+ * @owner: is not kept alive by its jobs; when it is disposed they are closed, as by rubric_jobs_close()
  *
- * Returns: (transfer full): a place for jobs of which one runs at a time
+ * Returns: (transfer full): a queue of jobs, one of which runs at a time
  */
 RubricJobs *rubric_jobs_new (RubricJobsPolicy policy, GObject *owner);
 
 /**
  * rubric_jobs_run:
+ * @work: runs in a worker thread; sees @data and nothing else
+ * @done: called from the main loop with the owner, @data and the error, if the owner is still there; with
+ *   G_IO_ERROR_CANCELLED only for a write. A function with a type of its own in place of @data is cast:
+ *   (RubricJobDone)image_loaded
  * @data: (transfer full): of this job alone
+ * @free_data: (nullable): frees @data, always in the main thread
  *
- * Runs a job, at once or, unless it is a query, when those before it have ended. After rubric_jobs_close() nothing is run.
+ * Runs a job: a query at once, any other when those before it have ended. After rubric_jobs_close() nothing is run, and
+ * @data is freed.
  */
-void rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data);
+void rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpointer data, GDestroyNotify free_data);
 
-/** Cancels the job that runs, and those that wait. They are not heard of again, but writes end with G_IO_ERROR_CANCELLED. */
+/** rubric_jobs_cancel: Cancels all jobs. Nothing is heard of them again, but a write ends with G_IO_ERROR_CANCELLED. */
 void rubric_jobs_cancel (RubricJobs *self);
 
-/** Has the job that runs end with what it has done so far, which its owner hears of; unless it cannot: then it goes on. */
+/** rubric_jobs_stop: Asks the job that runs to end with what it has so far, which its owner gets. Not every job can. */
 void rubric_jobs_stop (RubricJobs *self);
 
 /**
  * rubric_jobs_close:
  *
- * The owner is gone, or goes: cancels what only he waits for, lets writes come to their end, and calls nobody back. Why a
- * write fails is a line on standard error then.
+ * The owner closes: cancels queries and reading, lets writes come to their end, and calls nobody back. If a write fails
+ * then, the reason goes to standard error.
  */
 void rubric_jobs_close (RubricJobs *self);
 
-/** Whether a job runs that has not been cancelled, or waits. Notified as RubricJobs:busy. */
+/** rubric_jobs_get_busy: Returns: whether a job runs or waits that is not cancelled. Notified as RubricJobs:busy. */
 gboolean rubric_jobs_get_busy (RubricJobs *self);
 
-/** How far the job that runs is: 0 to 1. Changes without being notified: whoever shows it looks now and then. */
+/** rubric_jobs_get_fraction: Returns: how far the job that runs has come, 0 to 1; not notified, to be polled */
 double rubric_jobs_get_fraction (RubricJobs *self);
 
-/** Which of its @steps (out), as the pages of a file, it is at, from 1; 0 of 0 where it tells none. Changes likewise. */
+/** rubric_jobs_get_step: Returns: the step, from 1 to @steps (out), that the job is at, such as a page; 0 of 0 if unknown */
 guint rubric_jobs_get_step (RubricJobs *self, guint *steps);
 
 /**
  * rubric_job_get_cancel:
  *
- * For the worker: raised when the job is cancelled, after its cancellable has been: who waits for that one's signal asks it.
+ * For the worker: the flag that is raised when the job is cancelled, after its cancellable: a handler of the cancellable's
+ * signal must ask that one.
  *
  * Returns: (transfer none): valid as long as the job
  */
 const atomic_bool *rubric_job_get_cancel (RubricJob *self);
 
-/** For the worker: raised when it is to end with what it has done so far, and when it is cancelled. Likewise. */
+/** rubric_job_get_stop: For the worker: the flag of rubric_jobs_stop(), raised also when the job is cancelled. */
 const atomic_bool *rubric_job_get_stop (RubricJob *self);
 
-/** For the worker: cancelling for GIO. Returns: (transfer none) */
+/** rubric_job_get_cancellable: For the worker: cancelling for GIO. Returns: (transfer none) */
 GCancellable *rubric_job_get_cancellable (RubricJob *self);
 
-/** For the worker: tells how far it is, 0 to 1, and never waits. */
+/** rubric_job_set_fraction: For the worker: reports how far it has come, 0 to 1, without waiting. */
 void rubric_job_set_fraction (RubricJob *self, double fraction);
 
-/** For the worker: tells which step it is at, and never waits. */
+/** rubric_job_set_step: For the worker: reports which step it is at, without waiting. */
 void rubric_job_set_step (RubricJob *self, guint step, guint steps);
 
-/** Returns when all writes of the program have ended. For its end; runs the main loop meanwhile. */
+/** rubric_jobs_finish_writes: Returns when all writes of the program have ended; runs the main loop meanwhile. */
 void rubric_jobs_finish_writes (void);
-
-/** How many workers are at work. */
-guint rubric_jobs_count_running (void);

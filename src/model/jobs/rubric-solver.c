@@ -123,7 +123,6 @@ searched (gpointer owner, gpointer data, const GError *error)
 static void
 start (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy, RubricAnswered answered)
 {
-  static const RubricJobKind kind = { search, searched, g_free };
   Search *data = g_new0 (Search, 1);
 
   data->answer.grid = *grid;
@@ -131,7 +130,7 @@ start (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudS
     data->marked = *marked;
   data->answer.strategy = strategy;
   data->answered = answered;
-  rubric_jobs_run (jobs, &kind, data);
+  rubric_jobs_run (jobs, search, searched, data, g_free);
 }
 
 void

@@ -188,13 +188,12 @@ looked (gpointer owner, gpointer data, const GError *error)
 static void
 start (RubricPractice *self)
 {
-  static const RubricJobKind kind = { look, looked, search_free };
   Search *search = g_new0 (Search, 1);
 
   search->technique = self->technique;
   search->marks = self->position.marks;
   search->steps = g_array_new (FALSE, FALSE, sizeof (SudStep));
-  rubric_jobs_run (self->jobs, &kind, search);
+  rubric_jobs_run (self->jobs, look, looked, search, search_free);
 }
 
 static void

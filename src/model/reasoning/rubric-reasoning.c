@@ -192,7 +192,6 @@ void
 rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind asked, const SudSheet *sheet, const SudOrder *order,
                     RubricReasoningDone answer)
 {
-  static const RubricJobKind kind = { reason, reasoned, question_free };
   Question *question = g_new0 (Question, 1);
 
   question->reasoning.reason = asked;
@@ -203,5 +202,5 @@ rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind asked, const SudShee
       question->reasoning.order = &question->order;
     }
   question->reasoned = answer;
-  rubric_jobs_run (jobs, &kind, question);
+  rubric_jobs_run (jobs, reason, reasoned, question, question_free);
 }

@@ -279,10 +279,8 @@ scan_free (gpointer data)
 static void
 start (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 {
-  static const RubricJobKind kind = { work_cb, scan_done, scan_free };
-
   self->done = done;
-  rubric_jobs_run (jobs, &kind, self);
+  rubric_jobs_run (jobs, work_cb, scan_done, self, scan_free);
 }
 
 void

@@ -98,20 +98,19 @@ copied (gpointer owner, gpointer data, const GError *error)
 
 /* Draws what is chosen as a picture of @size pixels. */
 static void
-draw (RubricExport *self, RubricJobs *jobs, const RubricJobKind *kind, int size)
+draw (RubricExport *self, RubricJobs *jobs, RubricJobDone done, int size)
 {
   Drawing *drawing = g_new0 (Drawing, 1);
 
   drawing->request = rubric_picture_request_copy (self->request);
   drawing->request->format = rubric_picture_format_find ("png");
   drawing->request->size = size;
-  rubric_jobs_run (jobs, kind, drawing);
+  rubric_jobs_run (jobs, draw_work, done, drawing, drawing_free);
 }
 
 static void
 update (RubricExport *self)
 {
-  static const RubricJobKind kind = { draw_work, previewed, drawing_free };
   guint n;
   RubricPictureRequest *request = self->request;
 
@@ -120,16 +119,15 @@ update (RubricExport *self)
   request->options.solutions = self->solved ? RUBRIC_SOLUTIONS_IN_PLACE : RUBRIC_SOLUTIONS_NONE;
   request->size = self->size;
   request->transparent = self->transparent;
-  draw (self, self->previews, &kind, PREVIEW_SIZE);
+  draw (self, self->previews, previewed, PREVIEW_SIZE);
 }
 
 static void
 copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const RubricJobKind kind = { draw_work, copied, drawing_free };
   RubricExport *self = RUBRIC_EXPORT (widget);
 
-  draw (self, self->copies, &kind, self->size);
+  draw (self, self->copies, copied, self->size);
 }
 
 static void

@@ -66,13 +66,12 @@ made (gpointer owner, gpointer data, const GError *error)
 static void
 make (RubricPrintPage *self)
 {
-  static const RubricJobKind kind = { make_work, made, making_free };
   Making *making = g_new0 (Making, 1);
 
   making->request = rubric_picture_request_copy (self->request);
   making->number = self->number;
   self->making = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  rubric_jobs_run (self->making, &kind, making);
+  rubric_jobs_run (self->making, make_work, made, making, making_free);
 }
 
 static void
