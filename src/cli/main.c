@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-interrupt.h"
-#include "rubric-cli-picture.h"
+#include "rubric-cli-input.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-cli.h"
 #include "rubric-config.h"
@@ -21,21 +20,21 @@ static const RubricCliCommand commands[] = {
   { "check", "[FILE…]", N_("Check whether each puzzle has exactly one solution"),
     N_("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
   { "grade", "[FILE…]", N_("Tell how hard each puzzle is for a person"),
-    N_("Prints one line per puzzle: level, effort and hardest technique, separated by tabs; “incomplete” as the level if "
-        "no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution.\n\n"
-        "With --scale=explainer: ER/EP/ED, the rating of the hardest step, of the hardest up to the first digit, and of "
-        "the first step, from 1.0 to 12.0. What has ~ before it, from 7.8 on, is an estimate."),
+    N_("Prints one line per puzzle: level, effort and hardest technique, separated by tabs; “incomplete” as the level "
+       "if no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution.\n\n"
+        "With --scale=explainer: ER/EP/ED, the rating of the hardest step, of the hardest up to the first digit, and "
+        "of the first step, from 1.0 to 12.0. What has ~ before it, from 7.8 on, is an estimate."),
     rubric_cli_grade },
   { "explain", "[FILE…]", N_("Solve puzzles as a person would, step by step"),
     N_("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
   { "canon", "[FILE…]", N_("Find puzzles that are the same but for symmetry"),
     N_("Prints one line per puzzle: its canonical form, the same for all puzzles that can be turned into each other by "
-        "exchanging digits, rows, columns, bands and stacks, and by reflection; “invalid” if a line is not a puzzle, or "
-        "digits in it clash."),
+        "exchanging digits, rows, columns, bands and stacks, and by reflection; “invalid” if a line is not a puzzle, "
+        "or digits in it clash."),
     rubric_cli_canon },
   { "generate", "", N_("Make new puzzles"),
-    N_("Prints one puzzle per line. Each has exactly one solution. Of a grid drawn evenly from all full ones clues are taken "
-        "away in random order as long as one solution is left."),
+    N_("Prints one puzzle per line. Each has exactly one solution. Of a grid drawn evenly from all full ones clues "
+       "are taken away in random order as long as one solution is left."),
     rubric_cli_generate },
   { "convert", "[FILE]", N_("Convert puzzles to another format"), NULL, rubric_cli_convert },
   { "compare", "[FILE]", N_("Run every search strategy on the same puzzles"),
@@ -50,8 +49,8 @@ static const RubricCliCommand commands[] = {
     rubric_cli_bench },
   { "list", "techniques|strategies|…", N_("List the techniques, strategies, formats or backends"),
     N_("Prints a table with tabs between its columns, on a terminal below headings.\n\n"
-        "techniques: id, name, HoDoKu’s code (r… are Rubric’s own), level (easy, medium, hard, unfair or extreme), and on or "
-        "off; what is off is used only where --with of “grade” or “explain” says so.\n"
+        "techniques: id, name, HoDoKu’s code (r… are Rubric’s own), level (easy, medium, hard, unfair or extreme), "
+        "and on or off; what is off is used only where --with of “grade” or “explain” says so.\n"
         "strategies: id and name.\n"
         "formats: id, name, R if it can be read and W if it can be written, suffixes.\n"
         "backends: id, instruction set, and chosen, supported or unsupported."),
@@ -68,14 +67,14 @@ usage (void)
     {
       const char *arguments = commands[i].arguments;
 
-      /* A width counts bytes: the ellipsis has more of them than columns. */
+      /* A width counts bytes, of which the ellipsis has more than columns. */
       g_string_append_printf (text, "  rubric-cli %-8s %-*s %s\n", commands[i].name,
                               28 + (int)(strlen (arguments) - g_utf8_strlen (arguments, -1)), arguments,
                               _(commands[i].summary));
     }
   g_string_append_printf (text, "\n%s\n",
-                          _("“rubric-cli COMMAND --help” shows the options of a command. With no FILE, or where it is “-”, "
-                            "standard input is read."));
+                          _("“rubric-cli COMMAND --help” shows the options of a command. With no FILE, or where it is "
+                            "“-”, standard input is read."));
   return g_string_free (text, FALSE);
 }
 

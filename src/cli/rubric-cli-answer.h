@@ -1,79 +1,138 @@
-/* rubric-cli-answer.h - the answers to puzzles: each made by a worker, all written in order
+/* rubric-cli-answer.h - files of puzzles in, an answer for each out, in order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-cli-losses.h"
-#include "rubric-cli-task.h"
+#include "rubric-cli.h"
+#include "rubric-format.h"
+#include "sud-batch.h"
+#include "sud-round.h"
 
 /**
- * RubricCliWorker:
- * @out: the answer to one puzzle
- * @message: what is to be said about it
- * @n_puzzles: how many it has answered
- * @status: the largest of them
- * @losses: what the puzzles lost
- * @round: (nullable): where many puzzles are answered together
- *
- * Of one thread: nothing is shared while puzzles are answered.
+ * RubricCliPuzzle:
+ * @error: (nullable): why it is no puzzle; @sheet and @info are then of no use
+ * @sheet: the puzzle
+ * @info: (nullable): what the file says about it
+ * @marked: see rubric_cli_puzzle_is_marked()
+ * @doubt: (nullable): the uncertain cells of a puzzle that was read from a picture, for programs
+ * @file: @number: the place of the puzzle: its line, or which one of the file it is
  */
 typedef struct
 {
-  GString *out;
-  GString *message;
-  guint64 n_puzzles;
-  RubricCliStatus status;
-  RubricCliLosses losses;
-  SudRound *round;
-} RubricCliWorker;
-
-/**
- * RubricCliAnswering:
- * @file: the name of the current file, for messages
- * @output_failed: whether answers could not be written
- * @held: (nullable): the one answer, kept back until it is known to be the only one
- * @kept: (nullable): all answers, kept back until nothing can be lost any more
- * @cut: (nullable): the beginning of a line for the filter of @task
- * @begun: whether what stands before the first puzzle of the output has been written
- */
-typedef struct
-{
-  const RubricCliTask *task;
+  const char *error;
+  SudSheet sheet;
+  RubricInfo *info;
+  gboolean marked;
+  const char *doubt;
   const char *file;
-  gboolean output_failed;
-  RubricCliWorker workers[SUD_BATCH_MAX_THREADS];
-  int n_workers;
-  GString *held;
-  guint64 n_held;
-  GString *kept;
-  GString *cut;
-  gboolean begun;
-} RubricCliAnswering;
-
-void rubric_cli_answering_init (RubricCliAnswering *self, const RubricCliTask *task);
-
-void rubric_cli_answering_clear (RubricCliAnswering *self);
-
-/** Answers one puzzle into @out and @message of @worker. Returns whether to go on. */
-gboolean rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle,
-                                   guint64 line);
-
-/** Returns: the largest of the statuses of all answers */
-RubricCliStatus rubric_cli_answering_get_status (const RubricCliAnswering *self);
-
-/** Writes answers, in order. Returns whether that worked. */
-gboolean rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length);
+  guint64 number;
+} RubricCliPuzzle;
 
 /**
- * rubric_cli_write_rest:
- * @status: how all the work ended
+ * rubric_cli_puzzle_is_marked:
  *
- * Writes what was kept back, and what stands behind the last answer.
- *
- * Returns: whether that worked
+ * Returns: whether the candidates of a puzzle of @format are rules, and its digits alone do not have the same one
+ * solution
  */
-gboolean rubric_cli_write_rest (RubricCliAnswering *self, RubricCliStatus status);
+gboolean rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet);
 
-/** Says on standard error what all the puzzles lost. */
-void rubric_cli_tell_losses (const RubricCliAnswering *self);
+/**
+ * rubric_cli_refuse_marks:
+ *
+ * Returns: a message for such a puzzle, of which search strategies would see the digits alone
+ */
+const char *rubric_cli_refuse_marks (void);
+
+/**
+ * rubric_cli_dup_empty:
+ *
+ * Returns: (transfer full) (nullable): a message that names a cell without a candidate, if one has none
+ */
+char *rubric_cli_dup_empty (const RubricCliPuzzle *puzzle);
+
+/** rubric_cli_append_line: Appends the digits of @grid as 81 characters. */
+void rubric_cli_append_line (const SudGrid *grid, GString *out);
+
+/**
+ * rubric_cli_read_line:
+ * @sheet: (out): the puzzle on @line
+ * @info: (nullable): an empty one, for the text after the puzzle
+ *
+ * Reads a line of a stream as a document of lines does, and without an allocation if all is well.
+ *
+ * Returns: FALSE with @error if it is no puzzle
+ */
+gboolean rubric_cli_read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error);
+
+typedef struct _RubricCliTask RubricCliTask;
+
+/**
+ * RubricCliTask:
+ * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes
+ *   to standard error after file and line. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work, and @out is
+ *   ignored
+ * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then
+ *   solved together, and @answer gets only those that are no puzzle. Called in any thread
+ * @filter: (nullable): gets the answers to the puzzles of @file line by line, each with its end, in order and in one
+ *   thread at a time, and appends the output to @out
+ * @unread: (nullable): the answer to a file that cannot be read
+ * @round_limit: the limit of solutions for sud_round_solve()
+ * @round_solutions: whether @answer_round writes solutions
+ * @backend: for @answer_round
+ * @from: (nullable): the format of the files, or NULL to detect it
+ * @to: (nullable): the format that @answer writes; if it holds one puzzle a file, a second puzzle is an error
+ * @tells_losses: whether to report what @to cannot hold of each puzzle
+ * @strict: whether such a loss is an error, and nothing is written then
+ * @threads: the number of lines of a stream that are worked on at once
+ * @quick: whether @answer takes microseconds: a thread then takes many lines at once
+ *
+ * Subcommands put it at the beginning of a struct of their own.
+ */
+struct _RubricCliTask
+{
+  RubricCliStatus (*answer) (const RubricCliTask *self, const RubricCliPuzzle *puzzle, GString *out, char **problem);
+  RubricCliStatus (*answer_round) (const RubricCliTask *self, const SudRound *round, size_t from, size_t to,
+                                   SudBatchText *text);
+  void (*filter) (const RubricCliTask *self, const char *file, const char *line, gsize length, GString *out);
+  const char *unread;
+  guint64 round_limit;
+  gboolean round_solutions;
+  const SudBackend *backend;
+  const RubricFormat *from;
+  const RubricFormat *to;
+  gboolean tells_losses;
+  gboolean strict;
+  int threads;
+  gboolean quick;
+};
+
+/**
+ * rubric_cli_append_sheet:
+ * @info: (nullable): what is said about the puzzle
+ * @problem: (out) (transfer full): set if it returns FALSE
+ *
+ * Appends @sheet in the format that the task writes.
+ *
+ * Returns: FALSE if the format cannot hold all digits; it may lose the rest
+ */
+gboolean rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const RubricInfo *info,
+                                  GString *out,
+                                  char **problem);
+
+/**
+ * rubric_cli_answer_files:
+ * @files: (nullable): paths or "-"; NULL is standard input
+ *
+ * Answers all puzzles, those of streams as they come. Documents are read whole.
+ *
+ * Returns: the largest of the statuses
+ */
+RubricCliStatus rubric_cli_answer_files (const RubricCliTask *task, char **files);
+
+/**
+ * rubric_cli_name_files:
+ *
+ * Puts the name of its file before each answer, if there are several, and gives each file an answer.
+ */
+void rubric_cli_name_files (RubricCliTask *task, char **files);

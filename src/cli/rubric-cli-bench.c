@@ -4,13 +4,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-backend.h"
+#include "rubric-cli-answer.h"
 #include "rubric-cli-input.h"
-#include "rubric-cli-interrupt.h"
-#include "rubric-cli-load.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-cli.h"
+#include "rubric-format.h"
 #include "sud-batch.h"
+#include "sud-grid.h"
+#include "sud-lines.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -18,15 +20,124 @@
 
 enum
 {
+  PIECE = 1 << 20, /* bytes read at once */
+  STEP = 4096,     /* puzzles looked for at once */
   /* Puzzles a thread takes at once: many, for lanes to be full, and fewer near the end, for threads to end together. */
   RANGE_MAX = 4096,
   RANGE_MIN = 128,
 };
 
-/* @next is shared by the threads, of @counts and @lanes each has its own part. */
+/* All puzzles of a file, as sud_lanes_run() takes them, and the memory that they point into. */
 typedef struct
 {
-  const RubricCliLoad *puzzles;
+  GPtrArray *puzzles;
+  GString *text;  /* set by a stream */
+  SudGrid *grids; /* set by a document */
+} Load;
+
+static RubricCliStatus
+read_stream (Load *self, RubricCliInput *input)
+{
+  ssize_t n;
+
+  self->text = g_string_new (NULL);
+  do
+    {
+      gsize length = self->text->len;
+
+      g_string_set_size (self->text, length + PIECE);
+      n = rubric_cli_input_read (input, self->text->str + length, PIECE);
+      g_string_set_size (self->text, length + MAX (n, 0));
+    }
+  while (n > 0);
+  return n == 0 ? RUBRIC_CLI_OK : rubric_cli_input_fail (input->name, 0, g_strerror (errno));
+}
+
+static RubricCliStatus
+load_stream (Load *self, RubricCliInput *input)
+{
+  RubricCliStatus status = read_stream (self, input);
+  SudLines lines = { .at = self->text->str, .end = self->text->str + self->text->len };
+
+  while (status == RUBRIC_CLI_OK)
+    {
+      guint n = self->puzzles->len;
+      g_autoptr (GError) error = NULL;
+      const char *cells;
+      SudSheet sheet;
+      SudLine line;
+
+      g_ptr_array_set_size (self->puzzles, n + STEP);
+      n += sud_lines_take_puzzles (&lines, (const char **)self->puzzles->pdata + n, STEP);
+      g_ptr_array_set_size (self->puzzles, n);
+      if (!sud_lines_next (&lines, &line))
+        break;
+      cells = sud_line_get_puzzle (&line);
+      if (cells != NULL)
+        g_ptr_array_add (self->puzzles, (gpointer)cells);
+      else if (!rubric_cli_read_line (&line, &sheet, NULL, &error))
+        status = rubric_cli_input_fail (input->name, line.number, rubric_format_error_get_problem (error));
+    }
+  return status;
+}
+
+static RubricCliStatus
+load_document (Load *self, RubricCliInput *input)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = rubric_cli_input_read_document (input, &error);
+  guint n;
+
+  if (document == NULL)
+    return rubric_cli_input_fail_error (input->name, error);
+  n = rubric_document_get_n_puzzles (document);
+  self->grids = g_new (SudGrid, n);
+  for (guint i = 0; i < n; i++)
+    {
+      SudSheet sheet;
+
+      if (!rubric_document_read (document, i, &sheet, NULL, &error))
+        return rubric_cli_input_fail_error (input->name, error);
+      if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
+        return rubric_cli_input_fail (input->name, rubric_document_get_line (document, i), rubric_cli_refuse_marks ());
+      self->grids[i] = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+      g_ptr_array_add (self->puzzles, &self->grids[i]);
+    }
+  return RUBRIC_CLI_OK;
+}
+
+/* Loads all puzzles of a file. Returns: RUBRIC_CLI_ERROR, having complained, if there is none, or a line that is
+ * none */
+static RubricCliStatus
+load_file (Load *self, const char *path, const RubricFormat *format)
+{
+  g_autoptr (GError) error = NULL;
+  RubricCliStatus status;
+  RubricCliInput input;
+
+  *self = (Load){ .puzzles = g_ptr_array_new () };
+  if (!rubric_cli_input_open (&input, path, format, &error))
+    return rubric_cli_input_fail_error (path, error);
+  status = input.is_stream ? load_stream (self, &input) : load_document (self, &input);
+  rubric_cli_input_close (&input);
+  if (status == RUBRIC_CLI_OK && self->puzzles->len == 0)
+    status = rubric_cli_input_fail (path, 0, _("There is no puzzle in it."));
+  return status;
+}
+
+static void
+load_clear (Load *self)
+{
+  g_ptr_array_unref (self->puzzles);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
+  g_free (self->grids);
+}
+
+/* The threads share @next; each has its own part of @counts and @lanes. */
+typedef struct
+{
+  GPtrArray *puzzles;
   guint64 limit;
   int threads;
   const SudBackend *backend;
@@ -50,7 +161,7 @@ take_range (Bench *self, gsize *start)
   *start = atomic_load (&self->next);
   do
     {
-      n = rubric_cli_load_get_n_puzzles (self->puzzles) - *start;
+      n = self->puzzles->len - *start;
       if (self->threads > 1)
         n = MIN (n, CLAMP (n / (2 * self->threads), RANGE_MIN, RANGE_MAX));
     }
@@ -59,7 +170,7 @@ take_range (Bench *self, gsize *start)
 }
 
 static gpointer
-run_cb (gpointer data)
+bench_cb (gpointer data)
 {
   Runner *self = data;
   Bench *bench = self->bench;
@@ -69,7 +180,7 @@ run_cb (gpointer data)
     {
       SudLanesJob job = {
         .n = n,
-        .puzzles = rubric_cli_load_get_puzzles (bench->puzzles) + start,
+        .puzzles = (const char *const *)bench->puzzles->pdata + start,
         .limit = bench->limit,
         .counts = bench->counts + start,
         .cancel = rubric_cli_cancel_flag (),
@@ -81,7 +192,7 @@ run_cb (gpointer data)
   return NULL;
 }
 
-/* Returns: whether as many threads could be started as the table tells */
+/* Returns: whether all threads could be started */
 static gboolean
 run_pass (Bench *self)
 {
@@ -91,10 +202,10 @@ run_pass (Bench *self)
   atomic_store (&self->next, 0);
   for (int i = 0; i < self->threads; i++)
     runners[i] = (Runner){ self, self->lanes[i] };
-  while (n < self->threads && (runners[n].thread = rubric_cli_start_thread ("bench", run_cb, &runners[n])) != NULL)
+  while (n < self->threads && (runners[n].thread = rubric_cli_start_thread ("bench", bench_cb, &runners[n])) != NULL)
     n++;
   if (n == self->threads)
-    run_cb (&runners[0]);
+    bench_cb (&runners[0]);
   for (int i = 1; i < n; i++)
     g_thread_join (runners[i].thread);
   return n == self->threads;
@@ -112,7 +223,7 @@ seconds_of (clockid_t clock)
 static RubricCliStatus
 time_pass (Bench *self)
 {
-  gsize n = rubric_cli_load_get_n_puzzles (self->puzzles);
+  gsize n = self->puzzles->len;
   double cpu = seconds_of (CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of (CLOCK_MONOTONIC);
 
   if (!run_pass (self))
@@ -129,7 +240,7 @@ time_pass (Bench *self)
 static gboolean
 make_lanes (Bench *self)
 {
-  self->counts = g_try_new (guint64, rubric_cli_load_get_n_puzzles (self->puzzles));
+  self->counts = g_try_new (guint64, self->puzzles->len);
   for (int i = 0; i < self->threads; i++)
     if ((self->lanes[i] = sud_lanes_new (self->backend)) == NULL)
       return FALSE;
@@ -160,7 +271,7 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
   g_autofree char *backend = NULL, *from = NULL;
   g_auto (GStrv) files = NULL;
   RubricCliStatus status;
-  RubricCliLoad puzzles;
+  Load load;
   const RubricFormat *format;
   const char *path;
   gint64 limit = 2;
@@ -185,13 +296,13 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
 
   path = files != NULL ? files[0] : "-";
-  status = rubric_cli_load (&puzzles, path, format);
+  status = load_file (&load, path, format);
   if (status == RUBRIC_CLI_OK)
     {
-      self.puzzles = &puzzles;
+      self.puzzles = load.puzzles;
       self.limit = (guint64)limit;
       status = bench (&self, path, passes);
     }
-  rubric_cli_load_clear (&puzzles);
+  load_clear (&load);
   return status;
 }

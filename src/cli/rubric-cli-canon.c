@@ -5,43 +5,101 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-files.h"
-#include "rubric-cli-forms.h"
-#include "rubric-cli-interrupt.h"
+#include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "sud-canon.h"
+#include "sud-grid.h"
 #include "sud-marked.h"
 
+#include <glib.h>
 #include <glib/gi18n.h>
 #include <string.h>
+
+enum
+{
+  PACKED = (SUD_CELLS + 1) / 2, /* bytes of a form: two cells in each */
+  BLOCK = 64 << 10,             /* bytes of memory asked for at once */
+};
+
+/* A set of canonical forms, numbered as they come. Takes some 90 bytes of memory a form. */
+typedef struct
+{
+  GHashTable *numbers; /* by packed form, in @chunk */
+  GStringChunk *chunk;
+} Forms;
 
 /**
  * Canon:
  * @unique: whether puzzles are printed, the first of each form
  * @group: whether the places of puzzles of the same form are printed
- * @forms: for either
- * @groups: for @group: the places of the puzzles of each form, by its number, as a GString
+ * @forms: (nullable): for either
+ * @groups: (element-type GString): for @group: the places of the puzzles of each form, by its number
  */
 typedef struct
 {
   RubricCliTask task;
   gboolean unique;
   gboolean group;
-  RubricCliForms *forms;
+  Forms *forms;
   GPtrArray *groups;
 } Canon;
 
-static void
-append_grid (const SudGrid *grid, GString *out)
+/* FNV-1a over all of a form: forms begin alike. */
+static guint
+packed_hash (gconstpointer key)
 {
-  char line[SUD_LINE_LENGTH + 1];
+  const guint8 *packed = key;
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 
-  sud_grid_format_line (grid, line);
-  g_string_append_len (out, line, SUD_LINE_LENGTH);
+  for (int i = 0; i < PACKED; i++)
+    hash = (hash ^ packed[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return (guint)(hash ^ hash >> 32);
 }
 
-/* Returns: (transfer full): the cells of @grid whose digits clash */
+static gboolean
+packed_equal (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, PACKED) == 0;
+}
+
+static void
+forms_free (Forms *self)
+{
+  g_hash_table_unref (self->numbers);
+  g_string_chunk_free (self->chunk);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Forms, forms_free)
+
+static Forms *
+forms_new (void)
+{
+  Forms *self = g_new (Forms, 1);
+
+  self->numbers = g_hash_table_new (packed_hash, packed_equal);
+  self->chunk = g_string_chunk_new (BLOCK);
+  return self;
+}
+
+/* Returns: the number of @form, from 0; that of a new one is the number of forms so far */
+static guint
+forms_add (Forms *self, const SudGrid *form)
+{
+  guint n = g_hash_table_size (self->numbers);
+  char packed[PACKED] = { 0 };
+  gpointer number;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    packed[cell / 2] |= (char)(form->digit[cell] << (cell % 2 * 4));
+  if (g_hash_table_lookup_extended (self->numbers, packed, NULL, &number))
+    return GPOINTER_TO_UINT (number);
+  g_hash_table_insert (self->numbers, g_string_chunk_insert_len (self->chunk, packed, PACKED), GUINT_TO_POINTER (n));
+  return n;
+}
+
+/* Returns: (transfer full): a message with the cells of @grid whose digits clash */
 static char *
 describe_clash (const SudGrid *grid)
 {
@@ -53,7 +111,7 @@ describe_clash (const SudGrid *grid)
   return g_strdup_printf (_("its digits clash in%s"), cells->str);
 }
 
-/* What is no puzzle has no place among those that are different. */
+/* Invalid lines are no part of the puzzles that differ, nor of groups. */
 static RubricCliStatus
 append_invalid (const Canon *self, GString *out)
 {
@@ -83,9 +141,9 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       *problem = describe_clash (&grid);
       return append_invalid (self, out);
     }
-  append_grid (&form, out);
+  rubric_cli_append_line (&form, out);
   if (self->unique)
-    append_grid (&grid, out);
+    rubric_cli_append_line (&grid, out);
   if (self->group)
     g_string_append_printf (out, "%s:%" G_GUINT64_FORMAT, puzzle->file, puzzle->number);
   g_string_append_c (out, '\n');
@@ -99,14 +157,14 @@ take_form (const Canon *self, const char *line)
   SudGrid form;
 
   sud_grid_parse_line (&form, line);
-  return rubric_cli_forms_add (self->forms, &form);
+  return forms_add (self->forms, &form);
 }
 
 static void
 unique_cb (const RubricCliTask *task, const char *file, const char *line, gsize length, GString *out)
 {
   const Canon *self = (const Canon *)task;
-  guint n = rubric_cli_forms_get_n (self->forms);
+  guint n = g_hash_table_size (self->forms->numbers);
 
   if (take_form (self, line) == n)
     g_string_append_len (out, line + SUD_LINE_LENGTH, length - SUD_LINE_LENGTH);
@@ -127,7 +185,7 @@ group_cb (const RubricCliTask *task, const char *file, const char *line, gsize l
   g_string_append_len (places, line + SUD_LINE_LENGTH, length - SUD_LINE_LENGTH - 1);
 }
 
-/* The places of those that are not the only ones of their form, in the order of the first of each. */
+/* Writes the places of puzzles that share their form, in the order of the first of each. */
 static gboolean
 write_groups (const Canon *self)
 {
@@ -152,9 +210,9 @@ places_free (gpointer data)
 }
 
 static RubricCliStatus
-run (Canon *self, char **files)
+run_canon (Canon *self, char **files)
 {
-  g_autoptr (RubricCliForms) forms = self->unique || self->group ? rubric_cli_forms_new () : NULL;
+  g_autoptr (Forms) forms = self->unique || self->group ? forms_new () : NULL;
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (places_free);
   RubricCliStatus status;
 
@@ -191,5 +249,5 @@ rubric_cli_canon (const RubricCliCommand *command, char **argv)
       rubric_cli_complain (_("--unique and --groups cannot be used together"));
       return RUBRIC_CLI_ERROR;
     }
-  return run (&self, files);
+  return run_canon (&self, files);
 }

@@ -2,25 +2,68 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-backend.h"
-#include "rubric-cli-blame.h"
-#include "rubric-cli-files.h"
-#include "rubric-cli-interrupt.h"
+#include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
+#include "rubric-cli-terminal.h"
 #include "sud-batch.h"
+#include "sud-blame.h"
+#include "sud-grid.h"
 #include "sud-marked.h"
 #include "sud-solve.h"
+#include "sud-typo.h"
 
+#include <glib.h>
 #include <glib/gi18n.h>
 #include <string.h>
+
+static void
+append_cell_digit (GString *out, char before, int cell, int digit)
+{
+  g_string_append_printf (out, "%cr%dc%d=%c", before, sud_row (cell) + 1, sud_column (cell) + 1, ".123456789"[digit]);
+}
+
+/**
+ * append_blame:
+ * @grid: (nullable): digits without a solution; NULL: not the digits are the reason
+ *
+ * Appends a tab and the digits that are to blame, "r1c1=5 r1c7=5", followed by "?" if fewer may do; a tab and the
+ * single changes that lead to one solution, "r1c7=4 r1c7=." for a blank; "-" for none. An interrupt may cut it short.
+ */
+static void
+append_blame (const SudGrid *grid, GString *out)
+{
+  SudTypo typos[SUD_TYPOS_MAX];
+  SudBlame blame;
+  char before = '\t';
+  int n;
+
+  if (grid == NULL)
+    {
+      g_string_append (out, "\t-\t-");
+      return;
+    }
+  sud_blame_find (grid, SUD_BLAME_PATIENCE, rubric_cli_cancel_flag (), &blame);
+  n = sud_typos_find (grid, blame.cells, rubric_cli_cancel_flag (), typos);
+  SUD_EACH_CELL (cell, blame.cells)
+    {
+      append_cell_digit (out, before, (int)cell, grid->digit[cell]);
+      before = ' ';
+    }
+  if (!blame.minimal)
+    g_string_append (out, " ?");
+  if (n <= 0)
+    g_string_append (out, "\t-");
+  for (int i = 0; i < n; i++)
+    append_cell_digit (out, i == 0 ? '\t' : ' ', typos[i].cell, typos[i].digit);
+}
 
 enum
 {
   WORD_MAX = 16,
-  BLOCK = SUD_BATCH_RESERVE_MAX / WORD_MAX, /* answers for which room is made at once */
+  BLOCK = SUD_BATCH_RESERVE_MAX / WORD_MAX, /* answers for which space is reserved at once */
 };
 
-/* For programs: not translated. All of the same size, so that they are copied without a look at their length. */
+/* For programs, so not translated. All have the same size, so that they are copied without a look at their length. */
 static const char words[][WORD_MAX] = { "none\n", "unique\n", "multiple\n" };
 
 typedef struct
@@ -29,19 +72,19 @@ typedef struct
   gboolean blame;
 } Check;
 
-/* Candidates may be the reason, too, and they are no digits. */
+/* The candidates of a marked puzzle may be the reason instead of its digits. */
 static void
-append_blame (const RubricCliPuzzle *puzzle, GString *out)
+append_blame_of (const RubricCliPuzzle *puzzle, GString *out)
 {
   SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
   SudResult result = { .solutions = 0 };
 
   if (puzzle->marked)
     sud_solve_count (&grid, 1, rubric_cli_cancel_flag (), &result);
-  rubric_cli_append_blame (result.solutions == 0 ? &grid : NULL, out);
+  append_blame (result.solutions == 0 ? &grid : NULL, out);
 }
 
-/* The word without the end of the line, and what else there is to say. */
+/* Appends the word, and the uncertain cells or the digits to blame. */
 static void
 append_answer (const Check *self, const RubricCliPuzzle *puzzle, int64_t solutions, GString *out)
 {
@@ -52,7 +95,7 @@ append_answer (const Check *self, const RubricCliPuzzle *puzzle, int64_t solutio
   else
     g_string_append_len (out, words[solutions], length);
   if (self->blame && solutions == 0)
-    append_blame (puzzle, out);
+    append_blame_of (puzzle, out);
   g_string_append_c (out, '\n');
 }
 
@@ -84,7 +127,7 @@ check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
 static RubricCliStatus
 check_round_cb (const RubricCliTask *task, const SudRound *round, size_t from, size_t to, SudBatchText *text)
 {
-  static const size_t lengths[] = { sizeof "none", sizeof "unique", sizeof "multiple" };
+  static const size_t lengths[] = { sizeof "none", sizeof "unique", sizeof "multiple" }; /* with the newline */
   const uint64_t *counts = sud_round_get_counts (round);
   uint64_t others = 0;
 
@@ -116,7 +159,8 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
     { "threads", 'j', 0, G_OPTION_ARG_INT, &task->threads, N_("Check this many puzzles at once"), N_("THREADS") },
     { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
       N_("BACKEND") },
-    { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare, N_("Of several files, do not print which one each line is about"), NULL },
+    { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare,
+      N_("Of several files, do not print which one each line is about"), NULL },
     { "blame", 0, 0, G_OPTION_ARG_NONE, &check.blame,
       N_("Also print which digits rule out every solution, and which single changes lead to one"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },

@@ -2,10 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-answer.h"
 #include "rubric-cli-input.h"
-#include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-trial-text.h"
 #include "sud-marked.h"
@@ -14,18 +13,8 @@
 
 static const double TIME_LIMIT_MAX = 1e6; /* seconds */
 
-static gboolean
-fail (const char *name, guint64 line, const char *message)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  rubric_cli_append_message (text, name, line, message);
-  rubric_cli_write_messages (text->str, text->len);
-  return FALSE;
-}
-
-/* Adds puzzle @index of @document to @grids. Returns FALSE, having complained, where it is none. */
-static gboolean
+/* Adds puzzle @index of @document to @grids. Returns: RUBRIC_CLI_ERROR, having complained, if it cannot be searched */
+static RubricCliStatus
 add_puzzle (const char *path, RubricDocument *document, guint index, GArray *grids)
 {
   g_autoptr (GError) error = NULL;
@@ -33,37 +22,28 @@ add_puzzle (const char *path, RubricDocument *document, guint index, GArray *gri
   SudGrid grid;
 
   if (!rubric_document_read (document, index, &sheet, NULL, &error))
-    return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
+    return rubric_cli_input_fail_error (path, error);
   if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
-    return fail (path, rubric_document_get_line (document, index), rubric_cli_refuse_marks ());
+    return rubric_cli_input_fail (path, rubric_document_get_line (document, index), rubric_cli_refuse_marks ());
   grid = sud_marked_get_puzzle (&sheet, rubric_cli_cancel_flag ());
   if (!sud_grid_is_valid (&grid))
-    return fail (path, rubric_document_get_line (document, index), _("Some digits clash: there is nothing to search"));
+    return rubric_cli_input_fail (path, rubric_document_get_line (document, index),
+                                  _("Some digits clash: there is nothing to search"));
   g_array_append_val (grids, grid);
-  return TRUE;
+  return RUBRIC_CLI_OK;
 }
 
-/* Reads all puzzles of @path. Returns FALSE, having complained, where they cannot be read. */
-static gboolean
+/* Reads all puzzles of @path. */
+static RubricCliStatus
 read_puzzles (const char *path, const RubricFormat *format, GArray *grids)
 {
-  g_autoptr (RubricDocument) document = NULL;
   g_autoptr (GError) error = NULL;
-  RubricCliInput input;
+  g_autoptr (RubricDocument) document = rubric_cli_read_document (path, format, &error);
+  RubricCliStatus status = document != NULL ? RUBRIC_CLI_OK : rubric_cli_input_fail_error (path, error);
 
-  if (rubric_cli_input_open (&input, path, format, &error))
-    {
-      document = rubric_cli_input_read_document (&input, &error);
-      rubric_cli_input_close (&input);
-    }
-  if (rubric_cli_interrupted ())
-    return FALSE;
-  if (document == NULL)
-    return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
-  for (guint i = 0; i < rubric_document_get_n_puzzles (document); i++)
-    if (rubric_cli_interrupted () || !add_puzzle (path, document, i, grids))
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; status == RUBRIC_CLI_OK && i < rubric_document_get_n_puzzles (document); i++)
+    status = rubric_cli_interrupted () ? RUBRIC_CLI_INTERRUPTED : add_puzzle (path, document, i, grids);
+  return status;
 }
 
 static RubricCliStatus
@@ -96,6 +76,7 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
   g_autofree char *from = NULL;
   g_auto (GStrv) files = NULL;
   const RubricFormat *format;
+  RubricCliStatus status;
   gint64 limit = 1;
   double seconds = 10;
   g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (SudGrid));
@@ -116,8 +97,9 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
       rubric_cli_complain (_("--time-limit takes a number of seconds above 0, at most %.0f"), TIME_LIMIT_MAX);
       return RUBRIC_CLI_ERROR;
     }
-  if (!read_puzzles (files != NULL ? files[0] : "-", format, grids))
-    return rubric_cli_interrupted () ? RUBRIC_CLI_INTERRUPTED : RUBRIC_CLI_ERROR;
+  status = read_puzzles (files != NULL ? files[0] : "-", format, grids);
+  if (status != RUBRIC_CLI_OK)
+    return status;
   return compare (&(RubricTrialTask){ (const SudGrid *)(gpointer)grids->data, grids->len, limit, seconds,
                                       rubric_cli_cancel_flag () });
 }

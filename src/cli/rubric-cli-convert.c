@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-files.h"
+#include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
 
 #include <glib/gi18n.h>
 
-/* A line that is no puzzle ends the work: what it said would be missing from the result. Digits that a program filled in
- * are no part of a puzzle: where the format cannot tell them from others they are left out. */
+/* A line that is no puzzle ends the work, as it would be missing from the result. Digits that a program filled in are
+ * no part of a puzzle: they are left out if the format cannot tell them from others. */
 static RubricCliStatus
 convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
@@ -24,7 +24,8 @@ convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
 RubricCliStatus
 rubric_cli_convert (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = convert_cb, .threads = rubric_cli_default_threads (), .quick = TRUE, .tells_losses = TRUE };
+  RubricCliTask task
+      = { .answer = convert_cb, .threads = rubric_cli_default_threads (), .quick = TRUE, .tells_losses = TRUE };
   g_autofree char *from = NULL, *to = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {

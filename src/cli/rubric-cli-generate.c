@@ -1,24 +1,641 @@
-/* rubric-cli-generate.c - rubric-cli generate: new puzzles
+/* rubric-cli-generate.c - rubric-cli generate: new puzzles, by chance or as wished
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-backend.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-supply.h"
 #include "rubric-cli-terminal.h"
-#include "rubric-cli-wish.h"
+#include "rubric-cli.h"
+#include "rubric-format.h"
+#include "rubric-wish-text.h"
 #include "sud-batch.h"
+#include "sud-generate.h"
+#include "sud-sheet.h"
+#include "sud-wish-estimate.h"
+#include "sud-wish-few.h"
+#include "sud-wish-run.h"
+#include "sud-wish.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 enum
 {
   TRIES = 10000000,
   TRIES_CLIMBED = 1000,
+  CHUNK_MIN = 64,
+  CHUNK_MAX = 8192,
+  LOOK_EVERY = G_USEC_PER_SEC / 50, /* microseconds between looks at whether SIGINT has come */
+  TEXT_MAX = 1 << 16,               /* bytes that wait to be written */
 };
 
-/* What was typed; NULL: nothing. */
+/**
+ * Generation:
+ * @spec: the kind of puzzles; if they are weighed, the natural logarithm of its weight follows each
+ * @to: the format they are written in; "line" for weights
+ * @count: how many are wanted: the first that fit
+ * @tries: give up after so many indices in a row that do not fit; 0: never
+ */
+typedef struct
+{
+  SudGenerateSpec spec;
+  const SudBackend *backend;
+  const RubricFormat *to;
+  guint64 count;
+  guint64 tries;
+  int threads;
+} Generation;
+
+/**
+ * RandomRun:
+ * @next: the next index of the seed to take
+ * @write_at: the first index that has not been written
+ * @left: how many puzzles are still wanted
+ * @in_vain: the number of indices since the last that fitted
+ *
+ * Random puzzles, made in several threads and written in order. Threads take the next indices of the seed as chunks. A
+ * thread that has made a chunk waits for its turn and writes the puzzles that fit: so they are the first that fit,
+ * however many threads there are. Everything but @stop is under the lock.
+ */
+typedef struct
+{
+  const Generation *generation;
+  GMutex lock;
+  GCond turn;
+  guint64 next;
+  guint64 write_at;
+  guint64 left;
+  guint64 in_vain;
+  int running;
+  RubricCliStatus status;
+  atomic_bool stop;
+} RandomRun;
+
+/* Takes few at first, so that the first puzzle comes soon, then many, to keep lanes full, or one if each takes long
+ * anyway. */
+static gsize
+take_chunk (RandomRun *self, guint64 *start)
+{
+  gsize n = *start = self->next;
+
+  if (sud_generate_spec_climbs (&self->generation->spec))
+    n = 1;
+  else
+    n = n == 0 ? CLAMP (self->generation->count / self->generation->threads + 1, 1, CHUNK_MAX)
+               : CLAMP (n, CHUNK_MIN, CHUNK_MAX);
+  self->next += n;
+  return n;
+}
+
+/* Stops all threads. The lock is held. */
+static void
+end_random_run (RandomRun *self, RubricCliStatus status)
+{
+  self->status = MAX (self->status, status);
+  atomic_store (&self->stop, true);
+  g_cond_broadcast (&self->turn);
+}
+
+/* Appends a weight to the last line of @out. */
+static void
+append_weight (GString *out, double weight)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_truncate (out, out->len - 1);
+  g_string_append_printf (out, "\t%s\n", g_ascii_formatd (number, sizeof number, "%.6f", log (weight)));
+}
+
+static void
+append_puzzle (const Generation *generation, const SudGrid *puzzle, GString *out)
+{
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
+  rubric_format_append (generation->to, out, &sheet, NULL, NULL);
+}
+
+/* Returns: whether this is the last index to be looked at */
+static gboolean
+take_result (RandomRun *self, const SudGenerated *result, GString *out)
+{
+  self->in_vain++;
+  if (result->clues > 0)
+    {
+      append_puzzle (self->generation, &result->puzzle, out);
+      if (self->generation->spec.weighed)
+        append_weight (out, result->weight);
+      self->in_vain = 0;
+      self->left--;
+    }
+  return self->left == 0 || self->in_vain == self->generation->tries;
+}
+
+/* Writes a chunk in its turn. Returns: the status if the run @ends with it */
+static RubricCliStatus
+write_chunk (RandomRun *self, const SudGenerated *results, gsize n, GString *out, gboolean *ends)
+{
+  *ends = FALSE;
+  g_string_truncate (out, 0);
+  if (self->write_at == 0)
+    rubric_format_begin (self->generation->to, out, FALSE);
+  for (gsize i = 0; i < n && !*ends; i++)
+    *ends = take_result (self, &results[i], out);
+  if (*ends)
+    rubric_format_end (self->generation->to, out);
+  if (!rubric_cli_write (out->str, out->len))
+    {
+      *ends = TRUE;
+      return RUBRIC_CLI_ERROR;
+    }
+  rubric_cli_show_made (self->generation->count - self->left, self->generation->count);
+  return self->left > 0 && *ends ? RUBRIC_CLI_NOT_ONE : RUBRIC_CLI_OK;
+}
+
+/* Waits for the turn of the chunk at @start, and writes it. The lock is held, but not while it is written. */
+static void
+write_in_turn (RandomRun *self, guint64 start, const SudGenerated *results, gsize n, GString *out)
+{
+  RubricCliStatus status;
+  gboolean ends;
+
+  while (self->write_at != start && !self->stop)
+    g_cond_wait (&self->turn, &self->lock);
+  if (self->stop)
+    return;
+  g_mutex_unlock (&self->lock);
+  status = write_chunk (self, results, n, out, &ends);
+  g_mutex_lock (&self->lock);
+  self->write_at += n;
+  if (ends)
+    end_random_run (self, status);
+  g_cond_broadcast (&self->turn);
+}
+
+static gpointer
+random_cb (gpointer data)
+{
+  RandomRun *self = data;
+  SudGenerator *generator = sud_generator_new (&self->generation->spec, self->generation->backend);
+  g_autofree SudGenerated *results = g_try_new (SudGenerated, CHUNK_MAX);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_mutex_lock (&self->lock);
+  if (generator == NULL || results == NULL)
+    {
+      rubric_cli_complain ("%s", g_strerror (ENOMEM));
+      end_random_run (self, RUBRIC_CLI_ERROR);
+    }
+  while (!self->stop)
+    {
+      guint64 start;
+      gsize n = take_chunk (self, &start);
+      gboolean made;
+
+      g_mutex_unlock (&self->lock);
+      made = sud_generator_run (generator, start, n, results, &self->stop);
+      g_mutex_lock (&self->lock);
+      if (made)
+        write_in_turn (self, start, results, n, out);
+    }
+  self->running--;
+  g_cond_broadcast (&self->turn);
+  g_mutex_unlock (&self->lock);
+  sud_generator_free (generator);
+  return NULL;
+}
+
+static void
+complain_of_tries (const Generation *generation)
+{
+  g_autofree char *tries = g_strdup_printf ("%" G_GUINT64_FORMAT, generation->tries);
+
+  if (sud_cells_is_empty (generation->spec.pattern))
+    /* Translators: %s is a large number */
+    rubric_cli_complain (_("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly "
+                           "any that "
+                           "taking clues away leads to"), tries);
+  else
+    /* Translators: %s is a large number */
+    rubric_cli_complain (_("given up: none of %s grids in a row makes a puzzle of this pattern; there may be none"),
+                         tries);
+}
+
+/* Writes puzzles as they come. Returns: RUBRIC_CLI_NOT_ONE, having complained, if it gave up before all were found */
+static RubricCliStatus
+write_random (const Generation *generation)
+{
+  RandomRun self = { .generation = generation, .left = generation->count };
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  g_mutex_init (&self.lock);
+  g_cond_init (&self.turn);
+  g_mutex_lock (&self.lock);
+  for (; self.running < generation->threads; self.running++)
+    {
+      GThread *thread = g_thread_try_new ("generate", random_cb, &self, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (threads, thread);
+    }
+  if (self.running == 0)
+    {
+      rubric_cli_complain ("%s", g_strerror (ENOMEM));
+      self.status = RUBRIC_CLI_ERROR;
+    }
+  while (self.running > 0)
+    {
+      g_cond_wait_until (&self.turn, &self.lock, g_get_monotonic_time () + LOOK_EVERY);
+      if (rubric_cli_interrupted () && !self.stop)
+        end_random_run (&self, RUBRIC_CLI_INTERRUPTED);
+    }
+  g_mutex_unlock (&self.lock);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (threads->pdata[i]);
+  rubric_cli_hide_progress ();
+  if (self.in_vain == generation->tries)
+    complain_of_tries (generation);
+  g_mutex_clear (&self.lock);
+  g_cond_clear (&self.turn);
+  return self.status;
+}
+
+/**
+ * WishRun:
+ * @text: waits to be written
+ * @progress: @stop: of the job
+ *
+ * Puzzles as wished, made in threads beside the main one, which writes them and shows progress. @text, @over and @end
+ * are under the lock.
+ */
+typedef struct
+{
+  SudWishJob job;
+  const Generation *generation;
+  GMutex lock;
+  GCond changed;
+  GString *text;
+  gboolean over;
+  SudWishEnd end;
+  SudWishProgress progress;
+  atomic_bool stop;
+} WishRun;
+
+static bool
+take_cb (const SudWishPuzzle *puzzle, void *data)
+{
+  WishRun *self = data;
+
+  g_mutex_lock (&self->lock);
+  while (self->text->len > TEXT_MAX && !self->stop)
+    g_cond_wait (&self->changed, &self->lock);
+  append_puzzle (self->generation, &puzzle->puzzle, self->text);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  return !self->stop;
+}
+
+static gpointer
+wish_cb (gpointer data)
+{
+  WishRun *self = data;
+  SudWishEnd end = sud_wish_run (&self->job);
+
+  g_mutex_lock (&self->lock);
+  self->over = TRUE;
+  self->end = end;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  return NULL;
+}
+
+static void
+show_wish_progress (WishRun *self, gint64 start)
+{
+  double seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  guint64 tried = atomic_load (&self->progress.tried), made = atomic_load (&self->progress.made);
+  SudWishEstimate estimate;
+
+  sud_wish_estimate (self->job.wish, tried, made, seconds, &estimate);
+  rubric_cli_show_search (made, estimate.one_in, estimate.seconds, estimate.at_least);
+}
+
+/* Writes the text. The lock is held, but not meanwhile. Returns: FALSE, having complained, if that fails */
+static gboolean
+write_wished (WishRun *self)
+{
+  GString *text = self->text;
+  gboolean written;
+
+  if (text->len == 0)
+    return TRUE;
+  self->text = g_string_new (NULL);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  written = rubric_cli_write (text->str, text->len);
+  g_string_free (text, TRUE);
+  g_mutex_lock (&self->lock);
+  return written;
+}
+
+/* Writes until all is made and written. The lock is held. */
+static RubricCliStatus
+write_all_wished (WishRun *self)
+{
+  gint64 start = g_get_monotonic_time ();
+  RubricCliStatus status = RUBRIC_CLI_OK;
+
+  while (!self->over || (self->text->len > 0 && status == RUBRIC_CLI_OK))
+    {
+      if (!self->over && (self->text->len == 0 || status != RUBRIC_CLI_OK))
+        g_cond_wait_until (&self->changed, &self->lock, g_get_monotonic_time () + LOOK_EVERY);
+      if (rubric_cli_interrupted ())
+        status = RUBRIC_CLI_INTERRUPTED;
+      else if (status == RUBRIC_CLI_OK && !write_wished (self))
+        status = RUBRIC_CLI_ERROR;
+      else if (status == RUBRIC_CLI_OK)
+        show_wish_progress (self, start);
+      if (status != RUBRIC_CLI_OK)
+        {
+          atomic_store (&self->stop, true);
+          g_cond_broadcast (&self->changed);
+        }
+    }
+  return status;
+}
+
+/* Complains if not all puzzles were found. */
+static RubricCliStatus
+complain_of_end (const WishRun *self)
+{
+  g_autofree char *tries = NULL;
+
+  if (self->end == SUD_WISH_NO_MEMORY)
+    {
+      rubric_cli_complain ("%s", g_strerror (ENOMEM));
+      return RUBRIC_CLI_ERROR;
+    }
+  if (self->end == SUD_WISH_UNKNOWN)
+    {
+      rubric_cli_complain (_("no puzzle with 17 clues that Rubric knows is as wished"));
+      return RUBRIC_CLI_NOT_ONE;
+    }
+  if (self->end != SUD_WISH_TRIED)
+    return RUBRIC_CLI_OK;
+  tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->generation->tries);
+  /* Translators: %s is a large number */
+  rubric_cli_complain (_("given up: none of %s puzzles in a row is as wished; there may be none"), tries);
+  return RUBRIC_CLI_NOT_ONE;
+}
+
+static RubricCliStatus
+run_wish (WishRun *self)
+{
+  GThread *thread = rubric_cli_start_thread ("wish", wish_cb, self);
+  RubricCliStatus status;
+
+  if (thread == NULL)
+    return RUBRIC_CLI_ERROR;
+  g_mutex_lock (&self->lock);
+  status = write_all_wished (self);
+  g_mutex_unlock (&self->lock);
+  g_thread_join (thread);
+  rubric_cli_hide_progress ();
+  return status == RUBRIC_CLI_OK ? complain_of_end (self) : status;
+}
+
+/* Says of puzzles with few clues that they are not new. */
+static void
+tell_origin (const SudWish *wish)
+{
+  int n = sud_wish_few_count_for (wish);
+
+  if (n == 0)
+    return;
+  if (sud_wish_few_is_known (wish))
+    /* Translators: %d is a number of puzzles, more than 100. An isomorph of a puzzle is the same one with other digits,
+     * rows and columns exchanged */
+    rubric_cli_complain (_("puzzles with 17 clues are isomorphs of %d known ones"), n);
+  else
+    /* Translators: %d is a number of puzzles, more than 10 */
+    rubric_cli_complain (_("puzzles with so few clues come of %d known ones, one clue after the other: they are "
+                           "related"), n);
+  if (!sud_wish_few_is_known (wish) && wish->clues_least <= SUD_CLUES_LEAST)
+    rubric_cli_complain (_("those with 17 clues are isomorphs of known ones"));
+}
+
+static RubricCliStatus
+write_generated (const SudWish *wish, const Generation *generation)
+{
+  WishRun self = { .generation = generation, .text = g_string_new (NULL) };
+  RubricCliStatus status;
+
+  self.job = (SudWishJob){
+    .wish = wish, .seed = generation->spec.seed, .in_vain = generation->tries, .count = generation->count,
+    .threads = generation->threads, .backend = generation->backend, .cancel = &self.stop, .take = take_cb, .data
+        = &self,
+    .progress = &self.progress,
+  };
+  g_mutex_init (&self.lock);
+  g_cond_init (&self.changed);
+  tell_origin (wish);
+  rubric_format_begin (generation->to, self.text, FALSE);
+  status = run_wish (&self);
+  g_string_truncate (self.text, 0);
+  rubric_format_end (generation->to, self.text);
+  if ((status == RUBRIC_CLI_OK || status == RUBRIC_CLI_NOT_ONE) && !rubric_cli_write (self.text->str, self.text->len))
+    status = RUBRIC_CLI_ERROR;
+  g_string_free (self.text, TRUE);
+  g_mutex_clear (&self.lock);
+  g_cond_clear (&self.changed);
+  return status;
+}
+
+/* The options of a wish; NULL: not given. Ranges are "A" or "A-B". */
+typedef struct
+{
+  char *level;
+  char *technique;
+  char *nothing_above;
+  char *effort;
+  char *er;
+} WishWords;
+
+static void
+wish_words_clear (WishWords *self)
+{
+  g_free (self->level);
+  g_free (self->technique);
+  g_free (self->nothing_above);
+  g_free (self->effort);
+  g_free (self->er);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WishWords, wish_words_clear)
+
+static gboolean
+wish_words_are_any (const WishWords *self)
+{
+  return self->level != NULL || self->technique != NULL || self->nothing_above != NULL || self->effort != NULL
+         || self->er != NULL;
+}
+
+/* Returns: SUD_N_LEVELS if there is none called @id */
+static SudLevel
+find_level (const char *id)
+{
+  int level = 0;
+
+  while (level < SUD_N_LEVELS && g_strcmp0 (rubric_cli_name_level ((SudLevel)level), id) != 0)
+    level++;
+  return (SudLevel)level;
+}
+
+/* Returns: (transfer full): "A" or "A-B" as two words */
+static GStrv
+split_range (const char *text)
+{
+  g_autofree char *twice = g_strdup_printf ("%s-%s", text, text);
+
+  return g_strsplit (strchr (text, '-') != NULL ? text : twice, "-", 2);
+}
+
+static gboolean
+read_level (const char *text, SudWish *wish)
+{
+  g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
+
+  if (text == NULL)
+    return TRUE;
+  wish->level_least = (uint8_t)find_level (words[0]);
+  wish->level_most = (uint8_t)find_level (words[1]);
+  if (wish->level_least < SUD_N_LEVELS && wish->level_most < SUD_N_LEVELS)
+    return TRUE;
+  /* Translators: %s is what was typed; the words in quotation marks are typed as they are */
+  rubric_cli_complain (_("there is no level “%s”: it takes “easy”, “medium”, “hard”, “unfair” or “extreme”, or two "
+                         "such as "
+                         "“easy-medium”"),
+                       text);
+  return FALSE;
+}
+
+static gboolean
+read_needs (const char *text, SudWish *wish)
+{
+  g_auto (GStrv) ids = g_strsplit (text != NULL ? text : "", ",", -1);
+
+  for (char **id = ids; *id != NULL; id++)
+    {
+      SudTechniqueId technique = rubric_cli_find_technique (g_strstrip (*id));
+
+      if (technique == SUD_N_TECHNIQUES)
+        return FALSE;
+      wish->needs[technique] = true;
+    }
+  return text == NULL || *text != '\0' || rubric_cli_find_technique (text) < SUD_N_TECHNIQUES;
+}
+
+static gboolean
+read_nothing_above (const char *text, SudWish *wish)
+{
+  if (text == NULL)
+    return TRUE;
+  wish->nothing_above = (uint8_t)rubric_cli_find_technique (text);
+  return wish->nothing_above < SUD_N_TECHNIQUES;
+}
+
+static gboolean
+read_effort (const char *text, SudWish *wish)
+{
+  g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
+  guint64 least, most;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT32, &least, NULL)
+      && g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXUINT32, &most, NULL))
+    {
+      wish->effort_least = (uint32_t)least;
+      wish->effort_most = (uint32_t)most;
+      return TRUE;
+    }
+  /* Translators: %s is what was typed */
+  rubric_cli_complain (_("“%s” is no effort: it takes one number, or two such as 300-500"), text);
+  return FALSE;
+}
+
+/* Returns: "4.5" in tenths; -1 if @text is no such number */
+static int
+read_tenths (const char *text)
+{
+  char *end;
+  double value = g_ascii_strtod (text, &end);
+
+  return end == text || *end != '\0' || !(value >= 0 && value <= SUD_WISH_ER_MAX / 10.) ? -1 : (int)(value * 10 + 0.5);
+}
+
+static gboolean
+read_er (const char *text, SudWish *wish)
+{
+  g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
+  int least, most;
+
+  if (text == NULL)
+    return TRUE;
+  least = read_tenths (words[0]);
+  most = read_tenths (words[1]);
+  if (least >= 0 && most >= 0)
+    {
+      wish->er_least = (uint8_t)least;
+      wish->er_most = (uint8_t)most;
+      return TRUE;
+    }
+  /* Translators: %s is what was typed */
+  rubric_cli_complain (_("“%s” is no rating: it takes one such as 4.5, or two such as 3.0-4.5"), text);
+  return FALSE;
+}
+
+static void
+init_wish (SudWish *wish, const SudGenerateSpec *spec)
+{
+  sud_wish_init (wish);
+  wish->symmetry = spec->symmetry;
+  wish->minimal = spec->minimal;
+  wish->clues_least = spec->clues_least;
+  wish->clues_most = spec->clues_most;
+}
+
+/* Returns: whether @spec asks for so few clues that random puzzles do not have them */
+static gboolean
+spec_is_wish (const SudGenerateSpec *spec)
+{
+  SudWish wish;
+
+  init_wish (&wish, spec);
+  return sud_wish_few_is_known (&wish) || sud_wish_few_count_for (&wish) > 0;
+}
+
+/* Makes a wish of the words and of @spec. Returns: FALSE, having complained, if a word is wrong or there is no such
+ * puzzle */
+static gboolean
+read_wish (const WishWords *self, const SudGenerateSpec *spec, SudWish *wish)
+{
+  g_autofree char *flaw = NULL;
+
+  init_wish (wish, spec);
+  if (!read_level (self->level, wish) || !read_needs (self->technique, wish)
+      || !read_nothing_above (self->nothing_above, wish) || !read_effort (self->effort, wish)
+      || !read_er (self->er, wish))
+    return FALSE;
+  flaw = rubric_text_wish_flaw (wish);
+  if (flaw != NULL)
+    rubric_cli_complain ("%s", flaw);
+  return flaw == NULL;
+}
+
+/* The other options; NULL: not given. */
 typedef struct
 {
   char *symmetry;
@@ -31,10 +648,10 @@ typedef struct
   gint64 count;
   gint64 tries;
   gboolean weights;
-} Words;
+} GenerateWords;
 
 static void
-words_clear (Words *self)
+generate_words_clear (GenerateWords *self)
 {
   g_free (self->symmetry);
   g_free (self->clues);
@@ -45,7 +662,7 @@ words_clear (Words *self)
   g_strfreev (self->others);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GenerateWords, generate_words_clear)
 
 static gboolean
 find_symmetry (const char *id, SudSymmetryId *symmetry)
@@ -75,7 +692,7 @@ parse_seed (const char *text, guint64 *seed)
   return TRUE;
 }
 
-/* "28" or "24-30". */
+/* Reads "28" or "24-30". */
 static gboolean
 parse_clues (const char *text, SudGenerateSpec *spec)
 {
@@ -103,7 +720,7 @@ parse_clues (const char *text, SudGenerateSpec *spec)
   return TRUE;
 }
 
-/* 81 characters: blanks, and others for clues. */
+/* Reads 81 characters: blanks, and others for clues. */
 static gboolean
 parse_pattern (const char *text, SudGenerateSpec *spec)
 {
@@ -111,7 +728,8 @@ parse_pattern (const char *text, SudGenerateSpec *spec)
     return TRUE;
   if (strlen (text) != SUD_CELLS)
     {
-      rubric_cli_complain (_("--pattern takes 81 characters, row by row: “.” or “0” for a blank, any other for a clue"));
+      rubric_cli_complain (_("--pattern takes 81 characters, row by row: “.” or “0” for a blank, any other for a "
+                             "clue"));
       return FALSE;
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -120,9 +738,9 @@ parse_pattern (const char *text, SudGenerateSpec *spec)
   return TRUE;
 }
 
-/* What cannot be is said at once. */
+/* Refuses at once what is impossible. */
 static gboolean
-parse_puzzles (const Words *words, SudGenerateSpec *spec)
+parse_puzzles (const GenerateWords *words, SudGenerateSpec *spec)
 {
   if (words->pattern != NULL && (words->symmetry != NULL || words->clues != NULL))
     {
@@ -139,7 +757,8 @@ parse_puzzles (const Words *words, SudGenerateSpec *spec)
     }
   if (words->pattern != NULL && (sud_cells_is_empty (spec->pattern) || !sud_generate_spec_is_possible (spec)))
     {
-      rubric_cli_complain (_("no puzzle of this pattern has one solution: it takes at least 17 clues, and no two rows or columns "
+      rubric_cli_complain (_("no puzzle of this pattern has one solution: it takes at least 17 clues, and no two rows "
+                             "or columns "
                              "through the same boxes without any"));
       return FALSE;
     }
@@ -147,7 +766,7 @@ parse_puzzles (const Words *words, SudGenerateSpec *spec)
 }
 
 static gboolean
-parse_supply (const Words *words, RubricCliSupply *supply)
+parse_generation (const GenerateWords *words, Generation *generation)
 {
   if (words->others != NULL)
     {
@@ -157,77 +776,81 @@ parse_supply (const Words *words, RubricCliSupply *supply)
     }
   if (!rubric_cli_check_range ("--count", words->count, 1, G_MAXINT64)
       || (words->tries != RUBRIC_CLI_NOT_SAID && !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64))
-      || !rubric_cli_check_range ("--threads", supply->threads, 1, SUD_BATCH_MAX_THREADS)
-      || !rubric_cli_find_format_to_write (words->to, &supply->to)
-      || !rubric_cli_choose_backend (words->backend, &supply->backend))
+      || !rubric_cli_check_range ("--threads", generation->threads, 1, SUD_BATCH_MAX_THREADS)
+      || !rubric_cli_find_format_to_write (words->to, &generation->to)
+      || !rubric_cli_choose_backend (words->backend, &generation->backend))
     return FALSE;
-  if (supply->to == NULL)
-    supply->to = rubric_format_find ("line");
-  supply->count = (guint64)words->count;
-  supply->tries = words->tries > 0                          ? (guint64)words->tries
-                  : sud_generate_spec_climbs (&supply->spec) ? TRIES_CLIMBED
-                                                             : TRIES;
-  if (supply->to->many || supply->count == 1)
+  if (generation->to == NULL)
+    generation->to = rubric_format_find ("line");
+  generation->count = (guint64)words->count;
+  if (words->tries > 0)
+    generation->tries = (guint64)words->tries;
+  else
+    generation->tries = sud_generate_spec_climbs (&generation->spec) ? TRIES_CLIMBED : TRIES;
+  if (generation->to->many || generation->count == 1)
     return TRUE;
   /* Translators: %s is the name of a file format such as “sdk” */
-  rubric_cli_complain (_("“%s” holds one puzzle: ask for one, or for another format"), supply->to->id);
+  rubric_cli_complain (_("“%s” holds one puzzle: ask for one, or for another format"), generation->to->id);
   return FALSE;
 }
 
-/* The number stands behind the puzzle on its line; it is known of puzzles that nothing else is asked of. */
+/* Weights are known only of random puzzles of which nothing else is asked, and only lines have a place for them. */
 static gboolean
-parse_weights (const Words *words, const RubricCliWish *wishes, RubricCliSupply *supply)
+parse_weights (const GenerateWords *words, const WishWords *wishes, Generation *generation)
 {
-  supply->spec.weighed = words->weights;
+  generation->spec.weighed = words->weights;
   if (!words->weights)
     return TRUE;
-  if (!sud_generate_spec_is_weighable (&supply->spec) || rubric_cli_wish_is_any (wishes))
+  if (!sud_generate_spec_is_weighable (&generation->spec) || wish_words_are_any (wishes))
     {
-      rubric_cli_complain (_("--weights tells by what chance a puzzle was made: --symmetry, --clues, --pattern, --level, "
+      rubric_cli_complain (_("--weights tells by what chance a puzzle was made: --symmetry, --clues, --pattern, "
+                             "--level, "
                              "--technique, --needs-nothing-above, --effort and --er do not go with it"));
       return FALSE;
     }
-  if (supply->to == rubric_format_find ("line"))
+  if (generation->to == rubric_format_find ("line"))
     return TRUE;
   /* Translators: %s is the name of a file format such as “sdk” */
-  rubric_cli_complain (_("“%s” has no place for weights: --weights takes the format “line”"), supply->to->id);
+  rubric_cli_complain (_("“%s” has no place for weights: --weights takes the format “line”"), generation->to->id);
   return FALSE;
 }
 
-/* What chance makes, or what is wished of it. */
 static RubricCliStatus
-supply_wished (const RubricCliSupply *supply, const Words *words, const RubricCliWish *wishes)
+generate (const Generation *generation, const GenerateWords *words, const WishWords *wishes)
 {
   SudWish wish;
 
-  if (!rubric_cli_wish_is_any (wishes) && (words->pattern != NULL || !rubric_cli_wish_is_few (&supply->spec)))
-    return rubric_cli_supply (supply);
+  if (!wish_words_are_any (wishes) && (words->pattern != NULL || !spec_is_wish (&generation->spec)))
+    return write_random (generation);
   if (words->pattern != NULL)
     {
-      rubric_cli_complain (_("--pattern does not go with --level, --technique, --needs-nothing-above, --effort or --er"));
+      rubric_cli_complain (_("--pattern does not go with --level, --technique, --needs-nothing-above, --effort or "
+                             "--er"));
       return RUBRIC_CLI_ERROR;
     }
-  return rubric_cli_wish_read (wishes, &supply->spec, &wish) ? rubric_cli_grant (&wish, supply) : RUBRIC_CLI_ERROR;
+  return read_wish (wishes, &generation->spec, &wish) ? write_generated (&wish, generation) : RUBRIC_CLI_ERROR;
 }
 
 RubricCliStatus
 rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
-  RubricCliSupply supply = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
-  g_auto (Words) words = { .count = 1, .tries = RUBRIC_CLI_NOT_SAID };
-  g_auto (RubricCliWish) wishes = { NULL };
+  Generation generation = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
+  g_auto (GenerateWords) words = { .count = 1, .tries = RUBRIC_CLI_NOT_SAID };
+  g_auto (WishWords) wishes = { NULL };
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed, N_("Make those of this number: the same again each time"),
       N_("NUMBER") },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry, N_("Let the clues have this symmetry"), N_("SYMMETRY") },
-    { "clues", 0, 0, G_OPTION_ARG_STRING, &words.clues, N_("With so many clues, by default as few as can be"), N_("A-B") },
-    { "pattern", 0, 0, G_OPTION_ARG_STRING, &words.pattern, N_("With clues in these cells: 81 characters, “.” for a blank"),
-      N_("PATTERN") },
+    { "clues", 0, 0, G_OPTION_ARG_STRING, &words.clues, N_("With so many clues, by default as few as can be"),
+      N_("A-B") },
+    { "pattern", 0, 0, G_OPTION_ARG_STRING, &words.pattern,
+      N_("With clues in these cells: 81 characters, “.” for a blank"), N_("PATTERN") },
     { "tries", 0, 0, G_OPTION_ARG_INT64, &words.tries,
       N_("Give up after so many in a row in vain, 10000000 by default, 1000 of patterns below 28 clues"), N_("TRIES") },
     { "weights", 0, 0, G_OPTION_ARG_NONE, &words.weights,
-      N_("Print behind each puzzle a TAB and the natural logarithm of its weight, for means over all minimal puzzles"), NULL },
+      N_("Print behind each puzzle a TAB and the natural logarithm of its weight, for means over all minimal puzzles"),
+      NULL },
     { "level", 0, 0, G_OPTION_ARG_STRING, &wishes.level, N_("As hard as that, or between two levels"), N_("LEVEL") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &wishes.technique,
       N_("That use these, in Rubric's order of techniques"), N_("ID,ID") },
@@ -236,15 +859,15 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
     { "effort", 0, 0, G_OPTION_ARG_STRING, &wishes.effort, N_("That take so much effort, as “grade” says"), N_("A-B") },
     { "er", 0, 0, G_OPTION_ARG_STRING, &wishes.er, N_("That Sudoku Explainer rates so"), N_("A-B") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &words.to, N_("The format to write, “line” by default"), N_("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &supply.threads, N_("Use this many threads"), N_("THREADS") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &generation.threads, N_("Use this many threads"), N_("THREADS") },
     { "backend", 0, 0, G_OPTION_ARG_STRING, &words.backend, N_("Use this instruction set (see “list backends”)"),
       N_("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words.others, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !parse_puzzles (&words, &supply.spec)
-      || !parse_supply (&words, &supply) || !parse_weights (&words, &wishes, &supply))
+  if (!rubric_cli_parse_options (command, entries, argv) || !parse_puzzles (&words, &generation.spec)
+      || !parse_generation (&words, &generation) || !parse_weights (&words, &wishes, &generation))
     return RUBRIC_CLI_ERROR;
-  return supply_wished (&supply, &words, &wishes);
+  return generate (&generation, &words, &wishes);
 }

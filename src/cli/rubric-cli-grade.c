@@ -2,11 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-files.h"
-#include "rubric-cli-interrupt.h"
+#include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-reason.h"
-#include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
 #include "sud-explainer.h"
 #include "sud-hodoku.h"
@@ -16,10 +13,34 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+static void
+free_logic (gpointer logic)
+{
+  sud_logic_free (logic);
+}
+
+/* Returns: (transfer none) (nullable): the logic of this thread, for puzzles with one solution; NULL without memory */
+static SudLogic *
+get_logic (void)
+{
+  static GPrivate key = G_PRIVATE_INIT (free_logic);
+  SudLogic *logic = g_private_get (&key);
+
+  if (logic != NULL)
+    return logic;
+  logic = sud_logic_new ();
+  if (logic == NULL)
+    return NULL;
+  logic->rules = SUD_RULE_UNIQUE;
+  logic->cancel = rubric_cli_cancel_flag ();
+  g_private_set (&key, logic);
+  return logic;
+}
+
 /**
  * Position:
- * @marks: where the reasoning begins
- * @grid: the digits of it
+ * @marks: the start of the reasoning
+ * @grid: its digits
  * @counted: whether it is known that there is one solution
  */
 typedef struct
@@ -29,9 +50,9 @@ typedef struct
   bool counted;
 } Position;
 
-/* What is said of a puzzle with @n solutions, which is not one. */
+/* Appends the word for a puzzle with @n solutions, unless it has exactly one. */
 static RubricCliStatus
-append_solutions (int64_t n, GString *out)
+append_verdict (int64_t n, GString *out)
 {
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
@@ -41,22 +62,22 @@ append_solutions (int64_t n, GString *out)
   return RUBRIC_CLI_NOT_ONE;
 }
 
-/* Counts the solutions. Where there is not exactly one, @out says so; RUBRIC_CLI_OK where there is. */
+/* Counts the solutions, unless that is done. Returns: RUBRIC_CLI_OK if there is exactly one; else @out says so */
 static RubricCliStatus
-check (const Position *self, GString *out)
+check_unique (const Position *self, GString *out)
 {
   SudResult result;
 
   if (self->counted)
     return RUBRIC_CLI_OK;
   sud_solve_count (&self->grid, 2, rubric_cli_cancel_flag (), &result);
-  return append_solutions (result.solutions, out);
+  return append_verdict (result.solutions, out);
 }
 
-/* The verdict is on all that is there; the level is that of the puzzle itself where that has one solution. Techniques that
- * rely on it know digits alone. */
+/* The verdict is on all digits and marks; the level is that of the puzzle itself, if that has one solution. Techniques
+ * that rely on uniqueness know digits alone, so marks switch them off. */
 static RubricCliStatus
-begin (Position *self, const RubricCliPuzzle *puzzle, SudLogic *logic, GString *out, char **problem)
+set_position (Position *self, const RubricCliPuzzle *puzzle, SudLogic *logic, GString *out, char **problem)
 {
   SudGrid all = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
   RubricCliStatus status = RUBRIC_CLI_OK;
@@ -70,7 +91,7 @@ begin (Position *self, const RubricCliPuzzle *puzzle, SudLogic *logic, GString *
   else if (self->counted)
     sud_solve_count (&all, 2, rubric_cli_cancel_flag (), &result);
   if (self->counted)
-    status = append_solutions (result.solutions, out);
+    status = append_verdict (result.solutions, out);
   if (self->counted && result.solutions == 0 && (*problem = rubric_cli_dup_empty (puzzle)) == NULL)
     *problem = g_strdup (_ ("no solution: what was filled in fits none"));
   if (puzzle->marked)
@@ -80,7 +101,7 @@ begin (Position *self, const RubricCliPuzzle *puzzle, SudLogic *logic, GString *
   return status;
 }
 
-/* Level, effort and hardest technique. Solutions are only counted where somebody relies on it that there is one. */
+/* Appends level, effort and hardest technique. Solutions are only counted if the level depends on there being one. */
 static RubricCliStatus
 append_rubric (SudLogic *logic, const Position *position, const SudOrder *order, GString *out)
 {
@@ -90,38 +111,40 @@ append_rubric (SudLogic *logic, const Position *position, const SudOrder *order,
     return RUBRIC_CLI_INTERRUPTED;
   if (!grade.complete)
     {
-      RubricCliStatus status = check (position, out);
+      RubricCliStatus status = check_unique (position, out);
 
       if (status != RUBRIC_CLI_OK)
         return status;
       if (!sud_grade_finish (logic, order, &grade))
         return RUBRIC_CLI_INTERRUPTED;
     }
-  g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete", grade.effort,
+  g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete",
+                          grade.effort,
                           grade.hardest == SUD_N_TECHNIQUES ? "-" : rubric_cli_name_technique (grade.hardest));
   return RUBRIC_CLI_OK;
 }
 
-/* Level and score of HoDoKu. */
+/* Appends level and score of HoDoKu. */
 static RubricCliStatus
 append_hodoku (SudLogic *logic, const Position *position, const SudOrder *order, GString *out)
 {
-  RubricCliStatus status = check (position, out);
+  RubricCliStatus status = check_unique (position, out);
   SudHodoku grade;
 
   if (status != RUBRIC_CLI_OK)
     return status;
   if (!sud_hodoku_run (logic, &position->marks, &grade))
     return RUBRIC_CLI_INTERRUPTED;
-  g_string_append_printf (out, "%s\t%u\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete", grade.score);
+  g_string_append_printf (out, "%s\t%u\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete",
+                          grade.score);
   return RUBRIC_CLI_OK;
 }
 
-/* ER/EP/ED of Sudoku Explainer; those that are estimated with a sign before them. */
+/* Appends ER/EP/ED of Sudoku Explainer, estimates with ~ before them. */
 static RubricCliStatus
 append_explainer (SudLogic *logic, const Position *position, const SudOrder *order, GString *out)
 {
-  RubricCliStatus status = check (position, out);
+  RubricCliStatus status = check_unique (position, out);
   SudExplainerRating rating;
   const SudExplainerRate *rates[] = { &rating.er, &rating.ep, &rating.ed };
 
@@ -139,7 +162,7 @@ append_explainer (SudLogic *logic, const Position *position, const SudOrder *ord
 /**
  * Scale:
  * @id: what --scale calls it
- * @chosen: whether it is told which techniques to use; the others have their own
+ * @chosen: whether the techniques can be chosen; the others have their own
  * @append: appends the line of a puzzle
  */
 typedef struct
@@ -149,7 +172,7 @@ typedef struct
   RubricCliStatus (*append) (SudLogic *logic, const Position *position, const SudOrder *order, GString *out);
 } Scale;
 
-/* The first is the one that is meant where nothing is said. */
+/* The first is the default. */
 static const Scale scales[] = {
   { "rubric", true, append_rubric },
   { "hodoku", false, append_hodoku },
@@ -163,7 +186,7 @@ typedef struct
   SudOrder order;
 } Grading;
 
-/* The first scale where @id is NULL; NULL, having complained, where there is none called @id. */
+/* Returns: (nullable): the default if @id is NULL; NULL, having complained, if there is none called @id */
 static const Scale *
 find_scale (const char *id)
 {
@@ -180,8 +203,8 @@ find_scale (const char *id)
   return NULL;
 }
 
-/* Which techniques to use; false, having complained, where one is unknown or the scale has its own. */
-static bool
+/* Returns: FALSE, having complained, if a technique is unknown or the scale has its own */
+static gboolean
 choose_techniques (Grading *self, const char *without, const char *with)
 {
   if (self->scale->chosen || (without == NULL && with == NULL))
@@ -189,7 +212,7 @@ choose_techniques (Grading *self, const char *without, const char *with)
   /* Translators: %s is the name of a scale */
   rubric_cli_complain (_("the scale “%s” has techniques of its own: leave out --with and --without"),
                        self->scale->id);
-  return false;
+  return FALSE;
 }
 
 static RubricCliStatus
@@ -205,13 +228,13 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       g_string_append (out, "invalid\n");
       return RUBRIC_CLI_NOT_ONE;
     }
-  logic = rubric_cli_get_logic ();
+  logic = get_logic ();
   if (logic == NULL)
     {
       *problem = g_strdup (_ ("there is not enough memory"));
       return RUBRIC_CLI_ERROR;
     }
-  status = begin (&position, puzzle, logic, out, problem);
+  status = set_position (&position, puzzle, logic, out, problem);
   return status == RUBRIC_CLI_OK ? self->scale->append (logic, &position, &self->order, out) : status;
 }
 
@@ -226,7 +249,8 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose scale: rubric, hodoku or explainer"), N_ ("SCALE") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
-    { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare, N_ ("Of several files, do not print which one each line is about"), NULL },
+    { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare,
+      N_ ("Of several files, do not print which one each line is about"), NULL },
     { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },

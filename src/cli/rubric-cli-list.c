@@ -2,27 +2,123 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-backend.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-reason.h"
 #include "rubric-cli-terminal.h"
 #include "sud-technique.h"
 
+#include <glib.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
+enum
+{
+  GAP = 2, /* blanks between columns */
+};
+
+/* A table on standard output: columns under headings for a person, words between tabs for programs. */
+typedef struct
+{
+  const char *const *headings;
+  GPtrArray *rows; /* char ** */
+} Table;
+
+/* Adds a row: as many strings as there are headings, and NULL. */
+static void G_GNUC_NULL_TERMINATED
+table_add (Table *self, ...)
+{
+  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
+  const char *word;
+  va_list words;
+
+  va_start (words, self);
+  while ((word = va_arg (words, const char *)) != NULL)
+    g_strv_builder_add (row, word);
+  va_end (words);
+  g_ptr_array_add (self->rows, g_strv_builder_end (row));
+}
+
+/* Returns: the width in cells of a terminal, of which a Chinese character takes two */
+static guint
+measure_word (const char *word)
+{
+  guint width = 0;
+
+  for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      width += g_unichar_iszerowidth (character) ? 0 : g_unichar_iswide (character) ? 2 : 1;
+    }
+  return width;
+}
+
+static guint
+measure_column (Table *self, guint column)
+{
+  guint width = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    width = MAX (width, measure_word (((char **)self->rows->pdata[i])[column]));
+  return width;
+}
+
 static void
-list_strategies (RubricCliTable *table)
+add_headings (Table *self)
+{
+  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
+
+  for (guint i = 0; self->headings[i] != NULL; i++)
+    g_strv_builder_add (row, _ (self->headings[i]));
+  g_ptr_array_insert (self->rows, 0, g_strv_builder_end (row));
+}
+
+static void
+print_row (char *const *row, const guint *widths)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; row[i] != NULL; i++)
+    {
+      g_string_append (line, row[i]);
+      for (guint at = measure_word (row[i]); row[i + 1] != NULL && at < widths[i] + GAP; at++)
+        g_string_append_c (line, ' ');
+    }
+  g_print ("%s\n", line->str);
+}
+
+static void
+table_print (Table *self)
+{
+  guint n_columns = g_strv_length ((char **)self->headings);
+  g_autofree guint *widths = g_new (guint, n_columns);
+
+  if (rubric_cli_is_read ())
+    add_headings (self);
+  for (guint i = 0; i < n_columns; i++)
+    widths[i] = measure_column (self, i);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *tabbed = g_strjoinv ("\t", self->rows->pdata[i]);
+
+      if (rubric_cli_is_read ())
+        print_row (self->rows->pdata[i], widths);
+      else
+        g_print ("%s\n", tabbed);
+    }
+}
+
+static void
+list_strategies (Table *table)
 {
   int n;
   const SudStrategy *strategies = sud_strategies (&n);
 
   for (int i = 0; i < n; i++)
-    rubric_cli_table_add (table, strategies[i].id, _(strategies[i].name), NULL);
+    table_add (table, strategies[i].id, _(strategies[i].name), NULL);
 }
 
 static void
-list_formats (RubricCliTable *table)
+list_formats (Table *table)
 {
   guint n;
   const RubricFormat *const *formats = rubric_formats (&n);
@@ -30,21 +126,38 @@ list_formats (RubricCliTable *table)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *suffixes = g_strjoinv (" ", (char **)formats[i]->suffixes);
-      g_autofree char *ways = g_strconcat (formats[i]->parse != NULL ? "R" : "", formats[i]->write != NULL ? "W" : "", NULL);
+      g_autofree char *ways = g_strconcat (formats[i]->parse != NULL ? "R" : "", formats[i]->write != NULL ? "W" : "",
+                                           NULL);
 
-      rubric_cli_table_add (table, formats[i]->id, _(formats[i]->name), ways, suffixes, NULL);
+      table_add (table, formats[i]->id, _(formats[i]->name), ways, suffixes, NULL);
     }
 }
 
 static void
-list_techniques (RubricCliTable *table)
+list_techniques (Table *table)
 {
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
       const SudTechnique *row = sud_technique_get ((SudTechniqueId)i);
 
-      rubric_cli_table_add (table, row->id, _(row->name), row->code, rubric_cli_name_level ((SudLevel)row->level),
+      table_add (table, row->id, _(row->name), row->code, rubric_cli_name_level ((SudLevel)row->level),
                             row->unusual ? "off" : "on", NULL);
+    }
+}
+
+static void
+list_backends (Table *table)
+{
+  SudBackendError error;
+  const SudBackend *chosen = sud_backend_choose (NULL, &error);
+
+  for (int i = 0; i < sud_backend_count (); i++)
+    {
+      const SudBackend *backend = sud_backend_get (i);
+      const char *state = sud_backend_is_supported (backend) ? "supported" : "unsupported";
+
+      table_add (table, sud_backend_get_id (backend), sud_backend_get_name (backend),
+                            backend == chosen ? "chosen" : state, NULL);
     }
 }
 
@@ -52,7 +165,7 @@ static const struct
 {
   const char *name;
   const char *headings[6];
-  void (*list) (RubricCliTable *table);
+  void (*list) (Table *table);
 } lists[] = {
   /* Translators: the headings of a table in the terminal; HoDoKu is a program, which gives each technique a code */
   { "techniques", { N_ ("ID"), N_ ("Name"), N_ ("HoDoKu code"), N_ ("Level"), N_ ("State") }, list_techniques },
@@ -60,7 +173,7 @@ static const struct
   /* Translators: the heading above R, W or RW: a program can read such files, write them, or both */
   { "formats", { N_ ("ID"), N_ ("Name"), N_ ("Read/write"), N_ ("Suffixes") }, list_formats },
   /* Translators: the heading above "supported", "unsupported" or "chosen", or above "on" or "off" */
-  { "backends", { N_ ("ID"), N_ ("Name"), N_ ("State") }, rubric_cli_list_backends },
+  { "backends", { N_ ("ID"), N_ ("Name"), N_ ("State") }, list_backends },
 };
 
 RubricCliStatus
@@ -78,10 +191,11 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
     for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
       if (strcmp (lists[i].name, words[0]) == 0)
         {
-          RubricCliTable *table = rubric_cli_table_new (lists[i].headings);
+          g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
+          Table table = { lists[i].headings, rows };
 
-          lists[i].list (table);
-          rubric_cli_table_print (table);
+          lists[i].list (&table);
+          table_print (&table);
           return RUBRIC_CLI_OK;
         }
   rubric_cli_complain (_("“list” takes one of %s"), "techniques, strategies, formats, backends");

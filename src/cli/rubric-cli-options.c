@@ -4,15 +4,16 @@
  */
 #include "rubric-cli-options.h"
 
-#include "rubric-cli-picture.h"
+#include "rubric-cli-input.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-config.h"
+#include "rubric-text-step.h"
 #include "sud-batch.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Whoever reads files reads pictures. */
+/* A command that reads files reads pictures, too. */
 static gboolean
 reads_files (const GOptionEntry *entries)
 {
@@ -32,7 +33,7 @@ count_options (const GOptionEntry *entries)
   return n;
 }
 
-/* The names of @entries, for somebody who mistyped one. */
+/* Returns: (transfer full): the names of @entries, for somebody who mistyped one */
 static char *
 list_options (const GOptionEntry *entries)
 {
@@ -56,7 +57,7 @@ takes_value (const GOptionEntry *entries, char short_name)
   return FALSE;
 }
 
-/* GOption does not know "-j4": makes it "-j" "4". Returns: (transfer full) */
+/* Makes "-j" "4" of "-j4", which GOption does not know. Returns: (transfer full) */
 static char **
 split_values (const GOptionEntry *entries, char **argv)
 {
@@ -80,7 +81,7 @@ split_values (const GOptionEntry *entries, char **argv)
   return g_strv_builder_end (builder);
 }
 
-/* GOption takes "--json=no" for "--json". */
+/* Refuses "--json=no", which GOption takes for "--json". */
 static gboolean
 check_flags (const GOptionEntry *entries, char **words)
 {
@@ -99,7 +100,7 @@ check_flags (const GOptionEntry *entries, char **words)
   return TRUE;
 }
 
-/* GOption takes 010 for 8: has the text of each number of @entries put into @texts. Returns: (transfer full) */
+/* Has the text of each number of @entries put into @texts, as GOption takes 010 for 8. Returns: (transfer full) */
 static GOptionEntry *
 numbers_to_texts (const GOptionEntry *entries, guint n, char **texts)
 {
@@ -114,7 +115,7 @@ numbers_to_texts (const GOptionEntry *entries, guint n, char **texts)
   return copy;
 }
 
-/* A number that is too large for its place becomes the largest there is: who knows the range complains of it. */
+/* A number that is too large for its type becomes the largest there is: the check of its range complains of it. */
 static gboolean
 read_number (const GOptionEntry *entry, const char *text)
 {
@@ -254,4 +255,95 @@ int
 rubric_cli_default_threads (void)
 {
   return MIN (g_get_num_processors (), SUD_BATCH_MAX_THREADS);
+}
+
+static const char variable[] = "SUD_BACKEND";
+
+/* Returns: (transfer full): the names of the backends that this machine supports */
+static char *
+list_supported_backends (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < sud_backend_count (); i++)
+    if (sud_backend_is_supported (sud_backend_get (i)))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", sud_backend_get_id (sud_backend_get (i)));
+  return g_string_free (names, FALSE);
+}
+
+gboolean
+rubric_cli_choose_backend (const char *id, const SudBackend **backend)
+{
+  g_autofree char *names = NULL;
+  SudBackendError error = SUD_BACKEND_UNKNOWN;
+
+  /* An empty variable counts as none, but an empty name is an error. */
+  *backend = id == NULL || *id != '\0' ? sud_backend_choose (id, &error) : NULL;
+  if (*backend != NULL)
+    {
+      g_setenv (variable, sud_backend_get_id (*backend), TRUE);
+      return TRUE;
+    }
+
+  names = list_supported_backends ();
+  if (id == NULL)
+    id = g_getenv (variable);
+  if (error == SUD_BACKEND_UNSUPPORTED)
+    /* Translators: %1$s is the name of an instruction set, %2$s a list of names */
+    rubric_cli_complain (_("this machine does not support the backend “%1$s”; it supports %2$s"), id, names);
+  else
+    /* Translators: %1$s is what was typed, %2$s a list of names */
+    rubric_cli_complain (_("there is no backend “%1$s”; this machine supports %2$s"), id, names);
+  return FALSE;
+}
+
+const char *
+rubric_cli_name_level (SudLevel level)
+{
+  static const char *const names[SUD_N_LEVELS] = {
+    [SUD_LEVEL_EASY] = "easy",     [SUD_LEVEL_MEDIUM] = "medium",   [SUD_LEVEL_HARD] = "hard",
+    [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
+  };
+
+  return names[level];
+}
+
+const char *
+rubric_cli_name_technique (SudTechniqueId technique)
+{
+  return rubric_cli_is_read () ? rubric_text_technique ((int)technique) : sud_technique_get (technique)->id;
+}
+
+SudTechniqueId
+rubric_cli_find_technique (const char *id)
+{
+  SudTechniqueId technique = sud_technique_find_id (id);
+
+  if (technique == SUD_N_TECHNIQUES)
+    /* Translators: %s is what was typed */
+    rubric_cli_complain (_("there is no technique “%s”; “rubric-cli list techniques” lists them"), id);
+  return technique;
+}
+
+static gboolean
+change_order (SudOrder *order, const char *list, void (*change) (SudOrder *order, SudTechniqueId technique))
+{
+  g_auto (GStrv) ids = g_strsplit (list != NULL ? list : "", ",", -1);
+
+  for (char **id = ids; *id != NULL; id++)
+    {
+      SudTechniqueId technique = rubric_cli_find_technique (g_strstrip (*id));
+
+      if (technique == SUD_N_TECHNIQUES)
+        return FALSE;
+      change (order, technique);
+    }
+  return TRUE;
+}
+
+gboolean
+rubric_cli_choose_techniques (const char *without, const char *with, SudOrder *order)
+{
+  sud_order_init (order);
+  return change_order (order, with, sud_order_insert) && change_order (order, without, sud_order_drop);
 }

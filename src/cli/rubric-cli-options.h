@@ -6,42 +6,78 @@
 
 #include "rubric-cli.h"
 #include "rubric-format.h"
+#include "sud-grade.h"
+#include "sud-lanes.h"
 #include "sud-strategy.h"
+
 
 /**
  * rubric_cli_parse_options:
- * @command: the subcommand: its --help is made of it
+ * @command: the subcommand, whose --help is printed
  * @entries: its options
  *
  * Reads the options; --help prints and ends the program.
  *
- * Returns: FALSE, having complained, where they are wrong
+ * Returns: FALSE, having complained, if they are wrong
  */
 gboolean rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *entries, char **argv);
 
 /**
  * rubric_cli_find_strategy:
- * @id: (nullable):
- * @strategy: (out): the one called @id, or NULL where @id is NULL
+ * @id: (nullable): its name
+ * @strategy: (out) (nullable): the strategy, or NULL if @id is NULL
  *
- * Returns: FALSE, having complained, where there is none
+ * Returns: FALSE, having complained, if there is none
  */
 gboolean rubric_cli_find_strategy (const char *id, const SudStrategy **strategy);
 
-/** The same for a format. */
+/** rubric_cli_find_format: As rubric_cli_find_strategy(), for formats. */
 gboolean rubric_cli_find_format (const char *id, const RubricFormat **format);
 
-/** The same for a format that is written: those that can only be read are refused. */
+/** rubric_cli_find_format_to_write: As rubric_cli_find_format(); refuses formats that can only be read. */
 gboolean rubric_cli_find_format_to_write (const char *id, const RubricFormat **format);
 
-/** The value of a number that has no usual one, before it is said. */
+/**
+ * rubric_cli_choose_backend:
+ * @id: (nullable): a name; NULL: the one in the environment variable SUD_BACKEND, or else the fastest
+ *
+ * Chooses for the whole program, including searches of a single puzzle. To be called before there are threads.
+ *
+ * Returns: FALSE, having complained, if there is no such backend or this machine does not support it
+ */
+gboolean rubric_cli_choose_backend (const char *id, const SudBackend **backend);
+
+/**
+ * rubric_cli_choose_techniques:
+ * @without: (nullable): IDs, separated by commas, of techniques not to use
+ * @with: (nullable): IDs of techniques to use, each in its usual place
+ * @order: (out): the techniques to use
+ *
+ * Returns: FALSE, having complained, if an ID is unknown
+ */
+gboolean rubric_cli_choose_techniques (const char *without, const char *with, SudOrder *order);
+
+/**
+ * rubric_cli_find_technique:
+ *
+ * Returns: the technique called @id; SUD_N_TECHNIQUES, having complained, if there is none
+ */
+SudTechniqueId rubric_cli_find_technique (const char *id);
+
+/** rubric_cli_name_level: Returns: (transfer none): a word for @level, the same in all languages. Thread-safe. */
+const char *rubric_cli_name_level (SudLevel level);
+
+/** rubric_cli_name_technique: Returns: (transfer none): its name for a person, its ID for programs. Thread-safe. */
+const char *rubric_cli_name_technique (SudTechniqueId technique);
+
+/** RUBRIC_CLI_NOT_SAID: The value of a number without a default that was not given. */
 #define RUBRIC_CLI_NOT_SAID G_MININT64
 
-/** Returns: whether @value is @lowest to @highest; complains of @option where it is not */
+/** rubric_cli_check_range: Returns: whether @value is in the range; complains of @option if not */
 gboolean rubric_cli_check_range (const char *option, gint64 value, gint64 lowest, gint64 highest);
 
-/** Returns: whether @files (nullable) has at most one; complains where it has more */
+/** rubric_cli_check_one_file: Returns: whether @files (nullable) has at most one; complains if it has more */
 gboolean rubric_cli_check_one_file (const RubricCliCommand *command, char **files);
 
-/** How many lines are worked on at once where nothing is said: as many as there are processors. */
+/** rubric_cli_default_threads: Returns: the default number of threads, as many as there are processors */
 int rubric_cli_default_threads (void);

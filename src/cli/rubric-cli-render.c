@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-input.h"
-#include "rubric-cli-interrupt.h"
-#include "rubric-cli-load.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-file.h"
@@ -30,10 +28,10 @@ typedef struct
   gboolean transparent;
   gboolean bold;
   gboolean landscape;
-} Words;
+} RenderWords;
 
 static void
-words_clear (Words *words)
+render_words_clear (RenderWords *words)
 {
   g_free (words->from);
   g_free (words->to);
@@ -45,9 +43,9 @@ words_clear (Words *words)
   g_strfreev (words->files);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RenderWords, render_words_clear)
 
-/* A word of an option, and what it means. */
+/* A word of an option, and its meaning. */
 typedef struct
 {
   const char *word;
@@ -80,7 +78,7 @@ static const Choice solutions[] = {
   { "end", RUBRIC_SOLUTIONS_AT_END },
 };
 
-/* The first of @choices where @word (nullable) is not said. Returns: FALSE, having complained, where there is none */
+/* Chooses the first of @choices if @word is NULL. Returns: FALSE, having complained, if @word is none of them */
 static gboolean
 choose (const char *option, const char *word, const Choice *choices, gsize n, int *value)
 {
@@ -101,7 +99,7 @@ choose (const char *option, const char *word, const Choice *choices, gsize n, in
 }
 
 static gboolean
-choose_paper (const Words *words, RubricPaper *paper)
+choose_paper (const RenderWords *words, RubricPaper *paper)
 {
   guint n;
   const RubricPaper *papers = rubric_papers (&n);
@@ -140,7 +138,7 @@ check_per_page (gint64 per_page)
 }
 
 static const RubricPictureFormat *
-choose_format (const Words *words)
+choose_format (const RenderWords *words)
 {
   g_autofree char *name = words->output != NULL ? g_filename_display_name (words->output) : NULL;
   const RubricPictureFormat *format = NULL;
@@ -163,9 +161,9 @@ choose_format (const Words *words)
   return format;
 }
 
-/* A size makes a picture of one puzzle; without one, what can hold pages gets pages. */
+/* A size makes a picture of one puzzle; without one, a format for pages gets pages. */
 static gboolean
-choose_size (const Words *words, RubricPictureRequest *request)
+choose_size (const RenderWords *words, RubricPictureRequest *request)
 {
   gboolean pages = request->format->pages && words->size == RUBRIC_CLI_NOT_SAID;
 
@@ -173,8 +171,11 @@ choose_size (const Words *words, RubricPictureRequest *request)
   if (words->size != RUBRIC_CLI_NOT_SAID
       && !rubric_cli_check_range ("--size", words->size, RUBRIC_PICTURE_SIZE_MIN, RUBRIC_PICTURE_SIZE_MAX))
     return FALSE;
-  if (!pages && (words->per_page != RUBRIC_CLI_NOT_SAID || words->paper != NULL || words->landscape || words->solutions != NULL))
-    rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are only for pages: a PDF without --size"));
+  if (!pages
+      && (words->per_page != RUBRIC_CLI_NOT_SAID || words->paper != NULL || words->landscape
+          || words->solutions != NULL))
+    rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are only for pages: a PDF without "
+                           "--size"));
   else if (pages && words->transparent)
     rubric_cli_complain (_("--transparent is for pictures, not for pages"));
   else if (words->solved && words->solutions != NULL)
@@ -185,7 +186,7 @@ choose_size (const Words *words, RubricPictureRequest *request)
 }
 
 static gboolean
-make_request (const Words *words, RubricPictureRequest *request)
+make_request (const RenderWords *words, RubricPictureRequest *request)
 {
   RubricRenderPageOptions *options = &request->options;
   int shown, kind, place;
@@ -204,7 +205,7 @@ make_request (const Words *words, RubricPictureRequest *request)
   return TRUE;
 }
 
-/* One bad puzzle ends the work: nobody would look for its place among the pages. */
+/* One bad puzzle is an error: nobody would look for its place among the pages. */
 static RubricCliStatus
 check_all (RubricDocument *document, const char *path)
 {
@@ -216,15 +217,14 @@ check_all (RubricDocument *document, const char *path)
       SudSheet sheet;
 
       if (!rubric_document_read (document, i, &sheet, NULL, &error))
-        return rubric_cli_input_fail (path, rubric_format_error_get_line (error),
-                                      rubric_format_error_get_problem (error));
+        return rubric_cli_input_fail_error (path, error);
     }
   return RUBRIC_CLI_OK;
 }
 
-/* The one puzzle that is asked for, or all for pages. */
+/* Finds the one puzzle that is asked for, or all for pages. */
 static RubricCliStatus
-find_source (const Words *words, RubricDocument *document, const char *path, RubricPictureRequest *request)
+find_source (const RenderWords *words, RubricDocument *document, const char *path, RubricPictureRequest *request)
 {
   guint n = rubric_document_get_n_puzzles (document);
   gint64 number = words->number != RUBRIC_CLI_NOT_SAID ? words->number : 1;
@@ -247,32 +247,24 @@ find_source (const Words *words, RubricDocument *document, const char *path, Rub
   if (!rubric_cli_check_range ("--number", number, 1, n))
     return RUBRIC_CLI_ERROR;
   if (!rubric_document_read (document, (guint)number - 1, &sheet, &info, &error))
-    return rubric_cli_input_fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
+    return rubric_cli_input_fail_error (path, error);
   request->source = rubric_render_source_new_sheet (&sheet, info);
   return RUBRIC_CLI_OK;
 }
 
 static RubricCliStatus
-read_source (const Words *words, const RubricFormat *format, RubricPictureRequest *request)
+read_source (const RenderWords *words, const RubricFormat *format, RubricPictureRequest *request)
 {
   const char *path = words->files != NULL ? words->files[0] : "-";
-  g_autoptr (RubricDocument) document = NULL;
   g_autoptr (GError) error = NULL;
-  RubricCliInput input;
+  g_autoptr (RubricDocument) document = rubric_cli_read_document (path, format, &error);
 
-  if (rubric_cli_input_open (&input, path, format, &error))
-    {
-      document = rubric_cli_input_read_document (&input, &error);
-      rubric_cli_input_close (&input);
-    }
-  if (document == NULL)
-    return rubric_cli_input_fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
-  return find_source (words, document, path, request);
+  return document != NULL ? find_source (words, document, path, request) : rubric_cli_input_fail_error (path, error);
 }
 
-/* What programs call the file. Returns: (transfer full) (nullable): the puzzle's title, or the name of the file */
+/* Returns: (transfer full) (nullable): a title for the document: the puzzle's title, or the name of the file */
 static char *
-make_title (const Words *words, const RubricPictureRequest *request)
+dup_title (const RenderWords *words, const RubricPictureRequest *request)
 {
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
@@ -285,19 +277,13 @@ make_title (const Words *words, const RubricPictureRequest *request)
                                                                     : NULL;
 }
 
-static void
-progress_cb (guint done, guint n_pages, gpointer output)
-{
-  rubric_cli_show_pages (output, done, n_pages);
-}
-
 static RubricCliStatus
 write_picture (const RubricPictureRequest *request, const char *output)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes
-      = rubric_picture_make (request, progress_cb, (gpointer)output, rubric_cli_cancel_flag (), &error);
+      = rubric_picture_make (request, rubric_cli_show_pages, (gpointer)output, rubric_cli_cancel_flag (), &error);
   gsize length;
   const char *data;
 
@@ -317,20 +303,20 @@ write_picture (const RubricPictureRequest *request, const char *output)
 }
 
 static RubricCliStatus
-render (const Words *words, const RubricFormat *format, RubricPictureRequest *request)
+render (const RenderWords *words, const RubricFormat *format, RubricPictureRequest *request)
 {
   RubricCliStatus status = read_source (words, format, request);
-  g_autoptr (RubricRenderSource) source G_GNUC_UNUSED = request->source; /* until the end */
+  g_autoptr (RubricRenderSource) source G_GNUC_UNUSED = request->source; /* is freed at the end */
   g_autofree char *title = NULL;
 
   if (status != RUBRIC_CLI_OK)
     return status;
-  request->title = title = make_title (words, request);
+  request->title = title = dup_title (words, request);
   return write_picture (request, words->output);
 }
 
 static gboolean
-parse (const RubricCliCommand *command, char **argv, Words *words)
+parse_render_words (const RubricCliCommand *command, char **argv, RenderWords *words)
 {
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output,
@@ -348,8 +334,7 @@ parse (const RubricCliCommand *command, char **argv, Words *words)
     { "size", 0, 0, G_OPTION_ARG_INT64, &words->size,
       N_("Draw a picture of one puzzle, N pixels (PDF: points) wide"), "N" },
     { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("Leave the background transparent"), NULL },
-    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_("Puzzles per page: 1, 2, 4, 6 or 9"),
-      "N" },
+    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_("Puzzles per page: 1, 2, 4, 6 or 9"), "N" },
     { "solutions", 0, 0, G_OPTION_ARG_STRING, &words->solutions,
       N_("Where to print solutions: in place, at the foot of the page, or on pages at the end"),
       "none|place|foot|end" },
@@ -366,11 +351,12 @@ parse (const RubricCliCommand *command, char **argv, Words *words)
 RubricCliStatus
 rubric_cli_render (const RubricCliCommand *command, char **argv)
 {
-  g_auto (Words) words = { .size = RUBRIC_CLI_NOT_SAID, .number = RUBRIC_CLI_NOT_SAID, .per_page = RUBRIC_CLI_NOT_SAID };
+  g_auto (RenderWords) words
+      = { .size = RUBRIC_CLI_NOT_SAID, .number = RUBRIC_CLI_NOT_SAID, .per_page = RUBRIC_CLI_NOT_SAID };
   const RubricFormat *format;
   RubricPictureRequest request;
 
-  if (!parse (command, argv, &words) || !rubric_cli_find_format (words.from, &format)
+  if (!parse_render_words (command, argv, &words) || !rubric_cli_find_format (words.from, &format)
       || !rubric_cli_check_one_file (command, words.files) || !make_request (&words, &request))
     return RUBRIC_CLI_ERROR;
   return render (&words, format, &request);

@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-backend.h"
-#include "rubric-cli-files.h"
-#include "rubric-cli-interrupt.h"
+#include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "sud-batch.h"
@@ -24,9 +22,9 @@ typedef struct
   gboolean stats;
 } Solve;
 
-/* Where solutions are counted, one more than is asked for tells that the count was cut. */
+/* A count looks for one solution more than asked for, which tells that there are more. */
 static void
-search (const Solve *self, const RubricCliPuzzle *puzzle, SudResult *result)
+search_puzzle (const Solve *self, const RubricCliPuzzle *puzzle, SudResult *result)
 {
   gint64 limit = self->limit + (self->count ? 1 : 0);
   SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
@@ -58,29 +56,24 @@ append_columns (const Solve *self, const SudResult *result, GString *out)
     g_string_append_printf (out, "\t%" G_GINT64_FORMAT "%s", MIN (result->solutions, self->limit),
                             result->solutions > self->limit ? "+" : "");
   if (self->stats)
-    g_string_append_printf (out, "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64, stats->placements, stats->backtracks,
-                            stats->rejected, (stats->ns + 500) / 1000);
+    g_string_append_printf (out, "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64, stats->placements,
+                            stats->backtracks, stats->rejected, (stats->ns + 500) / 1000);
   g_string_append_c (out, '\n');
 }
 
 static void
 append_line (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out)
 {
-  char line[SUD_LINE_LENGTH + 1];
-
   if (puzzle->error != NULL)
     g_string_append (out, "invalid");
   else if (result->solutions == 0)
     g_string_append (out, "none");
   else
-    {
-      sud_grid_format_line (&result->first, line);
-      g_string_append_len (out, line, SUD_LINE_LENGTH);
-    }
+    rubric_cli_append_line (&result->first, out);
   append_columns (self, result, out);
 }
 
-/* Returns: FALSE where the answer cannot be written in the format */
+/* Returns: FALSE if the answer cannot be written in the format */
 static gboolean
 append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out, char **problem)
 {
@@ -114,8 +107,8 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
     }
   if (puzzle->error == NULL)
     {
-      search (self, puzzle, &result);
-      /* What was found of an interrupted search need not be the smallest, nor all. */
+      search_puzzle (self, puzzle, &result);
+      /* The result of an interrupted search need not be the smallest, nor complete. */
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
       *problem = rubric_cli_dup_empty (puzzle);
@@ -130,7 +123,7 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
 enum
 {
   ANSWER_MAX = SUD_LINE_LENGTH + 32,
-  BLOCK = SUD_BATCH_RESERVE_MAX / ANSWER_MAX, /* answers for which room is made at once */
+  BLOCK = SUD_BATCH_RESERVE_MAX / ANSWER_MAX, /* answers for which space is reserved at once */
 };
 
 static char *
@@ -147,7 +140,7 @@ write_number (char *at, guint64 number)
   return at;
 }
 
-/* What append_line() does, for millions of puzzles. Returns the end of the line at @at. */
+/* Does the same as append_line(), for millions of puzzles. Returns: the end of the line at @at */
 static char *
 write_line (const Solve *self, const SudRound *round, size_t index, guint64 solutions, char *at)
 {
@@ -192,9 +185,9 @@ solve_round_cb (const RubricCliTask *task, const SudRound *round, size_t from, s
   return others == 0 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
-/* Lines are solved together where that is all that is asked for: strategy, measurement and sheet take one puzzle. */
+/* Lines are solved together, except for a strategy, statistics or sheets, which take one puzzle at a time. */
 static void
-set_pace (Solve *self)
+set_mode (Solve *self)
 {
   RubricCliTask *task = &self->task;
 
@@ -213,7 +206,7 @@ set_formats (Solve *self, const char *from, const char *to)
 {
   if (!rubric_cli_find_format (from, &self->task.from) || !rubric_cli_find_format_to_write (to, &self->task.to))
     return FALSE;
-  /* Lines are what is written anyway. */
+  /* Lines are the default, and written faster than sheets. */
   if (to != NULL && strcmp (to, "line") == 0)
     self->task.to = NULL;
   if (self->task.to != NULL && (self->count || self->stats))
@@ -236,7 +229,8 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &self.limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
     { "count", 0, 0, G_OPTION_ARG_NONE, &self.count,
       N_("Add the number of solutions, followed by “+” if there are more"), NULL },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &self.stats, N_("Add placements, backtracks, rejected digits and microseconds") },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &self.stats,
+      N_("Add placements, backtracks, rejected digits and microseconds") },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Write solved puzzles in this format"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Solve this many puzzles at once"), N_("THREADS") },
@@ -251,6 +245,6 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
       || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS)
       || !set_formats (&self, from, to) || !rubric_cli_choose_backend (backend, &self.task.backend))
     return RUBRIC_CLI_ERROR;
-  set_pace (&self);
+  set_mode (&self);
   return rubric_cli_answer_files (&self.task, files);
 }

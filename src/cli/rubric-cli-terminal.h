@@ -1,73 +1,114 @@
-/* rubric-cli-terminal.h - what is written: answers to standard output, messages and progress to standard error
+/* rubric-cli-terminal.h - standard streams and SIGINT: answers, messages, progress, and reads that can be interrupted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <glib.h>
+#include <stdatomic.h>
+#include <sys/types.h>
 
 /**
  * rubric_cli_terminal_guard:
  *
- * Puts something that fails in the place of standard streams that are closed: or the next file that is opened would be
- * taken for one, messages written into it, and a pipe of our own waited for.
+ * Opens something that fails in place of each standard stream that is closed. Otherwise the next file to be opened
+ * would be taken for that stream: messages would be written into it, or a pipe of our own be waited for.
  */
 void rubric_cli_terminal_guard (void);
 
-/** Lets g_print() write with rubric_cli_write(), and end the program where that fails. */
+/** rubric_cli_terminal_init: Makes g_print() use rubric_cli_write() and end the program if that fails. */
 void rubric_cli_terminal_init (void);
 
-/** Whether a person reads the answers as they come: standard output is a terminal. Thread-safe. */
+/** rubric_cli_interrupt_init: Catches SIGINT once: a second one ends the program. SIGPIPE ends it without a word. */
+void rubric_cli_interrupt_init (void);
+
+/** rubric_cli_cancel_flag: Returns: the flag that SIGINT raises and searches poll */
+const atomic_bool *rubric_cli_cancel_flag (void);
+
+/** rubric_cli_interrupted: Returns: whether SIGINT has come */
+gboolean rubric_cli_interrupted (void);
+
+/**
+ * rubric_cli_read:
+ *
+ * Reads as read(2) does, and fails with EINTR, even while it waits, after SIGINT or rubric_cli_wake().
+ */
+ssize_t rubric_cli_read (int fd, char *buffer, size_t size);
+
+/** rubric_cli_wake: Ends reads that wait, from any thread. */
+void rubric_cli_wake (void);
+
+/** rubric_cli_is_read: Returns: whether a person reads the answers: standard output is a terminal. Thread-safe. */
 gboolean rubric_cli_is_read (void);
 
 /**
  * rubric_cli_complain:
- * @format: what is wrong, translated
+ * @format: the complaint, translated
  *
- * Writes "rubric-cli: what is wrong".
+ * Writes "rubric-cli: complaint".
  */
 void rubric_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/** Returns: (transfer full) (nullable): a thread that runs @work; NULL, having complained, where none can be started */
+/**
+ * rubric_cli_start_thread:
+ *
+ * Returns: (transfer full) (nullable): a thread; NULL, having complained, if none can be started
+ */
 GThread *rubric_cli_start_thread (const char *name, GThreadFunc work, gpointer data);
 
-/** Appends "rubric-cli: FILE:LINE: what is wrong" and a newline to @text; @line 0 leaves the line out. */
+/**
+ * rubric_cli_append_message:
+ *
+ * Appends "rubric-cli: FILE:LINE: MESSAGE" and a newline to @text, without the line if that is 0.
+ */
 void rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message);
 
-/** Writes text made with rubric_cli_append_message(). */
+/** rubric_cli_write_messages: Writes text made by rubric_cli_append_message(). */
 void rubric_cli_write_messages (const char *text, gsize length);
 
-/** Writes to standard output at once, past its buffer. Returns FALSE, having complained, where it fails. */
+/** rubric_cli_tell: Writes one such message. */
+void rubric_cli_tell (const char *file, guint64 line, const char *message);
+
+/** rubric_cli_write: Writes to standard output without a buffer. Returns: FALSE, having complained, if that fails */
 gboolean rubric_cli_write (const char *text, gsize length);
 
-/** Makes room in a pipe, for its two ends to wait for each other less often; what is no pipe stays as it is. */
+/** rubric_cli_enlarge_pipe: Makes room in a pipe, so that its two ends wait for each other less often. */
 void rubric_cli_enlarge_pipe (int fd);
 
 /**
  * rubric_cli_show_progress:
- * @file: that is being read
- * @lines: of it that are done
+ * @file: the file that is being read
+ * @lines: how many of its lines are done
  *
- * Keeps a line on standard error up to date, where that is a terminal, once the work has taken a second.
+ * Keeps a line on standard error up to date, if that is a terminal and the work has taken a second.
  */
 void rubric_cli_show_progress (const char *file, guint64 lines);
 
-/** The same for pages that are drawn into @file, also where standard output is a terminal: nothing goes there. */
-void rubric_cli_show_pages (const char *file, guint done, guint n_pages);
+/**
+ * rubric_cli_show_pages:
+ * @file: (type filename): a char *
+ *
+ * Shows how many pages of @file are read or drawn, even if standard output is a terminal: nothing is written there.
+ */
+void rubric_cli_show_pages (guint done, guint n_pages, gpointer file);
 
-/** The same for puzzles that are made: @made of @wanted, to standard output where that is no terminal. */
+/**
+ * rubric_cli_show_made:
+ *
+ * Shows how many of the wanted puzzles are made, unless they are written to the same terminal.
+ */
 void rubric_cli_show_made (guint64 made, guint64 wanted);
 
 /**
  * rubric_cli_show_search:
- * @made: so many puzzles are there
+ * @made: how many puzzles are made
  * @one_in: about one in so many fits
- * @seconds: until the next one is there, on average
- * @at_least: it may be much rarer
+ * @seconds: the average time until the next one is found
+ * @at_least: whether fitting puzzles may be much rarer
  *
- * The same for puzzles that are looked for, also where standard output is a terminal.
+ * Shows the progress of a search for puzzles, even if standard output is a terminal.
  */
 void rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at_least);
 
-/** Takes the progress line away. */
+/** rubric_cli_hide_progress: Takes the progress line away. */
 void rubric_cli_hide_progress (void);

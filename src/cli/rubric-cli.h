@@ -4,15 +4,32 @@
  */
 #pragma once
 
-#include "rubric-cli-status.h"
+#include <glib.h>
+
+/**
+ * RubricCliStatus:
+ * @RUBRIC_CLI_OK: every puzzle has exactly one solution, or the command did its work
+ * @RUBRIC_CLI_NOT_ONE: some puzzle has no solution, or several, or is no puzzle
+ * @RUBRIC_CLI_ERROR: bad usage, or an input or output that failed
+ * @RUBRIC_CLI_INTERRUPTED: SIGINT; finished answers have been written
+ *
+ * Exit statuses; the largest of several counts.
+ */
+typedef enum
+{
+  RUBRIC_CLI_OK = 0,
+  RUBRIC_CLI_NOT_ONE = 1,
+  RUBRIC_CLI_ERROR = 2,
+  RUBRIC_CLI_INTERRUPTED = 130,
+} RubricCliStatus;
 
 /**
  * RubricCliCommand:
  * @name: how the terminal names it
- * @arguments: what follows the options
+ * @arguments: the words after the options
  * @summary: one sentence; marked for translation
  * @description: (nullable): more for its --help; marked for translation
- * @run: gets the words from the subcommand on
+ * @run: receives the words from the subcommand on
  */
 typedef struct _RubricCliCommand RubricCliCommand;
 

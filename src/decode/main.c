@@ -1,7 +1,7 @@
-/* main.c - rubric-decode: reads one file of a stranger's, within limits, for the program that has started it
+/* main.c - rubric-decode: reads one untrusted file, within limits, for the program that has started it
  *
- * It is asked on standard input, a socket, and answers there, in the records of rubric-decoder.h. If a limit ends it, or
- * a fault of a library, the program that asked says so.
+ * It reads requests from standard input, a socket, and writes its answers there, as records of rubric-decoder.h. If a
+ * limit or a fault of a library ends it, the program that asked reports that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +23,11 @@
 
 enum
 {
-  SECONDS = 11,         /* of CPU time for an answer: whoever asks ends it earlier, unless it is stopped itself */
-  SMALL_SIDE = 128,     /* pixels of a page that is not to be seen */
-  SMALL_SCALE = 8,      /* points of it in a pixel */
-  MAX_POINTS = 1 << 20, /* of a page that is one: the format itself ends at about as many */
+  SECONDS
+      = 11,         /* CPU time for an answer; the program that asks ends it earlier, unless that is stopped itself */
+  SMALL_SIDE = 128,     /* pixels of a page that is only measured */
+  SMALL_SCALE = 8,      /* points in a pixel of such a page */
+  MAX_POINTS = 1 << 20, /* side of a page: the format has about the same limit */
 };
 
 typedef struct
@@ -36,7 +37,7 @@ typedef struct
   GdkPixbuf *pixels;
 } Reply;
 
-/* Fills in the reply; text, pixels or nothing go with the answer. */
+/* Fills in the reply: the answer, and text, pixels or nothing. */
 typedef void (*Handler) (Reply *reply, GBytes *file, int page, GError **error);
 
 static void
@@ -149,7 +150,7 @@ draw_page (Reply *reply, GBytes *file, int page, GError **error)
   cairo_scale (cr, scale, scale);
   poppler_page_render (found, cr);
   if (cairo_status (cr) == CAIRO_STATUS_NO_MEMORY)
-    abort (); /* as poppler itself does: something is missing on this page */
+    abort (); /* as poppler does: something is missing on this page */
   cairo_surface_flush (surface);
   reply->pixels = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, (int)width, (int)height);
   copy_pixels (surface, reply->pixels);
@@ -170,14 +171,14 @@ static const Handler handlers[] = {
 #endif
 };
 
-/* Loaders of pictures may be programs of their own, as glycin's, with threads, shared memory and namespaces: those get
- * room, and no limits but that. */
+/* Loaders of pictures may be programs of their own, such as those of glycin, with threads, shared memory and
+ * namespaces: their only limit is memory. */
 static void
 confine (gboolean picture)
 {
   rlim_t bytes = picture ? (rlim_t)3 << 30 : (rlim_t)1 << 30;
 
-  if (!RUBRIC_SANITIZED) /* which takes terabytes of addresses, and has something to say */
+  if (!RUBRIC_SANITIZED) /* a sanitizer takes terabytes of addresses, and writes to standard error */
     {
       setrlimit (RLIMIT_AS, &(struct rlimit){ bytes, bytes });
       dup2 (STDOUT_FILENO, STDERR_FILENO);
@@ -245,10 +246,10 @@ main (int argc, char **argv)
     return RUBRIC_DECODER_OTHER_VERSION;
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  close_range (STDERR_FILENO + 1, ~0U, 0);             /* what else the program that started this one has open */
+  close_range (STDERR_FILENO + 1, ~0U, 0);             /* other open files of the parent */
   setrlimit (RLIMIT_CORE, &(struct rlimit){ 1, 1 });   /* with 0, a program that collects cores would get one */
-  signal (SIGINT, SIG_IGN);                            /* Ctrl+C is for the other program */
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);           /* libraries warn of files: also in tests */
+  signal (SIGINT, SIG_IGN);                            /* Ctrl+C is for the parent */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);           /* libraries warn of files, in tests, too */
   out = fdopen (dup (STDIN_FILENO), "w");
   while (fread (&request, sizeof request, 1, stdin) == 1 && request.question < G_N_ELEMENTS (handlers))
     answer_request (&request, out);
