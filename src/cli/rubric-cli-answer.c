@@ -18,7 +18,7 @@
 
 enum
 {
-  N_LOSSES = 32,           /* bits of RubricFormatHolds */
+  N_LOSSES = 32,           /* bits of RubricFormatFeatures */
   QUICK_LINES = 64,        /* lines that a thread takes at once to answer them one by one */
   ROUND_SOLUTIONS = 16384, /* solutions that a thread looks for at once, at first, to answer puzzles together */
 };
@@ -148,7 +148,7 @@ rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const
                          char **problem)
 {
   SudSheet held = *sheet;
-  RubricFormatHolds lost = task->to->reduce != NULL ? task->to->reduce (&held, NULL) : 0;
+  RubricFormatFeatures lost = task->to->strip_unsupported != NULL ? task->to->strip_unsupported (&held, NULL) : 0;
   g_autofree char *what = NULL;
 
   if (memcmp (held.digit, sheet->digit, sizeof held.digit) == 0)
@@ -173,30 +173,30 @@ has_marks (const SudSheet *sheet)
 
 /* Digits that a program filled in are no part of the puzzle: @sheet loses them if @format cannot tell them from others.
  * Returns: the losses of a puzzle in @format, at most one flag for what a person is told as one thing */
-static RubricFormatHolds
+static RubricFormatFeatures
 losses_take (const RubricFormat *format, SudSheet *sheet, const RubricInfo *info)
 {
-  gboolean answers = !(format->holds & RUBRIC_FORMAT_HOLDS_SOLVED) && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
-  RubricFormatHolds lost;
+  gboolean answers = !(format->features & RUBRIC_FORMAT_FEATURE_SOLVED) && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
+  RubricFormatFeatures lost;
 
   if (answers)
     sud_sheet_erase (sheet, SUD_ORIGIN_SOLVED);
-  lost = rubric_format_loses (format, sheet, info);
+  lost = rubric_format_get_lost_features (format, sheet, info);
   /* A puzzle without any marks gets all that fit. */
   if (!has_marks (sheet))
-    lost &= ~RUBRIC_FORMAT_HOLDS_UNMARKED;
-  if (lost & RUBRIC_FORMAT_HOLDS_FIELDS)
-    lost = (lost & ~RUBRIC_FORMAT_HOLDS_FIELDS) | RUBRIC_FORMAT_HOLDS_TITLE;
-  return answers ? lost | RUBRIC_FORMAT_HOLDS_SOLVED : lost;
+    lost &= ~RUBRIC_FORMAT_FEATURE_UNMARKED;
+  if (lost & RUBRIC_FORMAT_FEATURE_FIELDS)
+    lost = (lost & ~RUBRIC_FORMAT_FEATURE_FIELDS) | RUBRIC_FORMAT_FEATURE_TITLE;
+  return answers ? lost | RUBRIC_FORMAT_FEATURE_SOLVED : lost;
 }
 
 /* Returns: (transfer full) */
 static char *
-name_losses (RubricFormatHolds lost)
+name_losses (RubricFormatFeatures lost)
 {
-  g_autofree char *others = rubric_text_losses (lost & ~RUBRIC_FORMAT_HOLDS_SOLVED);
+  g_autofree char *others = rubric_text_losses (lost & ~RUBRIC_FORMAT_FEATURE_SOLVED);
 
-  if (!(lost & RUBRIC_FORMAT_HOLDS_SOLVED))
+  if (!(lost & RUBRIC_FORMAT_FEATURE_SOLVED))
     return g_steal_pointer (&others);
   if (*others == '\0')
     return g_strdup (_("digits that a program filled in"));
@@ -204,7 +204,7 @@ name_losses (RubricFormatHolds lost)
 }
 
 static char *
-losses_describe (const RubricFormat *format, RubricFormatHolds lost)
+losses_describe (const RubricFormat *format, RubricFormatFeatures lost)
 {
   g_autofree char *what = name_losses (lost);
 
@@ -213,7 +213,7 @@ losses_describe (const RubricFormat *format, RubricFormatHolds lost)
 }
 
 static void
-losses_add (Losses *self, RubricFormatHolds lost, guint64 line)
+losses_add (Losses *self, RubricFormatFeatures lost, guint64 line)
 {
   for (guint i = 0; i < N_LOSSES; i++)
     if ((guint)lost >> i & 1)
@@ -250,7 +250,7 @@ tell_losses (const Answering *self)
 
       if (all.n[i] == 0)
         continue;
-      what = name_losses ((RubricFormatHolds)(1u << i));
+      what = name_losses ((RubricFormatFeatures)(1u << i));
       number = g_strdup_printf ("%" G_GUINT64_FORMAT, all.n[i]);
       /* Translators: %1$s is how many puzzles, %2$s the name of a file format such as “line”, %3$s what it has no place
        * for */
@@ -315,7 +315,7 @@ static RubricCliStatus
 note_losses (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle, char **problem)
 {
   SudSheet sheet = puzzle->sheet;
-  RubricFormatHolds lost = losses_take (self->task->to, &sheet, puzzle->info);
+  RubricFormatFeatures lost = losses_take (self->task->to, &sheet, puzzle->info);
 
   if (lost == 0)
     return RUBRIC_CLI_OK;

@@ -16,7 +16,7 @@ convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
 
   if (puzzle->error != NULL)
     return RUBRIC_CLI_ERROR;
-  if (!(task->to->holds & RUBRIC_FORMAT_HOLDS_SOLVED))
+  if (!(task->to->features & RUBRIC_FORMAT_FEATURE_SOLVED))
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
   return rubric_cli_append_sheet (task, &sheet, puzzle->info, out, problem) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
 }

@@ -459,7 +459,7 @@ tell_notes (const RubricCliInput *self, RubricDocument *document, GError **error
 {
   const char *notes = rubric_document_get_notes (document);
 
-  if (rubric_document_has_rivals (document))
+  if (rubric_document_has_alternatives (document))
     {
       g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
                            _("The text can be read in more than one way; open it in the window to choose."));

@@ -136,11 +136,11 @@ test_losses (void)
   SudSheet whole = { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN } };
 
   sud_sheet_fill_marks (&whole);
-  g_assert_cmpint (rubric_format_loses (format, &whole, NULL), ==, 0);
-  g_assert_cmpint (rubric_format_loses (format, &clashing, NULL), ==,
-                   RUBRIC_FORMAT_HOLDS_CLASHES | RUBRIC_FORMAT_HOLDS_UNMARKED);
-  g_assert_cmpint (rubric_format_loses (format, &contradicted, NULL), ==,
-                   RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_UNMARKED);
+  g_assert_cmpint (rubric_format_get_lost_features (format, &whole, NULL), ==, 0);
+  g_assert_cmpint (rubric_format_get_lost_features (format, &clashing, NULL), ==,
+                   RUBRIC_FORMAT_FEATURE_CLASHES | RUBRIC_FORMAT_FEATURE_UNMARKED);
+  g_assert_cmpint (rubric_format_get_lost_features (format, &contradicted, NULL), ==,
+                   RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_UNMARKED);
 }
 
 static void

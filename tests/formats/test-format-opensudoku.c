@@ -106,7 +106,7 @@ test_collection (void)
       g_autoptr (RubricInfo) info = rubric_info_new ();
 
       random_sheet (random, &sheets[i]);
-      rubric_format_reduce (format, &sheets[i], NULL);
+      rubric_format_strip_unsupported (format, &sheets[i], NULL);
       rubric_info_set (info, RUBRIC_INFO_TITLE, i % 2 == 0 ? "even" : NULL);
       rubric_format_append (format, out, &sheets[i], info, NULL);
     }
@@ -133,8 +133,8 @@ test_clean (void)
   SudSheet sheet = { 0 };
 
   rubric_info_set (info, RUBRIC_INFO_TITLE, "a\x01" "b\x1b");
-  g_assert_cmpint (rubric_format_loses (format, &sheet, info), ==, RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_TITLE));
-  rubric_format_reduce (format, &sheet, info);
+  g_assert_cmpint (rubric_format_get_lost_features (format, &sheet, info), ==, RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_TITLE));
+  rubric_format_strip_unsupported (format, &sheet, info);
   g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "ab");
 }
 

@@ -49,7 +49,7 @@ test_marks (void)
   const char *text = g_bytes_get_data (bytes, NULL);
 
   g_assert_true (g_strstr_len (text, g_bytes_get_size (bytes), "\n\nE01002\nE01003\n") != NULL);
-  g_assert_cmpint (rubric_format_reduce (rubric_format_find ("ss"), &sheet, NULL), ==, RUBRIC_FORMAT_HOLDS_CENTRE);
+  g_assert_cmpint (rubric_format_strip_unsupported (rubric_format_find ("ss"), &sheet, NULL), ==, RUBRIC_FORMAT_FEATURE_CENTRE);
   g_assert_cmphex (sheet.eliminated[1], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (3));
 }
 

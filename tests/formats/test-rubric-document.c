@@ -261,8 +261,8 @@ test_head_comment (void)
 
   g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Sunday paper\npage 7");
-  g_assert_cmpint (rubric_format_loses (rubric_document_get_format (document), &sheet, info), ==,
-                   RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_COMMENT));
+  g_assert_cmpint (rubric_format_get_lost_features (rubric_document_get_format (document), &sheet, info), ==,
+                   RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_COMMENT));
 }
 
 /* Text of lines of all kinds: puzzles that are right, nearly right or not at all, white space, comments, control
@@ -403,7 +403,7 @@ test_long_description (void)
 
       memcpy (description + length - 3, "数", 3);
       rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
-      loses = rubric_format_loses (line, &sheet, info) != 0;
+      loses = rubric_format_get_lost_features (line, &sheet, info) != 0;
       bytes = rubric_format_write (line, &sheet, info);
       document = rubric_document_new (bytes, NULL, NULL);
       g_assert_true (rubric_document_read (document, 0, &sheet, &read_info, NULL));

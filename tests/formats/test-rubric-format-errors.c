@@ -255,7 +255,7 @@ test_truncated (void)
 
           g_assert_true ((document == NULL) == (error != NULL));
           /* An .sdk is whole at the end of each section; the others only at their own end. */
-          if (formats[i]->holds == RUBRIC_FORMAT_HOLDS_DIGITS)
+          if (formats[i]->features == RUBRIC_FORMAT_FEATURE_DIGITS)
             g_assert_nonnull (error);
         }
     }

@@ -30,7 +30,7 @@ test_table (void)
     }
   g_assert_null (rubric_format_find ("nonsense"));
   g_assert_cmpstr (rubric_format_native ()->id, ==, "sdk");
-  g_assert_cmpint (rubric_format_native ()->holds, ==, RUBRIC_FORMAT_HOLDS_ALL);
+  g_assert_cmpint (rubric_format_native ()->features, ==, RUBRIC_FORMAT_FEATURE_ALL);
 }
 
 static void
@@ -165,34 +165,34 @@ test_loses (void)
 {
   static const struct
   {
-    RubricFormatHolds part;
+    RubricFormatFeatures part;
     SudSheet sheet;
   } cases[] = {
-    { RUBRIC_FORMAT_HOLDS_ENTERED, { .digit = { 1 }, .origin = { SUD_ORIGIN_ENTERED } } },
-    { RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_SOLVED, { .digit = { 1 }, .origin = { SUD_ORIGIN_SOLVED } } },
-    { RUBRIC_FORMAT_HOLDS_DIGITS, { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN } } },
-    { RUBRIC_FORMAT_HOLDS_CENTRE, { .centre = { 1 } } },
-    { RUBRIC_FORMAT_HOLDS_ELIMINATED, { .eliminated = { 1 } } },
-    { RUBRIC_FORMAT_HOLDS_CORNER, { .corner = { 1 } } },
-    { RUBRIC_FORMAT_HOLDS_COLOURS, { .colours = { 1 } } },
-    { RUBRIC_FORMAT_HOLDS_COLOURS, { .colours = { 3 } } },
-    { RUBRIC_FORMAT_HOLDS_MARK_COLOURS, { .mark_colour = { { 1 } } } },
+    { RUBRIC_FORMAT_FEATURE_ENTERED, { .digit = { 1 }, .origin = { SUD_ORIGIN_ENTERED } } },
+    { RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_SOLVED, { .digit = { 1 }, .origin = { SUD_ORIGIN_SOLVED } } },
+    { RUBRIC_FORMAT_FEATURE_DIGITS, { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN } } },
+    { RUBRIC_FORMAT_FEATURE_CENTRE, { .centre = { 1 } } },
+    { RUBRIC_FORMAT_FEATURE_ELIMINATED, { .eliminated = { 1 } } },
+    { RUBRIC_FORMAT_FEATURE_CORNER, { .corner = { 1 } } },
+    { RUBRIC_FORMAT_FEATURE_COLOURS, { .colours = { 1 } } },
+    { RUBRIC_FORMAT_FEATURE_COLOURS, { .colours = { 3 } } },
+    { RUBRIC_FORMAT_FEATURE_MARK_COLOURS, { .mark_colour = { { 1 } } } },
   };
   g_autoptr (RubricInfo) info = rubric_info_new ();
   const RubricFormat *grid = rubric_format_find ("grid");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_cmpint (rubric_format_loses (grid, &cases[i].sheet, NULL), ==, cases[i].part);
-      g_assert_cmpint (rubric_format_loses (grid, &cases[i].sheet, info), ==, cases[i].part);
-      g_assert_cmpint (rubric_format_loses (rubric_format_native (), &cases[i].sheet, info), ==, 0);
+      g_assert_cmpint (rubric_format_get_lost_features (grid, &cases[i].sheet, NULL), ==, cases[i].part);
+      g_assert_cmpint (rubric_format_get_lost_features (grid, &cases[i].sheet, info), ==, cases[i].part);
+      g_assert_cmpint (rubric_format_get_lost_features (rubric_format_native (), &cases[i].sheet, info), ==, 0);
     }
-  g_assert_cmpint (rubric_format_loses (rubric_format_find ("ipuz"), &(SudSheet){ .colours = { 3 } }, NULL), ==,
-                   RUBRIC_FORMAT_HOLDS_SHARED);
+  g_assert_cmpint (rubric_format_get_lost_features (rubric_format_find ("ipuz"), &(SudSheet){ .colours = { 3 } }, NULL), ==,
+                   RUBRIC_FORMAT_FEATURE_SHARED);
   rubric_info_set (info, RUBRIC_INFO_AUTHOR, "somebody");
-  g_assert_cmpint (rubric_format_loses (grid, &cases[2].sheet, info), ==,
-                   RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_AUTHOR));
-  g_assert_cmpint (rubric_format_loses (rubric_format_native (), &cases[2].sheet, info), ==, 0);
+  g_assert_cmpint (rubric_format_get_lost_features (grid, &cases[2].sheet, info), ==,
+                   RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_AUTHOR));
+  g_assert_cmpint (rubric_format_get_lost_features (rubric_format_native (), &cases[2].sheet, info), ==, 0);
 }
 
 /* Whether a file of one puzzle holds what the format says it would. */
@@ -205,14 +205,14 @@ reads_back (const RubricFormat *format, const SudSheet *sheet, const RubricInfo 
   g_autoptr (RubricInfo) held_info = rubric_info_copy (info);
   g_autoptr (RubricInfo) read_info = NULL;
   SudSheet held = *sheet, read;
-  RubricFormatHolds lost = rubric_format_reduce (format, &held, held_info);
+  RubricFormatFeatures lost = rubric_format_strip_unsupported (format, &held, held_info);
 
   return document != NULL && rubric_document_get_format (document) == format
          && rubric_document_get_n_puzzles (document) == 1
          && rubric_document_read (document, 0, &read, &read_info, error) && sud_sheet_equal (&read, &held)
          && rubric_info_equal (read_info, held_info)
          && (lost == 0) == (sud_sheet_equal (&read, sheet) && rubric_info_equal (info, read_info))
-         && lost == rubric_format_loses (format, sheet, info);
+         && lost == rubric_format_get_lost_features (format, sheet, info);
 }
 
 static void
@@ -312,7 +312,7 @@ TEST_FILE (argc, argv)
       if (formats[i]->write == NULL)
         continue;
       g_test_add_data_func (path, formats[i], test_round_trips);
-      if (formats[i]->holds & RUBRIC_FORMAT_HOLDS_FIELDS)
+      if (formats[i]->features & RUBRIC_FORMAT_FEATURE_FIELDS)
         g_test_add_data_func (long_path, formats[i], test_long_texts);
     }
   return g_test_run ();

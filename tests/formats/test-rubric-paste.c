@@ -61,7 +61,7 @@ check_sudoku (const char *name, char **answers, const char *text, gsize length)
   g_test_message ("%s", name);
   g_assert_no_error (error);
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, g_strv_length (answers));
-  g_assert_false (rubric_document_has_rivals (document));
+  g_assert_false (rubric_document_has_alternatives (document));
   for (guint i = 0; answers[i] != NULL; i++)
     {
       gboolean marked = g_str_has_prefix (answers[i], "marks:");
@@ -224,7 +224,7 @@ test_rivals (void)
   g_autoptr (RubricDocument) document = document_from ("Each line is one of the columns:\n" REFERENCE_ROWS, -1, NULL);
   SudSheet sheet;
 
-  g_assert_true (rubric_document_has_rivals (document));
+  g_assert_true (rubric_document_has_alternatives (document));
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
   g_assert_true (rubric_document_read (document, 1, &sheet, NULL, NULL));
   g_assert_cmpint (sheet.digit[9], ==, REFERENCE[1] - '0');

@@ -30,7 +30,7 @@ struct _TestPerson
   gulong taken_back_id;
   GCancellable *cancellable;
   RubricQuestionKind asked;
-  RubricFormatHolds lost;
+  RubricFormatFeatures lost;
   SudCells cells;
   char *name;
   guint n_asked;

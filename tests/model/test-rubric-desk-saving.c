@@ -181,7 +181,7 @@ test_loss (DeskFixture *fixture, gconstpointer unused)
   desk_fixture_edit (fixture);
   rubric_desk_save (fixture->desk);
   g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_LOSS);
-  g_assert_cmpint (fixture->person->lost, ==, RUBRIC_FORMAT_HOLDS_CENTRE);
+  g_assert_cmpint (fixture->person->lost, ==, RUBRIC_FORMAT_FEATURE_CENTRE);
   test_person_answer (fixture->person, RUBRIC_REPLY_SAVE_AS, NULL);
   desk_settle ();
   g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_WHERE);

@@ -182,7 +182,7 @@ test_continue (void)
 static void
 test_losses (void)
 {
-  assert_text (rubric_text_losses (RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS), "centre marks, colours of cells");
+  assert_text (rubric_text_losses (RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_COLOURS), "centre marks, colours of cells");
 }
 
 TEST_FILE (argc, argv)

@@ -147,10 +147,10 @@ gnome_code_write (GString *out, const SudSheet *sheet, const RubricInfo *info, c
   g_string_free (cells, TRUE);
 }
 
-static RubricFormatHolds
-gnome_code_reduce (SudSheet *sheet, RubricInfo *info)
+static RubricFormatFeatures
+gnome_code_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
   int count[SUD_SIZE + 1] = { 0 };
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -160,7 +160,7 @@ gnome_code_reduce (SudSheet *sheet, RubricInfo *info)
       if (digit == 0 || ++count[digit] <= find_limit (digit))
         continue;
       sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
-      lost = RUBRIC_FORMAT_HOLDS_EVERY;
+      lost = RUBRIC_FORMAT_FEATURE_EVERY;
     }
   return lost;
 }
@@ -176,5 +176,5 @@ const RubricFormat rubric_format_gnome_code = {
   .read = rubric_document_add_single,
   .parse = gnome_code_parse,
   .write = gnome_code_write,
-  .reduce = gnome_code_reduce,
+  .strip_unsupported = gnome_code_strip_unsupported,
 };

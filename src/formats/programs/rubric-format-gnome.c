@@ -229,7 +229,8 @@ const RubricFormat rubric_format_gnome = {
   .name = N_("GNOME Sudoku save"),
   .suffixes = (const char *const[]){ ".save", NULL },
   .mime_type = "application/json",
-  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_LEVEL),
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE
+              | RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_LEVEL),
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .exclusive = TRUE,
   .sniff = gnome_sniff,

@@ -119,7 +119,7 @@ const RubricFormat rubric_format_hodoku = {
   .name = N_("HoDoKu library"),
   .suffixes = (const char *const[]){ ".hodoku.txt", NULL },
   .mime_type = "text/plain",
-  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .rules = TRUE,
@@ -128,5 +128,5 @@ const RubricFormat rubric_format_hodoku = {
   .read = hodoku_read,
   .parse = hodoku_parse,
   .write = hodoku_write,
-  .reduce = rubric_candidates_reduce,
+  .strip_unsupported = rubric_candidates_strip_unsupported,
 };

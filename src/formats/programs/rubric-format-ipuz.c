@@ -403,8 +403,8 @@ const RubricFormat rubric_format_ipuz = {
   .name = N_("ipuz"),
   .suffixes = (const char *const[]){ ".ipuz", NULL },
   .mime_type = "application/x-sudoku-ipuz",
-  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS
-           | RUBRIC_FORMAT_HOLDS_FIELDS,
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_COLOURS
+              | RUBRIC_FORMAT_FEATURE_FIELDS,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .exclusive = TRUE,
   .sniff = ipuz_sniff,

@@ -417,10 +417,10 @@ opensudoku_end (GString *out)
 }
 
 /* XML has no place for most control characters. */
-static RubricFormatHolds
-opensudoku_reduce (SudSheet *sheet, RubricInfo *info)
+static RubricFormatFeatures
+opensudoku_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
   for (int field = 0; info != NULL && field < RUBRIC_N_INFO_FIELDS; field++)
     if (info->field[field] != NULL)
@@ -430,7 +430,7 @@ opensudoku_reduce (SudSheet *sheet, RubricInfo *info)
         if (strcmp (clean, info->field[field]) != 0)
           {
             rubric_info_set (info, field, clean);
-            lost |= RUBRIC_FORMAT_HOLDS_FIELD (field);
+            lost |= RUBRIC_FORMAT_FEATURE_FIELD (field);
           }
       }
   return lost;
@@ -441,8 +441,8 @@ const RubricFormat rubric_format_opensudoku = {
   .name = N_("OpenSudoku"),
   .suffixes = (const char *const[]){ ".opensudoku", ".opensudoku2", NULL },
   .mime_type = "application/x-sudoku-opensudoku",
-  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_CORNER
-           | RUBRIC_FORMAT_HOLDS_COVERED | RUBRIC_FORMAT_HOLDS_COLOURS | RUBRIC_FORMAT_HOLDS_FIELDS,
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_CORNER
+              | RUBRIC_FORMAT_FEATURE_COVERED | RUBRIC_FORMAT_FEATURE_COLOURS | RUBRIC_FORMAT_FEATURE_FIELDS,
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .exclusive = TRUE,
@@ -452,5 +452,5 @@ const RubricFormat rubric_format_opensudoku = {
   .begin = opensudoku_begin,
   .write = opensudoku_write,
   .end = opensudoku_end,
-  .reduce = opensudoku_reduce,
+  .strip_unsupported = opensudoku_strip_unsupported,
 };

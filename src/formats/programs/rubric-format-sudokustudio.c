@@ -94,7 +94,7 @@ const RubricFormat rubric_format_sudokustudio = {
   .name = N_("SudokuStudio line"),
   .suffixes = (const char *const[]){ ".sudokustudio.txt", NULL },
   .mime_type = "text/plain",
-  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .rules = TRUE,
@@ -102,5 +102,5 @@ const RubricFormat rubric_format_sudokustudio = {
   .read = sudokustudio_read,
   .parse = sudokustudio_parse,
   .write = sudokustudio_write,
-  .reduce = rubric_candidates_reduce,
+  .strip_unsupported = rubric_candidates_strip_unsupported,
 };

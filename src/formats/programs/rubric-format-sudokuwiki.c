@@ -396,16 +396,16 @@ sudokuwiki_write (GString *out, const SudSheet *sheet, const RubricInfo *info, c
   g_string_append_c (out, '\n');
 }
 
-static RubricFormatHolds
-sudokuwiki_reduce (SudSheet *sheet, RubricInfo *info)
+static RubricFormatFeatures
+sudokuwiki_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->centre[cell] == SUD_ALL_DIGITS)
       {
         sheet->centre[cell] = 0;
-        lost = RUBRIC_FORMAT_HOLDS_CENTRE;
+        lost = RUBRIC_FORMAT_FEATURE_CENTRE;
       }
   return lost;
 }
@@ -416,7 +416,7 @@ const RubricFormat rubric_format_sudokuwiki = {
   .copy_name = N_("_SudokuWiki Link"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
-  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .many = TRUE,
   .exclusive = TRUE,
@@ -424,5 +424,5 @@ const RubricFormat rubric_format_sudokuwiki = {
   .read = sudokuwiki_read,
   .parse = sudokuwiki_parse,
   .write = sudokuwiki_write,
-  .reduce = sudokuwiki_reduce,
+  .strip_unsupported = sudokuwiki_strip_unsupported,
 };

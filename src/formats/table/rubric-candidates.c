@@ -118,17 +118,17 @@ rubric_candidates_write_ruled_out (GString *out, const SudSheet *sheet)
     }
 }
 
-RubricFormatHolds
-rubric_candidates_reduce (SudSheet *sheet, RubricInfo *info)
+RubricFormatFeatures
+rubric_candidates_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->centre[cell] != 0)
       {
         sheet->eliminated[cell] = rubric_candidates_get_ruled_out (sheet, cell);
         sheet->centre[cell] = 0;
-        lost = RUBRIC_FORMAT_HOLDS_CENTRE;
+        lost = RUBRIC_FORMAT_FEATURE_CENTRE;
       }
   return lost;
 }

@@ -27,8 +27,8 @@ void rubric_candidates_write_cells (GString *out, const SudSheet *sheet);
 void rubric_candidates_write_ruled_out (GString *out, const SudSheet *sheet);
 
 /**
- * rubric_candidates_reduce:
+ * rubric_candidates_strip_unsupported:
  *
  * The reduce function of such formats: centre marks become what they leave out.
  */
-RubricFormatHolds rubric_candidates_reduce (SudSheet *sheet, RubricInfo *info);
+RubricFormatFeatures rubric_candidates_strip_unsupported (SudSheet *sheet, RubricInfo *info);

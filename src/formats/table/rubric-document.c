@@ -402,7 +402,7 @@ rubric_document_get_fields (RubricDocument *self)
   if (self->offsets->len == 1) /* comments above it are about it */
     return (1u << RUBRIC_N_INFO_FIELDS) - 1;
   for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
-    if (self->format->holds & RUBRIC_FORMAT_HOLDS_FIELD (i))
+    if (self->format->features & RUBRIC_FORMAT_FEATURE_FIELD (i))
       fields |= 1u << i;
   return self->fields & fields;
 }
@@ -507,7 +507,7 @@ rubric_document_get_notes (RubricDocument *self)
 }
 
 gboolean
-rubric_document_has_rivals (RubricDocument *self)
+rubric_document_has_alternatives (RubricDocument *self)
 {
   g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), FALSE);
 

@@ -89,7 +89,7 @@ const char *rubric_document_get_notes (RubricDocument *self);
 guint rubric_document_get_n_left_out (RubricDocument *self);
 
 /** Whether its puzzles are different ways to read one place of the text: then a person has to choose. */
-gboolean rubric_document_has_rivals (RubricDocument *self);
+gboolean rubric_document_has_alternatives (RubricDocument *self);
 
 /**
  * rubric_document_add:
@@ -141,7 +141,7 @@ void rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out);
 /**
  * rubric_document_take_notes:
  * @notes: (transfer full): see rubric_document_get_notes()
- * @rivals: see rubric_document_has_rivals()
+ * @rivals: see rubric_document_has_alternatives()
  *
  * For the read function of a format, and for who has made the text out of something else.
  */

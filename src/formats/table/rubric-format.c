@@ -93,23 +93,23 @@ rubric_format_check_size (const RubricFormat *self, gsize length, GError **error
 }
 
 /* Digits whose origin cannot be told take the next one that can. */
-static RubricFormatHolds
-reduce_origins (const RubricFormat *self, SudSheet *sheet)
+static RubricFormatFeatures
+strip_origins (const RubricFormat *self, SudSheet *sheet)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       guint8 *origin = &sheet->origin[cell];
 
-      if (*origin == SUD_ORIGIN_SOLVED && !(self->holds & RUBRIC_FORMAT_HOLDS_SOLVED))
+      if (*origin == SUD_ORIGIN_SOLVED && !(self->features & RUBRIC_FORMAT_FEATURE_SOLVED))
         {
-          lost |= RUBRIC_FORMAT_HOLDS_SOLVED;
+          lost |= RUBRIC_FORMAT_FEATURE_SOLVED;
           *origin = SUD_ORIGIN_ENTERED;
         }
-      if (*origin == SUD_ORIGIN_ENTERED && !(self->holds & RUBRIC_FORMAT_HOLDS_ENTERED))
+      if (*origin == SUD_ORIGIN_ENTERED && !(self->features & RUBRIC_FORMAT_FEATURE_ENTERED))
         {
-          lost |= RUBRIC_FORMAT_HOLDS_ENTERED;
+          lost |= RUBRIC_FORMAT_FEATURE_ENTERED;
           *origin = SUD_ORIGIN_GIVEN;
         }
     }
@@ -117,13 +117,13 @@ reduce_origins (const RubricFormat *self, SudSheet *sheet)
 }
 
 /* Empties a part of @sheet that the format has no place for. */
-static RubricFormatHolds
-reduce_part (const RubricFormat *self, RubricFormatHolds part, gpointer values, gsize size)
+static RubricFormatFeatures
+strip_part (const RubricFormat *self, RubricFormatFeatures part, gpointer values, gsize size)
 {
   guint8 *bytes = values;
   gboolean used = FALSE;
 
-  if (self->holds & part)
+  if (self->features & part)
     return 0;
   for (gsize i = 0; i < size; i++)
     used |= bytes[i] != 0;
@@ -131,35 +131,35 @@ reduce_part (const RubricFormat *self, RubricFormatHolds part, gpointer values, 
   return used ? part : 0;
 }
 
-static RubricFormatHolds
-reduce_covered (const RubricFormat *self, SudSheet *sheet)
+static RubricFormatFeatures
+strip_covered (const RubricFormat *self, SudSheet *sheet)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
-  if (self->holds & RUBRIC_FORMAT_HOLDS_COVERED)
+  if (self->features & RUBRIC_FORMAT_FEATURE_COVERED)
     return 0;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->digit[cell] != 0)
       {
         if ((sheet->centre[cell] | sheet->corner[cell] | sheet->eliminated[cell]) != 0)
-          lost |= RUBRIC_FORMAT_HOLDS_COVERED;
+          lost |= RUBRIC_FORMAT_FEATURE_COVERED;
         sheet->centre[cell] = sheet->corner[cell] = sheet->eliminated[cell] = 0;
       }
   return lost;
 }
 
 /* Of the colours that share a cell the first stays. */
-static RubricFormatHolds
-reduce_shared (const RubricFormat *self, SudSheet *sheet)
+static RubricFormatFeatures
+strip_shared (const RubricFormat *self, SudSheet *sheet)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
-  if (self->holds & RUBRIC_FORMAT_HOLDS_SHARED)
+  if (self->features & RUBRIC_FORMAT_FEATURE_SHARED)
     return 0;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_digits_count (sheet->colours[cell]) > 1)
       {
-        lost = RUBRIC_FORMAT_HOLDS_SHARED;
+        lost = RUBRIC_FORMAT_FEATURE_SHARED;
         sheet->colours[cell] = SUD_DIGIT_BIT (sud_sheet_get_colour (sheet, cell));
       }
   return lost;
@@ -169,56 +169,56 @@ reduce_shared (const RubricFormat *self, SudSheet *sheet)
 static gsize
 max_texts (const RubricFormat *self)
 {
-  return self->holds & RUBRIC_FORMAT_HOLDS_EXTRA ? RUBRIC_DOCUMENT_MAX_SINGLE - (64 << 10) : 128 << 10;
+  return self->features & RUBRIC_FORMAT_FEATURE_EXTRA ? RUBRIC_DOCUMENT_MAX_SINGLE - (64 << 10) : 128 << 10;
 }
 
-static RubricFormatHolds
-reduce_info (const RubricFormat *self, RubricInfo *info)
+static RubricFormatFeatures
+strip_info (const RubricFormat *self, RubricInfo *info)
 {
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
   guint gone;
 
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
-    if (info->field[field] != NULL && !(self->holds & RUBRIC_FORMAT_HOLDS_FIELD (field)))
+    if (info->field[field] != NULL && !(self->features & RUBRIC_FORMAT_FEATURE_FIELD (field)))
       {
-        lost |= RUBRIC_FORMAT_HOLDS_FIELD (field);
+        lost |= RUBRIC_FORMAT_FEATURE_FIELD (field);
         rubric_info_set (info, field, NULL);
       }
-  if (info->extra != NULL && !(self->holds & RUBRIC_FORMAT_HOLDS_EXTRA))
+  if (info->extra != NULL && !(self->features & RUBRIC_FORMAT_FEATURE_EXTRA))
     {
-      lost |= RUBRIC_FORMAT_HOLDS_EXTRA;
+      lost |= RUBRIC_FORMAT_FEATURE_EXTRA;
       g_clear_pointer (&info->extra, g_free);
     }
   gone = rubric_info_shorten (info, max_texts (self));
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
-    lost |= gone & 1u << field ? RUBRIC_FORMAT_HOLDS_FIELD (field) : 0;
-  return gone & 1u << RUBRIC_N_INFO_FIELDS ? lost | RUBRIC_FORMAT_HOLDS_EXTRA : lost;
+    lost |= gone & 1u << field ? RUBRIC_FORMAT_FEATURE_FIELD (field) : 0;
+  return gone & 1u << RUBRIC_N_INFO_FIELDS ? lost | RUBRIC_FORMAT_FEATURE_EXTRA : lost;
 }
 
-RubricFormatHolds
-rubric_format_reduce (const RubricFormat *self, SudSheet *sheet, RubricInfo *info)
+RubricFormatFeatures
+rubric_format_strip_unsupported (const RubricFormat *self, SudSheet *sheet, RubricInfo *info)
 {
-  RubricFormatHolds lost
-      = reduce_origins (self, sheet)
-        | reduce_part (self, RUBRIC_FORMAT_HOLDS_CENTRE, sheet->centre, sizeof sheet->centre)
-        | reduce_part (self, RUBRIC_FORMAT_HOLDS_CORNER, sheet->corner, sizeof sheet->corner)
-        | reduce_part (self, RUBRIC_FORMAT_HOLDS_ELIMINATED, sheet->eliminated, sizeof sheet->eliminated)
-        | reduce_part (self, RUBRIC_FORMAT_HOLDS_COLOURS, sheet->colours, sizeof sheet->colours)
-        | reduce_part (self, RUBRIC_FORMAT_HOLDS_MARK_COLOURS, sheet->mark_colour, sizeof sheet->mark_colour);
+  RubricFormatFeatures lost
+      = strip_origins (self, sheet)
+        | strip_part (self, RUBRIC_FORMAT_FEATURE_CENTRE, sheet->centre, sizeof sheet->centre)
+        | strip_part (self, RUBRIC_FORMAT_FEATURE_CORNER, sheet->corner, sizeof sheet->corner)
+        | strip_part (self, RUBRIC_FORMAT_FEATURE_ELIMINATED, sheet->eliminated, sizeof sheet->eliminated)
+        | strip_part (self, RUBRIC_FORMAT_FEATURE_COLOURS, sheet->colours, sizeof sheet->colours)
+        | strip_part (self, RUBRIC_FORMAT_FEATURE_MARK_COLOURS, sheet->mark_colour, sizeof sheet->mark_colour);
 
-  lost |= reduce_covered (self, sheet) | reduce_shared (self, sheet);
+  lost |= strip_covered (self, sheet) | strip_shared (self, sheet);
   if (info != NULL)
-    lost |= reduce_info (self, info);
-  return self->reduce != NULL ? lost | self->reduce (sheet, info) : lost;
+    lost |= strip_info (self, info);
+  return self->strip_unsupported != NULL ? lost | self->strip_unsupported (sheet, info) : lost;
 }
 
-RubricFormatHolds
-rubric_format_loses (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info)
+RubricFormatFeatures
+rubric_format_get_lost_features (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info)
 {
-  g_autoptr (RubricInfo) reduced_info = info != NULL ? rubric_info_copy (info) : NULL;
-  SudSheet reduced = *sheet;
+  g_autoptr (RubricInfo) stripped_info = info != NULL ? rubric_info_copy (info) : NULL;
+  SudSheet stripped = *sheet;
 
-  return rubric_format_reduce (self, &reduced, reduced_info);
+  return rubric_format_strip_unsupported (self, &stripped, stripped_info);
 }
 
 void
@@ -237,7 +237,7 @@ rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sh
   if (info != NULL && rubric_info_get_size (info) > max_texts (self))
     {
       shorter = rubric_info_copy (info);
-      reduce_info (self, shorter);
+      strip_info (self, shorter);
     }
   self->write (out, sheet, shorter != NULL ? shorter : info, solution);
 }

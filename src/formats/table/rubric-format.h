@@ -18,33 +18,33 @@ enum
 };
 
 /**
- * RubricFormatHolds:
+ * RubricFormatFeatures:
  * What a format can carry besides the digits; what is not here is lost in writing. Digits of a format that does not tell
  * entered ones are read as givens, and solved ones of a format that does not tell them as entered.
  */
 typedef enum
 {
-  RUBRIC_FORMAT_HOLDS_DIGITS = 0,
-  RUBRIC_FORMAT_HOLDS_ENTERED = 1 << 0,    /* which digits are not given */
-  RUBRIC_FORMAT_HOLDS_SOLVED = 1 << 1,     /* which of these the program has filled */
-  RUBRIC_FORMAT_HOLDS_CENTRE = 1 << 2,
-  RUBRIC_FORMAT_HOLDS_ELIMINATED = 1 << 3, /* what has been ruled out */
-  RUBRIC_FORMAT_HOLDS_CORNER = 1 << 4,
-  RUBRIC_FORMAT_HOLDS_COVERED = 1 << 5,    /* marks, and what has been ruled out, in cells that have a digit */
-  RUBRIC_FORMAT_HOLDS_COLOURS = 1 << 6,
-  RUBRIC_FORMAT_HOLDS_MARK_COLOURS = 1 << 7,
-  RUBRIC_FORMAT_HOLDS_EXTRA = 1 << 8,      /* what other programs wrote that Rubric does not know */
-  RUBRIC_FORMAT_HOLDS_EVERY = 1 << 9,      /* a digit any number of times; only told as lost */
-  RUBRIC_FORMAT_HOLDS_UNMARKED = 1 << 10,  /* that a blank cell has no marks; only told as lost */
-  RUBRIC_FORMAT_HOLDS_CLASHES = 1 << 11,   /* digits that stand twice in a house; only told as lost */
-  RUBRIC_FORMAT_HOLDS_SHARED = 1 << 12,    /* several colours of a cell */
-  RUBRIC_FORMAT_HOLDS_TITLE = 1 << 16,     /* and so on, see RUBRIC_FORMAT_HOLDS_FIELD() */
-  RUBRIC_FORMAT_HOLDS_FIELDS = (1 << (16 + RUBRIC_N_INFO_FIELDS)) - (1 << 16),
-  RUBRIC_FORMAT_HOLDS_ALL = RUBRIC_FORMAT_HOLDS_FIELDS | RUBRIC_FORMAT_HOLDS_SHARED | ((1 << 9) - 1),
-} RubricFormatHolds;
+  RUBRIC_FORMAT_FEATURE_DIGITS = 0,
+  RUBRIC_FORMAT_FEATURE_ENTERED = 1 << 0,    /* which digits are not given */
+  RUBRIC_FORMAT_FEATURE_SOLVED = 1 << 1,     /* which of these the program has filled */
+  RUBRIC_FORMAT_FEATURE_CENTRE = 1 << 2,
+  RUBRIC_FORMAT_FEATURE_ELIMINATED = 1 << 3, /* what has been ruled out */
+  RUBRIC_FORMAT_FEATURE_CORNER = 1 << 4,
+  RUBRIC_FORMAT_FEATURE_COVERED = 1 << 5,    /* marks, and what has been ruled out, in cells that have a digit */
+  RUBRIC_FORMAT_FEATURE_COLOURS = 1 << 6,
+  RUBRIC_FORMAT_FEATURE_MARK_COLOURS = 1 << 7,
+  RUBRIC_FORMAT_FEATURE_EXTRA = 1 << 8,      /* what other programs wrote that Rubric does not know */
+  RUBRIC_FORMAT_FEATURE_EVERY = 1 << 9,      /* a digit any number of times; only told as lost */
+  RUBRIC_FORMAT_FEATURE_UNMARKED = 1 << 10,  /* that a blank cell has no marks; only told as lost */
+  RUBRIC_FORMAT_FEATURE_CLASHES = 1 << 11,   /* digits that stand twice in a house; only told as lost */
+  RUBRIC_FORMAT_FEATURE_SHARED = 1 << 12,    /* several colours of a cell */
+  RUBRIC_FORMAT_FEATURE_TITLE = 1 << 16,     /* and so on, see RUBRIC_FORMAT_FEATURE_FIELD() */
+  RUBRIC_FORMAT_FEATURE_FIELDS = (1 << (16 + RUBRIC_N_INFO_FIELDS)) - (1 << 16),
+  RUBRIC_FORMAT_FEATURE_ALL = RUBRIC_FORMAT_FEATURE_FIELDS | RUBRIC_FORMAT_FEATURE_SHARED | ((1 << 9) - 1),
+} RubricFormatFeatures;
 
 /** The flag of one #RubricInfoField. */
-#define RUBRIC_FORMAT_HOLDS_FIELD(field) ((RubricFormatHolds)(1 << (16 + (field))))
+#define RUBRIC_FORMAT_FEATURE_FIELD(field) ((RubricFormatFeatures)(1 << (16 + (field))))
 
 /**
  * RubricFormat:
@@ -53,7 +53,7 @@ typedef enum
  * @copy_name: (nullable): with a mnemonic, for the menu of what a puzzle can be copied as; marked for translation
  * @suffixes: NULL-terminated, with the dot, the usual one first; none for what is only copied and pasted
  * @mime_type: of a file in it
- * @holds: what survives a write and a read
+ * @features: what survives a write and a read
  * @max_size: bytes of the longest file that is read
  * @many: whether a file can hold several puzzles
  * @rules: whether centre marks are part of the puzzle: a solution has to keep to them
@@ -67,7 +67,7 @@ typedef enum
  * @write: (nullable): appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and
  *   formats that have no place for a solution drop it; NULL where the format is only read
  * @end: (nullable): appends what stands behind the last puzzle
- * @reduce: (nullable): takes away what @holds cannot tell, and returns its kinds
+ * @strip_unsupported: (nullable): takes away what @features cannot tell, and returns its kinds
  */
 typedef struct
 {
@@ -76,7 +76,7 @@ typedef struct
   const char *copy_name;
   const char *const *suffixes;
   const char *mime_type;
-  RubricFormatHolds holds;
+  RubricFormatFeatures features;
   gsize max_size;
   gboolean many;
   gboolean rules;
@@ -88,7 +88,7 @@ typedef struct
   void (*begin) (GString *out, gboolean solutions);
   void (*write) (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution);
   void (*end) (GString *out);
-  RubricFormatHolds (*reduce) (SudSheet *sheet, RubricInfo *info);
+  RubricFormatFeatures (*strip_unsupported) (SudSheet *sheet, RubricInfo *info);
 } RubricFormat;
 
 /**
@@ -126,17 +126,18 @@ const RubricFormat *rubric_format_sniff (const char *text, gsize length);
 gboolean rubric_format_check_size (const RubricFormat *self, gsize length, GError **error);
 
 /**
- * rubric_format_reduce:
+ * rubric_format_strip_unsupported:
  * @info: (nullable):
  *
  * Leaves of @sheet and @info what a write and a read in this format bring back.
  *
- * Returns: what was lost of it; RUBRIC_FORMAT_HOLDS_DIGITS (0) for nothing
+ * Returns: what was lost of it; RUBRIC_FORMAT_FEATURE_DIGITS (0) for nothing
  */
-RubricFormatHolds rubric_format_reduce (const RubricFormat *self, SudSheet *sheet, RubricInfo *info);
+RubricFormatFeatures rubric_format_strip_unsupported (const RubricFormat *self, SudSheet *sheet, RubricInfo *info);
 
 /** The same without changing them: what would be lost. */
-RubricFormatHolds rubric_format_loses (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info);
+RubricFormatFeatures rubric_format_get_lost_features (const RubricFormat *self, const SudSheet *sheet,
+                                                      const RubricInfo *info);
 
 /** Whether the first line of @text has more than a puzzle of 81 characters: regions in letters, another puzzle, or the
  * solution before it. It is no collection of puzzles. */

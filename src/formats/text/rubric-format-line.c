@@ -314,8 +314,8 @@ line_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const S
 }
 
 /* A description stands behind the cells of its line, so it has one line, and begins with no separator. */
-static RubricFormatHolds
-line_reduce (SudSheet *sheet, RubricInfo *info)
+static RubricFormatFeatures
+line_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
   g_autofree char *description = info != NULL ? flatten (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
   gboolean same = info == NULL || g_strcmp0 (description, info->field[RUBRIC_INFO_DESCRIPTION]) == 0;
@@ -323,7 +323,7 @@ line_reduce (SudSheet *sheet, RubricInfo *info)
   if (same)
     return 0;
   rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
-  return RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_DESCRIPTION);
+  return RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_DESCRIPTION);
 }
 
 const RubricFormat rubric_format_line = {
@@ -332,7 +332,7 @@ const RubricFormat rubric_format_line = {
   .copy_name = N_("_Line"),
   .suffixes = (const char *const[]){ ".txt", ".sdm", NULL },
   .mime_type = "text/plain",
-  .holds = RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_DESCRIPTION),
+  .features = RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_DESCRIPTION),
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .sniff = line_sniff,
@@ -340,5 +340,5 @@ const RubricFormat rubric_format_line = {
   .parse = line_parse,
   .peek = line_peek,
   .write = line_write,
-  .reduce = line_reduce,
+  .strip_unsupported = line_strip_unsupported,
 };

@@ -422,23 +422,23 @@ marks_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const 
 
 /* Marks that a digit contradicts are lost; blank cells without marks get those that fit; and digits that clash are read
  * as candidates of one another. */
-static RubricFormatHolds
-marks_reduce (SudSheet *sheet, RubricInfo *info)
+static RubricFormatFeatures
+marks_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
   SudSheet read = { 0 };
   SudDigits group[SUD_CELLS];
-  RubricFormatHolds lost = 0;
+  RubricFormatFeatures lost = 0;
 
   get_groups (sheet, group);
   set_groups (&read, group);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       if (sheet->eliminated[cell] != 0)
-        lost |= RUBRIC_FORMAT_HOLDS_ELIMINATED;
+        lost |= RUBRIC_FORMAT_FEATURE_ELIMINATED;
       if (sheet->digit[cell] != 0 && read.digit[cell] == 0)
-        lost |= RUBRIC_FORMAT_HOLDS_CLASHES;
+        lost |= RUBRIC_FORMAT_FEATURE_CLASHES;
       else if (sheet->digit[cell] != read.digit[cell] || sheet->centre[cell] != read.centre[cell])
-        lost |= sheet->centre[cell] == 0 ? RUBRIC_FORMAT_HOLDS_UNMARKED : RUBRIC_FORMAT_HOLDS_CENTRE;
+        lost |= sheet->centre[cell] == 0 ? RUBRIC_FORMAT_FEATURE_UNMARKED : RUBRIC_FORMAT_FEATURE_CENTRE;
     }
   *sheet = read;
   return lost;
@@ -450,12 +450,12 @@ const RubricFormat rubric_format_marks = {
   .copy_name = N_("_Candidates"),
   .suffixes = (const char *const[]){ ".marks.txt", NULL },
   .mime_type = "text/plain",
-  .holds = RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
+  .features = RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .rules = TRUE,
   .sniff = marks_sniff,
   .read = marks_read,
   .parse = marks_parse,
   .write = marks_write,
-  .reduce = marks_reduce,
+  .strip_unsupported = marks_strip_unsupported,
 };

@@ -80,14 +80,15 @@ rubric_desk_is_idle (RubricDesk *self)
   return self->saving.state == RUBRIC_DESK_STATE_IDLE;
 }
 
-static RubricFormatHolds
+static RubricFormatFeatures
 loses (RubricDesk *self, const RubricFormat *format)
 {
-  return rubric_format_loses (format, rubric_puzzle_get_sheet (self->puzzle), rubric_puzzle_get_info (self->puzzle));
+  return rubric_format_get_lost_features (format, rubric_puzzle_get_sheet (self->puzzle),
+                                          rubric_puzzle_get_info (self->puzzle));
 }
 
 static void
-ask_about_loss (RubricDesk *self, RubricFormatHolds lost)
+ask_about_loss (RubricDesk *self, RubricFormatFeatures lost)
 {
   g_autofree char *base = g_file_get_basename (self->saving.file);
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
@@ -101,7 +102,7 @@ ask_about_loss (RubricDesk *self, RubricFormatHolds lost)
 static void
 write_or_ask (RubricDesk *self)
 {
-  RubricFormatHolds lost = loses (self, self->saving.format);
+  RubricFormatFeatures lost = loses (self, self->saving.format);
 
   if (lost != 0)
     ask_about_loss (self, lost);

@@ -50,7 +50,7 @@ typedef struct
   const char *name;
   GFile *folder;
   const RubricFormat *format;
-  RubricFormatHolds lost;
+  RubricFormatFeatures lost;
   SudCells cells;
 } RubricQuestion;
 

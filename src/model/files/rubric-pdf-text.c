@@ -44,7 +44,8 @@ take_page (RubricPdfText *self, const char *text, const atomic_bool *cancel)
 {
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (text, -1, NULL);
   RubricPdfTextPage page = { 0 };
-  guint n = document != NULL && !rubric_document_has_rivals (document) ? rubric_document_get_n_puzzles (document) : 0;
+  guint n
+      = document != NULL && !rubric_document_has_alternatives (document) ? rubric_document_get_n_puzzles (document) : 0;
 
   for (guint i = 0; i < n && self->n_puzzles < MAX_PUZZLES && !sud_scan_is_cancelled (cancel); i++)
     take_puzzle (self, &page, document, i);

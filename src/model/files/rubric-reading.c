@@ -147,8 +147,8 @@ rubric_reading_choose (const RubricReading *page, const RubricReading *text)
   guint n_page = rubric_document_get_n_puzzles (page->document), n_text = rubric_document_get_n_puzzles (text->document);
   gboolean strict = strcmp (rubric_document_get_format (text->document)->id, "loose") != 0;
 
-  if (rubric_document_has_rivals (page->document) != rubric_document_has_rivals (text->document))
-    return rubric_document_has_rivals (page->document) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
+  if (rubric_document_has_alternatives (page->document) != rubric_document_has_alternatives (text->document))
+    return rubric_document_has_alternatives (page->document) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
   if (n_page != n_text || n_page > 1)
     return strict || n_text > n_page ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
   if (!is_part_of (&text->sheet, &page->sheet))

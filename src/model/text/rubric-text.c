@@ -397,32 +397,32 @@ rubric_text_continue (const RubricContinue *item, GDateTime *now)
 }
 
 char *
-rubric_text_losses (RubricFormatHolds lost)
+rubric_text_losses (RubricFormatFeatures lost)
 {
   static const struct
   {
-    RubricFormatHolds what;
+    RubricFormatFeatures what;
     const char *name;
   } names[] = {
-    { RUBRIC_FORMAT_HOLDS_EVERY, N_ ("a digit that occurs nine times") },
-    { RUBRIC_FORMAT_HOLDS_CLASHES, N_ ("digits that clash") },
-    { RUBRIC_FORMAT_HOLDS_ENTERED, N_ ("which digits are givens, entries and answers") },
-    { RUBRIC_FORMAT_HOLDS_SOLVED, N_ ("which digits are answers") },
-    { RUBRIC_FORMAT_HOLDS_CENTRE, N_ ("centre marks") },
-    { RUBRIC_FORMAT_HOLDS_UNMARKED, N_ ("which cells have no pencil marks") },
-    { RUBRIC_FORMAT_HOLDS_ELIMINATED, N_ ("which candidates have been ruled out") },
-    { RUBRIC_FORMAT_HOLDS_CORNER, N_ ("corner marks") },
-    { RUBRIC_FORMAT_HOLDS_COVERED, N_ ("pencil marks under digits") },
-    { RUBRIC_FORMAT_HOLDS_COLOURS, N_ ("colours of cells") },
-    { RUBRIC_FORMAT_HOLDS_SHARED, N_ ("more than one colour of a cell") },
-    { RUBRIC_FORMAT_HOLDS_MARK_COLOURS, N_ ("colours of candidates") },
-    { RUBRIC_FORMAT_HOLDS_FIELDS, N_ ("title and notes") },
-    { RUBRIC_FORMAT_HOLDS_EXTRA, N_ ("what other programs wrote into the file") },
+    { RUBRIC_FORMAT_FEATURE_EVERY, N_ ("a digit that occurs nine times") },
+    { RUBRIC_FORMAT_FEATURE_CLASHES, N_ ("digits that clash") },
+    { RUBRIC_FORMAT_FEATURE_ENTERED, N_ ("which digits are givens, entries and answers") },
+    { RUBRIC_FORMAT_FEATURE_SOLVED, N_ ("which digits are answers") },
+    { RUBRIC_FORMAT_FEATURE_CENTRE, N_ ("centre marks") },
+    { RUBRIC_FORMAT_FEATURE_UNMARKED, N_ ("which cells have no pencil marks") },
+    { RUBRIC_FORMAT_FEATURE_ELIMINATED, N_ ("which candidates have been ruled out") },
+    { RUBRIC_FORMAT_FEATURE_CORNER, N_ ("corner marks") },
+    { RUBRIC_FORMAT_FEATURE_COVERED, N_ ("pencil marks under digits") },
+    { RUBRIC_FORMAT_FEATURE_COLOURS, N_ ("colours of cells") },
+    { RUBRIC_FORMAT_FEATURE_SHARED, N_ ("more than one colour of a cell") },
+    { RUBRIC_FORMAT_FEATURE_MARK_COLOURS, N_ ("colours of candidates") },
+    { RUBRIC_FORMAT_FEATURE_FIELDS, N_ ("title and notes") },
+    { RUBRIC_FORMAT_FEATURE_EXTRA, N_ ("what other programs wrote into the file") },
   };
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
-  if (lost & RUBRIC_FORMAT_HOLDS_ENTERED)
-    lost &= ~RUBRIC_FORMAT_HOLDS_SOLVED;
+  if (lost & RUBRIC_FORMAT_FEATURE_ENTERED)
+    lost &= ~RUBRIC_FORMAT_FEATURE_SOLVED;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (lost & names[i].what)
       g_ptr_array_add (list, (gpointer)_ (names[i].name));

@@ -92,4 +92,4 @@ char *rubric_text_when (gint64 time, GDateTime *now);
 char *rubric_text_continue (const RubricContinue *item, GDateTime *now);
 
 /** Returns: (transfer full): what would be lost: "which digits are yours, colours" */
-char *rubric_text_losses (RubricFormatHolds lost);
+char *rubric_text_losses (RubricFormatFeatures lost);

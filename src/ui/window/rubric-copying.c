@@ -20,7 +20,7 @@ rubric_copy_line (RubricPuzzle *puzzle, unsigned origins, GdkClipboard *clipboar
 static const RubricInfo *
 info_to_copy (RubricPuzzle *puzzle, const RubricFormat *format)
 {
-  return (format->holds & RUBRIC_FORMAT_HOLDS_TITLE) != 0 ? rubric_puzzle_get_info (puzzle) : NULL;
+  return (format->features & RUBRIC_FORMAT_FEATURE_TITLE) != 0 ? rubric_puzzle_get_info (puzzle) : NULL;
 }
 
 gboolean

@@ -122,7 +122,7 @@ describe_list (RubricDocument *document)
   const char *sentence = ngettext ("There is %s puzzle in the text.", "There are %s puzzles in the text.", n);
   g_autofree char *body = NULL;
 
-  if (rubric_document_has_rivals (document))
+  if (rubric_document_has_alternatives (document))
     sentence = ngettext ("The text can be read in %s way.", "The text can be read in %s ways.", n);
   body = g_strdup_printf (sentence, number);
   return notes != NULL ? g_strdup_printf ("%s\n%s", body, notes) : g_steal_pointer (&body);
@@ -146,7 +146,7 @@ offer_two (RubricWindow *self, RubricDocument *document)
   SudSheet sheets[2];
   Offer *offer;
 
-  if (!rubric_document_has_rivals (document) || rubric_document_get_n_puzzles (document) != 2)
+  if (!rubric_document_has_alternatives (document) || rubric_document_get_n_puzzles (document) != 2)
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
@@ -169,7 +169,7 @@ offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
     { "collection", _ ("_Show the List"), RUBRIC_RESPONSE_SUGGESTED },
   };
   g_autofree char *body = describe_list (document);
-  gboolean rivals = rubric_document_has_rivals (document);
+  gboolean rivals = rubric_document_has_alternatives (document);
   const char *heading = rivals ? _ ("Several Readings") : _ ("Several Puzzles");
   Offer *offer = g_new0 (Offer, 1);
 
