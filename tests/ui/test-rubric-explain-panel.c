@@ -6,10 +6,12 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
+#include "rubric-dialogs.h"
 #include "rubric-explain-find.h"
 #include "rubric-explain-panel.h"
 #include "rubric-explain-play.h"
 #include "rubric-explain-rows.h"
+#include "rubric-side-panel.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /* The solution without four cells of a rectangle: two ways to fill it. */
@@ -28,8 +30,9 @@ typedef struct
 {
   GtkWidget *window, *panel;
   GtkListView *list;
-  RubricPuzzle *puzzle;
-  RubricTechniques *techniques;
+  RubricDialogs *dialogs;
+  RubricDesk *desk;
+  RubricPuzzle *puzzle; /* of the desk */
 } Fixture;
 
 static GtkListView *
@@ -46,12 +49,16 @@ find_steps (GtkWidget *parent)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
   fixture->window = gtk_window_new ();
   fixture->panel = g_object_new (RUBRIC_TYPE_EXPLAIN_PANEL, NULL);
   fixture->list = find_steps (fixture->panel);
-  fixture->puzzle = rubric_puzzle_new ();
-  fixture->techniques = rubric_techniques_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  fixture->dialogs = rubric_dialogs_new (GTK_WINDOW (fixture->window), ADW_TOAST_OVERLAY (toasts));
+  fixture->desk = rubric_desk_new (RUBRIC_PROMPT (fixture->dialogs));
+  fixture->puzzle = rubric_desk_get_puzzle (fixture->desk);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), fixture->panel);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), toasts);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 320, 600);
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
@@ -59,9 +66,10 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  rubric_desk_discard (fixture->desk);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_object_unref (fixture->puzzle);
-  g_object_unref (fixture->techniques);
+  g_object_unref (fixture->desk);
+  g_object_unref (fixture->dialogs);
   widget_finish ();
 }
 
@@ -101,7 +109,7 @@ explain (Fixture *fixture, const char *line, guint choice)
 
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN)), choice);
-  rubric_explain_panel_set_puzzle (RUBRIC_EXPLAIN_PANEL (fixture->panel), fixture->puzzle, fixture->techniques);
+  rubric_side_panel_open (RUBRIC_SIDE_PANEL (fixture->panel), fixture->desk);
 }
 
 static RubricExplainOutline *
@@ -139,7 +147,7 @@ test_groups (Fixture *fixture, gconstpointer data)
   do
     {
       last = index;
-      g_assert_true (rubric_explain_panel_get_view (panel, &view));
+      g_assert_true (rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (panel), &view));
       rubric_explain_panel_step (panel, 1);
       index = rubric_explain_rows_get_index (fixture->list);
       g_assert_true (index == last + 1 || index == last);

@@ -8,6 +8,7 @@
 
 #include "rubric-blame-panel.h"
 #include "rubric-board.h"
+#include "rubric-side-panel.h"
 #include "rubric-solutions-panel.h"
 #include "rubric-window.h"
 
@@ -96,7 +97,7 @@ shows_blame (Fixture *fixture)
   SudView view;
 
   return gtk_widget_get_visible (fixture->blame)
-         && rubric_blame_panel_get_view (RUBRIC_BLAME_PANEL (fixture->blame), &view);
+         && rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (fixture->blame), &view);
 }
 
 static gboolean
@@ -105,7 +106,7 @@ shows_solutions (Fixture *fixture)
   SudView view;
 
   return gtk_widget_get_visible (fixture->solutions)
-         && rubric_solutions_panel_get_view (RUBRIC_SOLUTIONS_PANEL (fixture->solutions), &view);
+         && rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (fixture->solutions), &view);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 #include "reasoning-testing.h"
 
 #include "rubric-explain-find.h"
+#include "rubric-side-panel.h"
 #include "rubric-status-card.h"
 
 #define EMPTY "................................................................................."
@@ -118,7 +119,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   act (fixture, "win.explain");
   widget_expect (fixture->panel, "1. Naked Single");
   widget_settle (fixture->window);
-  rubric_explain_panel_focus_list (RUBRIC_EXPLAIN_PANEL (fixture->panel));
+  rubric_side_panel_focus (RUBRIC_SIDE_PANEL (fixture->panel));
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_true (focus == list || gtk_widget_is_ancestor (focus, list));
   g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
@@ -223,7 +224,7 @@ test_find (Fixture *fixture, gconstpointer data)
 
   act (fixture, "win.explain");
   widget_expect (fixture->panel, "Easy, up to * · 51 steps*");
-  g_assert_false (rubric_explain_panel_go_back (panel));
+  g_assert_false (rubric_side_panel_go_back (RUBRIC_SIDE_PANEL (panel)));
   rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
   seek (fixture, "HOUSE");
   n = get_n_shown (fixture);

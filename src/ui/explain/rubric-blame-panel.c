@@ -15,8 +15,10 @@
  */
 #include "rubric-blame-panel.h"
 
+#include "rubric-blame.h"
 #include "rubric-focus.h"
 #include "rubric-list-stop.h"
+#include "rubric-side-panel.h"
 #include "rubric-text-blame.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +27,7 @@ struct _RubricBlamePanel
 {
   GtkWidget parent_instance;
 
-  RubricBlame *blame;
+  RubricBlame *blame; /* NULL before the panel is opened for the first time */
   gboolean filling;
 
   GtkLabel *sentence, *summary;
@@ -35,17 +37,29 @@ struct _RubricBlamePanel
   GtkWidget *close_button, *apply_button;
 };
 
-enum
+static void implement_side_panel (RubricSidePanelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
+
+/* The index of the selected change, or G_MAXUINT if none is selected. */
+static guint
+get_selected_typo (RubricBlamePanel *self)
 {
-  SIGNAL_VIEW_CHANGED,
-  SIGNAL_APPLY,
-  SIGNAL_CLOSED,
-  N_SIGNALS
-};
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
-static guint signals[N_SIGNALS];
+  return row != NULL && gtk_list_box_row_get_index (row) > 0 ? (guint)gtk_list_box_row_get_index (row) - 1 : G_MAXUINT;
+}
 
-G_DEFINE_FINAL_TYPE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_WIDGET)
+static void
+focus_list (RubricSidePanel *panel)
+{
+  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->list)) || !gtk_widget_grab_focus (GTK_WIDGET (row)))
+    gtk_widget_grab_focus (self->close_button);
+}
 
 static void
 append_row (RubricBlamePanel *self, const char *place, const char *change, const char *sentence)
@@ -92,8 +106,8 @@ show_selected (RubricBlamePanel *self)
 {
   if (self->filling)
     return;
-  gtk_widget_set_sensitive (self->apply_button, rubric_blame_panel_get_selected (self) != G_MAXUINT);
-  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+  gtk_widget_set_sensitive (self->apply_button, get_selected_typo (self) != G_MAXUINT);
+  rubric_side_panel_tell_view (self);
 }
 
 static void
@@ -111,20 +125,21 @@ changed_cb (RubricBlamePanel *self)
   fill (self);
   show_selected (self);
   if (had_focus)
-    rubric_blame_panel_focus_list (self);
+    focus_list (RUBRIC_SIDE_PANEL (self));
+  if (rubric_blame_get_state (self->blame) == RUBRIC_BLAME_SOLVABLE)
+    rubric_side_panel_tell_closed (self);
 }
 
 static void
 apply_cb (RubricBlamePanel *self)
 {
-  if (rubric_blame_panel_get_selected (self) != G_MAXUINT)
-    g_signal_emit (self, signals[SIGNAL_APPLY], 0);
-}
+  guint index = get_selected_typo (self);
+  g_autoptr (RubricTypo) typo = g_list_model_get_item (G_LIST_MODEL (self->blame), index);
 
-static void
-close_cb (RubricBlamePanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+  if (typo == NULL)
+    return;
+  rubric_side_panel_want_cell (self, rubric_typo_get (typo)->cell);
+  rubric_blame_apply (self->blame, index);
 }
 
 static void
@@ -145,16 +160,9 @@ rubric_blame_panel_dispose (GObject *object)
 static void
 rubric_blame_panel_class_init (RubricBlamePanelClass *klass)
 {
-  static const char *const names[N_SIGNALS] = {
-    [SIGNAL_VIEW_CHANGED] = "view-changed",
-    [SIGNAL_APPLY] = "apply",
-    [SIGNAL_CLOSED] = "closed",
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_blame_panel_dispose;
-  for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-blame-panel.ui");
@@ -175,47 +183,44 @@ rubric_blame_panel_init (RubricBlamePanel *self)
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->apply_button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
 }
 
-void
-rubric_blame_panel_set_blame (RubricBlamePanel *self, RubricBlame *blame)
+static void
+open_blame (RubricSidePanel *panel, RubricDesk *desk)
 {
-  g_return_if_fail (RUBRIC_IS_BLAME_PANEL (self));
-  g_return_if_fail (self->blame == NULL);
+  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
 
-  self->blame = g_object_ref (blame);
-  g_signal_connect_object (blame, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  if (self->blame == NULL)
+    {
+      self->blame = rubric_blame_new (desk);
+      g_signal_connect_object (self->blame, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      changed_cb (self);
+    }
+  rubric_blame_set_on (self->blame, TRUE);
 }
 
-guint
-rubric_blame_panel_get_selected (RubricBlamePanel *self)
+static void
+close_blame (RubricSidePanel *panel)
 {
-  GtkListBoxRow *row;
-
-  g_return_val_if_fail (RUBRIC_IS_BLAME_PANEL (self), G_MAXUINT);
-
-  row = gtk_list_box_get_selected_row (self->list);
-  return row != NULL && gtk_list_box_row_get_index (row) > 0 ? (guint)gtk_list_box_row_get_index (row) - 1 : G_MAXUINT;
+  rubric_blame_set_on (RUBRIC_BLAME_PANEL (panel)->blame, FALSE);
 }
 
-gboolean
-rubric_blame_panel_get_view (RubricBlamePanel *self, SudView *view)
+static gboolean
+get_blame_view (RubricSidePanel *panel, SudView *view)
 {
-  g_return_val_if_fail (RUBRIC_IS_BLAME_PANEL (self), FALSE);
+  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
 
-  return rubric_blame_get_view (self->blame, rubric_blame_panel_get_selected (self), view);
+  return self->blame != NULL && rubric_blame_get_view (self->blame, get_selected_typo (self), view);
 }
 
-void
-rubric_blame_panel_focus_list (RubricBlamePanel *self)
+static void
+implement_side_panel (RubricSidePanelInterface *iface)
 {
-  GtkListBoxRow *row;
-
-  g_return_if_fail (RUBRIC_IS_BLAME_PANEL (self));
-
-  row = gtk_list_box_get_selected_row (self->list);
-  if (row == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->list)) || !gtk_widget_grab_focus (GTK_WIDGET (row)))
-    gtk_widget_grab_focus (self->close_button);
+  iface->keeps_focus = TRUE;
+  iface->open = open_blame;
+  iface->close = close_blame;
+  iface->get_view = get_blame_view;
+  iface->focus = focus_list;
 }

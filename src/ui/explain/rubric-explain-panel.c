@@ -12,8 +12,10 @@
 #include "rubric-explain-share.h"
 #include "rubric-explain-summary.h"
 #include "rubric-figure-choosing.h"
-#include "rubric-proof-list-view.h"
 #include "rubric-learn-button.h"
+#include "rubric-proof-list-view.h"
+#include "rubric-reasoning.h"
+#include "rubric-side-panel.h"
 #include "rubric-text-step.h"
 #include "rubric-tooltip.h"
 
@@ -28,14 +30,13 @@ struct _RubricExplainPanel
 {
   GtkWidget parent_instance;
 
-  RubricPuzzle *puzzle;
-  RubricTechniques *techniques;
+  RubricDesk *desk; /* whose puzzle is explained; NULL: none */
+  GSignalGroup *desk_signals;
   RubricJobs *jobs;
   RubricExplanation *explanation;
   GtkSingleSelection *selection;
-  gboolean hint, rated;
+  gboolean hint;
   gboolean chosen; /* just now, what to explain */
-  SudExplainerRating rating;
 
   GtkLabel *title, *summary, *nothing, *sentence, *notation;
   RubricExplainFind *find;
@@ -54,17 +55,12 @@ struct _RubricExplainPanel
   RubricFigureChoosing *saving;
 };
 
-enum
-{
-  SIGNAL_VIEW_CHANGED,
-  SIGNAL_COPIED,
-  SIGNAL_CLOSED,
-  N_SIGNALS
-};
+static guint copied_signal;
 
-static guint signals[N_SIGNALS];
+static void implement_side_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplainPanel, rubric_explain_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
 
 static guint
 get_n_steps (RubricExplainPanel *self)
@@ -76,12 +72,6 @@ static void
 stop_playing (RubricExplainPanel *self)
 {
   gtk_toggle_button_set_active (self->play_button, FALSE);
-}
-
-static void
-tell_view (RubricExplainPanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
 
 static gboolean
@@ -110,7 +100,7 @@ show_step (RubricExplainPanel *self)
                              index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), back);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), on);
-  tell_view (self);
+  rubric_side_panel_tell_view (self);
 }
 
 void
@@ -121,11 +111,14 @@ rubric_explain_panel_step (RubricExplainPanel *self, int by)
   rubric_explain_rows_step (self->list, by);
 }
 
-/* The line above the list. */
+/* The line above the list. Explainer rates the puzzle itself, whatever has been filled in. */
 static void
 show_summary (RubricExplainPanel *self)
 {
-  rubric_explain_summary_show (self->summary, self->explanation, is_whole (self), self->rated ? &self->rating : NULL);
+  const RubricAnswer *answer = self->desk != NULL ? rubric_desk_get_verdict (self->desk) : NULL;
+
+  rubric_explain_summary_show (self->summary, self->explanation, is_whole (self),
+                               answer != NULL && answer->rated ? &answer->rating : NULL);
 }
 
 /* Also while something is sought: what the list has no use for is for what is told of a step. */
@@ -162,12 +155,23 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   show_step (self);
 }
 
-/* Who has chosen what to explain goes through the steps next. */
+static void
+focus_steps (RubricSidePanel *panel)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
+
+  if (self->hint)
+    gtk_widget_grab_focus (self->apply_button);
+  else
+    rubric_explain_rows_focus (self->list);
+}
+
+/* A person who has chosen what to explain goes through the steps next. */
 static void
 leave_choice (RubricExplainPanel *self)
 {
   if (self->chosen && (gtk_widget_get_state_flags (GTK_WIDGET (self->choice)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
-    rubric_explain_panel_focus_list (self);
+    focus_steps (RUBRIC_SIDE_PANEL (self));
   self->chosen = FALSE;
 }
 
@@ -190,12 +194,12 @@ ask (RubricExplainPanel *self)
   RubricReasoningKind reason
       = gtk_drop_down_get_selected (self->choice) == TO_THE_END ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL;
 
-  if (self->puzzle == NULL || self->hint)
+  if (self->desk == NULL || self->hint)
     return;
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_spinner_start (self->spinner);
-  rubric_reasoning_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle),
-                       rubric_techniques_get_order (self->techniques), reasoned);
+  rubric_reasoning_ask (self->jobs, reason, rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)),
+                        rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
 }
 
 static void
@@ -205,17 +209,27 @@ chosen_cb (RubricExplainPanel *self)
   ask (self);
 }
 
-void
-rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle, RubricTechniques *techniques)
+static void
+explain_desk (RubricExplainPanel *self, RubricDesk *desk)
 {
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
-
   self->hint = FALSE;
   rubric_jobs_cancel (self->jobs);
-  g_set_object (&self->puzzle, puzzle);
-  g_set_object (&self->techniques, techniques);
+  g_set_object (&self->desk, desk);
+  g_signal_group_set_target (self->desk_signals, desk);
   set_explanation (self, NULL);
   ask (self);
+}
+
+static void
+open_explanation (RubricSidePanel *panel, RubricDesk *desk)
+{
+  explain_desk (RUBRIC_EXPLAIN_PANEL (panel), desk);
+}
+
+static void
+close_explanation (RubricSidePanel *panel)
+{
+  explain_desk (RUBRIC_EXPLAIN_PANEL (panel), NULL);
 }
 
 void
@@ -228,49 +242,40 @@ rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hin
   set_explanation (self, hint);
 }
 
-void
-rubric_explain_panel_set_rating (RubricExplainPanel *self, const SudExplainerRating *rating)
+static gboolean
+get_step_view (RubricSidePanel *panel, SudView *view)
 {
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
+  guint index = rubric_explain_rows_get_index (self->list);
 
-  self->rated = rating != NULL;
-  if (rating != NULL)
-    self->rating = *rating;
-  show_summary (self);
-}
-
-gboolean
-rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view)
-{
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), FALSE);
-
-  if (rubric_explain_rows_get_index (self->list) >= get_n_steps (self))
+  if (index >= get_n_steps (self))
     return FALSE;
   if (!rubric_proof_list_view_get_view (self->proof, view))
-    rubric_explanation_get_view (self->explanation, rubric_explain_rows_get_index (self->list), view);
+    rubric_explanation_get_view (self->explanation, index, view);
   return TRUE;
 }
 
-void
-rubric_explain_panel_focus_list (RubricExplainPanel *self)
+/* Lists all steps again if one was read alone, or some were looked for. */
+static gboolean
+go_back_to_list (RubricSidePanel *panel)
 {
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
-
-  if (self->hint)
-    gtk_widget_grab_focus (self->apply_button);
-  else
-    rubric_explain_rows_focus (self->list);
-}
-
-gboolean
-rubric_explain_panel_go_back (RubricExplainPanel *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), FALSE);
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
 
   if (!rubric_explain_reading_end (self->reading) && !rubric_explain_find_close (self->find))
     return FALSE;
-  rubric_explain_panel_focus_list (self);
+  focus_steps (panel);
   return TRUE;
+}
+
+static void
+implement_side_panel (RubricSidePanelInterface *iface)
+{
+  iface->is_help = TRUE;
+  iface->open = open_explanation;
+  iface->close = close_explanation;
+  iface->get_view = get_step_view;
+  iface->focus = focus_steps;
+  iface->go_back = go_back_to_list;
 }
 
 static gboolean
@@ -282,12 +287,6 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return rubric_explain_rows_press (self->list, keyval);
   rubric_explain_play_toggle (self->play_button);
   return GDK_EVENT_STOP;
-}
-
-static void
-close_cb (RubricExplainPanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
 }
 
 static void
@@ -337,7 +336,7 @@ static gboolean
 get_shown (RubricExplainPanel *self, RubricExplainShown *shown)
 {
   *shown = (RubricExplainShown){ .explanation = self->explanation, .index = rubric_explain_rows_get_index (self->list) };
-  if (!rubric_explain_panel_get_view (self, &shown->view))
+  if (!get_step_view (RUBRIC_SIDE_PANEL (self), &shown->view))
     return FALSE;
   shown->text = rubric_proof_list_view_dup_text (self->proof);
   if (shown->text == NULL)
@@ -355,7 +354,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   done = rubric_explain_copy (name, &shown, gtk_widget_get_clipboard (widget));
   if (done != NULL)
-    g_signal_emit (widget, signals[SIGNAL_COPIED], 0, done);
+    g_signal_emit (widget, copied_signal, 0, done);
   g_free (shown.text);
 }
 
@@ -398,8 +397,8 @@ rubric_explain_panel_dispose (GObject *object)
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
-  g_clear_object (&self->puzzle);
-  g_clear_object (&self->techniques);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->desk_signals);
   g_clear_object (&self->explanation);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -441,16 +440,12 @@ static void
 rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_explain_panel_dispose;
   widget_class->focus = rubric_explain_panel_focus;
   widget_class->unrealize = rubric_explain_panel_unrealize;
-  signals[SIGNAL_VIEW_CHANGED]
-      = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_COPIED]
-      = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  copied_signal = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_FIND);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_READING);
@@ -482,6 +477,9 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   rubric_tooltip_wrap (GTK_WIDGET (self->summary));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_figure_choosing_new (GTK_WIDGET (self));
+  self->desk_signals = g_signal_group_new (RUBRIC_TYPE_DESK);
+  g_signal_group_connect_swapped (self->desk_signals, "verdict-changed", G_CALLBACK (show_summary), self);
+  g_signal_group_connect_swapped (self->desk_signals, "rated", G_CALLBACK (show_summary), self);
   init_list (self);
   rubric_explain_play_attach (self->play_button, self->next_button);
   rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);
@@ -489,12 +487,13 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
-  g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (tell_view), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (rubric_side_panel_tell_view), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reading, "begun", G_CALLBACK (stop_playing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reading, "ended", G_CALLBACK (rubric_explain_panel_focus_list), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reading, "ended", G_CALLBACK (focus_steps), self, G_CONNECT_SWAPPED);
 }

@@ -7,24 +7,43 @@
 #include "rubric-picture-layout.h"
 #include "rubric-picture-pages.h"
 #include "rubric-scan-inks.h"
+#include "rubric-side-panel.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
   SIGNAL_CHANGED,
-  SIGNAL_CELL_WANTED,
   SIGNAL_FAILED,
   SIGNAL_TEXT,
   SIGNAL_ALL,
   SIGNAL_DONE,
-  SIGNAL_CLOSED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_WIDGET)
+static void
+set_cell (RubricSidePanel *panel, int cell)
+{
+  rubric_picture_panel_set_cell (RUBRIC_PICTURE_PANEL (panel), cell);
+}
+
+static RubricPuzzle *
+get_draft (RubricSidePanel *panel)
+{
+  return RUBRIC_PICTURE_PANEL (panel)->draft;
+}
+
+static void
+implement_side_panel (RubricSidePanelInterface *iface)
+{
+  iface->set_cell = set_cell;
+  iface->get_draft = get_draft;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
 
 RubricScanFound *
 rubric_picture_panel_get_row (RubricPicturePanel *self)
@@ -178,7 +197,7 @@ rubric_picture_panel_show_row (RubricPicturePanel *self)
   rubric_picture_panel_show (self);
   first = sud_cells_next (rubric_picture_panel_get_doubtful (self), 0);
   if (first >= 0)
-    g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, first);
+    rubric_side_panel_want_cell (self, first);
 }
 
 void
@@ -305,7 +324,7 @@ whole_cb (RubricPicturePanel *self)
 static void
 wanted_cb (RubricPhotoView *view, int cell, RubricPicturePanel *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
+  rubric_side_panel_want_cell (self, cell);
 }
 
 static void
@@ -321,12 +340,6 @@ all_cb (RubricPicturePanel *self)
 
   if (text != NULL)
     g_signal_emit (self, signals[SIGNAL_ALL], 0, text);
-}
-
-static void
-close_cb (RubricPicturePanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
 }
 
 static void
@@ -376,10 +389,11 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
     const char *name;
     GType argument;
   } rows[N_SIGNALS] = {
-    [SIGNAL_CHANGED] = { "changed" },          [SIGNAL_CELL_WANTED] = { "cell-wanted", G_TYPE_INT },
-    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_POINTER },
-    [SIGNAL_ALL] = { "all", G_TYPE_POINTER },  [SIGNAL_DONE] = { "done" },
-    [SIGNAL_CLOSED] = { "closed" },
+    [SIGNAL_CHANGED] = { "changed" },
+    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER },
+    [SIGNAL_TEXT] = { "text", G_TYPE_POINTER },
+    [SIGNAL_ALL] = { "all", G_TYPE_POINTER },
+    [SIGNAL_DONE] = { "done" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -419,5 +433,6 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   g_signal_connect_object (self->whole_button, "toggled", G_CALLBACK (whole_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (rubric_picture_panel_put_back), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
 }

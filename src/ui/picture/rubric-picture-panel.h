@@ -11,15 +11,13 @@
 /**
  * RubricPicturePanel:
  *
- * What was read stands in a puzzle of its own, a draft, which the board shows meanwhile: nothing of what the person works
+ * A RubricSidePanel. What was read stands in a puzzle of its own, a draft, which the board shows meanwhile: nothing of what the person works
  * on changes before the person is done with the picture.
  *
  * RubricPicturePanel::changed: the draft, what is doubtful in it, or whether its corners can be put back is another one
- * RubricPicturePanel::cell-wanted: @cell, 0 to 80: the person asks for it
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
  * RubricPicturePanel::text: @scan, a `const RubricScan *`: there are puzzles in the text of a PDF file, and nothing is shown
  * RubricPicturePanel::done: the person wants the draft
- * RubricPicturePanel::closed: the person does not
  */
 #define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkWidget)

@@ -21,6 +21,8 @@
 #include "rubric-explain-rows.h"
 #include "rubric-focus.h"
 #include "rubric-scroll-stop.h"
+#include "rubric-side-panel.h"
+#include "rubric-solutions.h"
 #include "rubric-text-solutions.h"
 
 #include <glib/gi18n.h>
@@ -38,7 +40,7 @@ struct _RubricSolutionsPanel
 {
   GtkWidget parent_instance;
 
-  RubricSolutions *solutions;
+  RubricSolutions *solutions; /* NULL before the panel is opened for the first time */
   GtkSingleSelection *selection;
 
   GtkLabel *summary, *cell, *unique;
@@ -49,16 +51,10 @@ struct _RubricSolutionsPanel
   GtkWidget *close_button, *back_button, *next_button, *unique_button, *add_button;
 };
 
-enum
-{
-  SIGNAL_VIEW_CHANGED,
-  SIGNAL_CLOSED,
-  N_SIGNALS
-};
+static void implement_side_panel (RubricSidePanelInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (RubricSolutionsPanel, rubric_solutions_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricSolutionsPanel, rubric_solutions_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -97,12 +93,6 @@ get_selected (RubricSolutionsPanel *self)
   return gtk_single_selection_get_selected (self->selection);
 }
 
-static void
-tell_view (RubricSolutionsPanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
-}
-
 /* What is told takes from the list at the least what it needs itself: the board stays as large as it is. Of a cell it is
  * told only where nothing else is. */
 static void
@@ -117,6 +107,42 @@ share (RubricSolutionsPanel *self, gboolean told)
   gtk_widget_set_visible (GTK_WIDGET (self->cell), cell);
 }
 
+static gboolean
+get_solutions_view (RubricSidePanel *panel, SudView *view)
+{
+  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (panel);
+
+  return self->solutions != NULL && rubric_solutions_get_view (self->solutions, get_selected (self), view);
+}
+
+/* A line tells in how many solutions each digit of @cell is, for a small cell has no room for it; -1: of no cell. */
+static void
+tell_cell (RubricSidePanel *panel, int cell)
+{
+  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (panel);
+  g_autofree char *text = NULL;
+  SudView view;
+
+  if (cell >= 0 && get_solutions_view (panel, &view))
+    text = rubric_text_cell_counts (&view, cell);
+  gtk_label_set_text (self->cell, text != NULL ? text : "");
+  share (self, gtk_widget_get_visible (GTK_WIDGET (self->unique_scroller)));
+}
+
+static void
+focus_list (RubricSidePanel *panel)
+{
+  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (panel);
+
+  if (rubric_solutions_get_state (self->solutions) != RUBRIC_SOLUTIONS_FOUND)
+    {
+      gtk_widget_grab_focus (self->close_button);
+      return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  rubric_explain_rows_select (GTK_WIDGET (self->list), get_selected (self));
+}
+
 /* Another solution wants other givens. */
 static void
 selected_cb (RubricSolutionsPanel *self)
@@ -126,8 +152,8 @@ selected_cb (RubricSolutionsPanel *self)
   gtk_widget_set_sensitive (self->back_button, selected != GTK_INVALID_LIST_POSITION && selected > 0);
   gtk_widget_set_sensitive (self->next_button, selected != GTK_INVALID_LIST_POSITION && selected + 1 < n);
   rubric_solutions_forget_added (self->solutions);
-  rubric_solutions_panel_tell_cell (self, -1);
-  tell_view (self);
+  tell_cell (RUBRIC_SIDE_PANEL (self), -1);
+  rubric_side_panel_tell_view (self);
 }
 
 /* Without a mnemonic, whose underline a screen reader would be told with a label that changes. */
@@ -157,7 +183,7 @@ unique_cb (RubricSolutionsPanel *self)
   gtk_widget_set_visible (self->add_button, added != NULL);
   if (had_focus)
     gtk_widget_grab_focus (added != NULL ? self->add_button : self->unique_button);
-  tell_view (self);
+  rubric_side_panel_tell_view (self);
 }
 
 static void
@@ -182,7 +208,9 @@ changed_cb (RubricSolutionsPanel *self)
     gtk_single_selection_set_selected (self->selection, 0);
   selected_cb (self);
   if (had_focus)
-    rubric_solutions_panel_focus_list (self);
+    focus_list (RUBRIC_SIDE_PANEL (self));
+  if (rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_NOT_SEVERAL)
+    rubric_side_panel_tell_closed (self);
 }
 
 static void
@@ -216,12 +244,6 @@ static void
 add_cb (RubricSolutionsPanel *self)
 {
   rubric_solutions_add (self->solutions);
-}
-
-static void
-close_cb (RubricSolutionsPanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
 }
 
 static gboolean
@@ -271,13 +293,9 @@ static void
 rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_solutions_panel_dispose;
   widget_class->focus = rubric_solutions_panel_focus;
-  signals[SIGNAL_VIEW_CHANGED]
-      = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-solutions-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, summary);
@@ -315,48 +333,48 @@ rubric_solutions_panel_init (RubricSolutionsPanel *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->unique_button, "clicked", G_CALLBACK (make_unique_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
 }
 
-void
-rubric_solutions_panel_set_solutions (RubricSolutionsPanel *self, RubricSolutions *solutions)
+static void
+open_solutions (RubricSidePanel *panel, RubricDesk *desk)
 {
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self));
-  g_return_if_fail (self->solutions == NULL);
+  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (panel);
 
-  self->solutions = g_object_ref (solutions);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (solutions));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solutions, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solutions, "summary-changed", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solutions, "unique", G_CALLBACK (unique_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  if (self->solutions == NULL)
+    {
+      self->solutions = rubric_solutions_new (desk);
+      gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->solutions));
+      g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "summary-changed", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "unique", G_CALLBACK (unique_cb), self, G_CONNECT_SWAPPED);
+      changed_cb (self);
+    }
+  rubric_solutions_set_on (self->solutions, TRUE);
 }
 
-gboolean
-rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *view)
+static void
+close_solutions (RubricSidePanel *panel)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self), FALSE);
-
-  return rubric_solutions_get_view (self->solutions, get_selected (self), view);
+  rubric_solutions_set_on (RUBRIC_SOLUTIONS_PANEL (panel)->solutions, FALSE);
 }
 
-void
-rubric_solutions_panel_tell_cell (RubricSolutionsPanel *self, int cell)
+static void
+implement_side_panel (RubricSidePanelInterface *iface)
 {
-  g_autofree char *text = NULL;
-  SudView view;
-
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self));
-
-  if (cell >= 0 && rubric_solutions_panel_get_view (self, &view))
-    text = rubric_text_cell_counts (&view, cell);
-  gtk_label_set_text (self->cell, text != NULL ? text : "");
-  share (self, gtk_widget_get_visible (GTK_WIDGET (self->unique_scroller)));
+  iface->is_help = TRUE;
+  iface->keeps_focus = TRUE;
+  iface->open = open_solutions;
+  iface->close = close_solutions;
+  iface->get_view = get_solutions_view;
+  iface->focus = focus_list;
+  iface->set_cell = tell_cell;
 }
 
 gboolean
@@ -366,22 +384,8 @@ rubric_solutions_panel_get_solution (RubricSolutionsPanel *self, SudGrid *soluti
 
   g_return_val_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self), FALSE);
 
-  if (get_selected (self) == 0 || !rubric_solutions_panel_get_view (self, &view))
+  if (get_selected (self) == 0 || !get_solutions_view (RUBRIC_SIDE_PANEL (self), &view))
     return FALSE;
   *solution = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
   return TRUE;
-}
-
-void
-rubric_solutions_panel_focus_list (RubricSolutionsPanel *self)
-{
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self));
-
-  if (rubric_solutions_get_state (self->solutions) != RUBRIC_SOLUTIONS_FOUND)
-    {
-      gtk_widget_grab_focus (self->close_button);
-      return;
-    }
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  rubric_explain_rows_select (GTK_WIDGET (self->list), get_selected (self));
 }

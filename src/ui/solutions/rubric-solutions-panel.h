@@ -4,30 +4,22 @@
  */
 #pragma once
 
-#include "rubric-solutions.h"
+#include "sud-grid.h"
 
 #include <gtk/gtk.h>
 
 /**
  * RubricSolutionsPanel:
  *
- * RubricSolutionsPanel::view-changed: rubric_solutions_panel_get_view() is another one
- * RubricSolutionsPanel::closed: the person has closed it
+ * A RubricSidePanel.
  */
 #define RUBRIC_TYPE_SOLUTIONS_PANEL (rubric_solutions_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricSolutionsPanel, rubric_solutions_panel, RUBRIC, SOLUTIONS_PANEL, GtkWidget)
 
-/** Shows @solutions from now on. Once. */
-void rubric_solutions_panel_set_solutions (RubricSolutionsPanel *self, RubricSolutions *solutions);
-
-/** Returns: FALSE where there is nothing to show */
-gboolean rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *view);
-
-/** Returns: FALSE where not just one solution is shown, which @solution (out) becomes otherwise */
+/**
+ * rubric_solutions_panel_get_solution:
+ * @solution: (out): the one that is shown
+ *
+ * Returns: FALSE unless exactly one is shown
+ */
 gboolean rubric_solutions_panel_get_solution (RubricSolutionsPanel *self, SudGrid *solution);
-
-/** Has a line tell in how many solutions each digit of @cell is, where that is shown; -1: of none. */
-void rubric_solutions_panel_tell_cell (RubricSolutionsPanel *self, int cell);
-
-/** Gives the keyboard to the list, now or as soon as there is one. */
-void rubric_solutions_panel_focus_list (RubricSolutionsPanel *self);

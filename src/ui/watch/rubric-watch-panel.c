@@ -13,6 +13,7 @@
 #include "rubric-focus.h"
 #include "rubric-fold.h"
 #include "rubric-search-counters.h"
+#include "rubric-side-panel.h"
 #include "rubric-strategy-page.h"
 #include "rubric-watch-choice.h"
 #include "rubric-watch-speed.h"
@@ -53,16 +54,10 @@ struct _RubricWatchPanel
   RubricWatchSpeed *speed;
 };
 
-enum
-{
-  SIGNAL_VIEW_CHANGED,
-  SIGNAL_CLOSED,
-  N_SIGNALS
-};
+static void implement_side_panel (RubricSidePanelInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (RubricWatchPanel, rubric_watch_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricWatchPanel, rubric_watch_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
 
 static gboolean
 is_playing (RubricWatchPanel *self)
@@ -133,7 +128,7 @@ show (RubricWatchPanel *self, gint64 now)
   rubric_depth_chart_show (self->chart, sample, rubric_watch_count_blanks (self->watch));
   if (settled)
     rubric_depth_chart_describe (self->chart);
-  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+  rubric_side_panel_tell_view (self);
 }
 
 static gboolean
@@ -207,6 +202,16 @@ show_controls (RubricWatchPanel *self, gboolean shown)
   gtk_widget_set_visible (self->foot, shown);
 }
 
+/* The button that plays, or the choice of a strategy if there is nothing to play. */
+static void
+focus_play_button (RubricSidePanel *panel)
+{
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (panel);
+
+  if (!gtk_widget_grab_focus (self->play_button))
+    gtk_widget_grab_focus (GTK_WIDGET (self->choice));
+}
+
 /* From the beginning, whatever went on. */
 static void
 load (RubricWatchPanel *self)
@@ -221,28 +226,37 @@ load (RubricWatchPanel *self)
   else
     rubric_watch_stop (self->watch);
   if (plays_again && rubric_focus_is_within (GTK_WIDGET (self->choice)))
-    rubric_watch_panel_focus (self);
+    focus_play_button (RUBRIC_SIDE_PANEL (self));
   follow (self);
 }
 
-void
-rubric_watch_panel_set_puzzle (RubricWatchPanel *self, RubricPuzzle *puzzle)
+/* A search of the same puzzle that is under way goes on; another puzzle is watched from before the first step. */
+static void
+open_watch (RubricSidePanel *panel, RubricDesk *desk)
 {
-  g_return_if_fail (RUBRIC_IS_WATCH_PANEL (self));
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (panel);
 
-  g_set_object (&self->puzzle, puzzle);
-  if (puzzle == NULL)
-    leave (self);
-  if (puzzle != NULL && rubric_watch_keep (self->watch, rubric_puzzle_get_sheet (puzzle)))
+  g_set_object (&self->puzzle, rubric_desk_get_puzzle (desk));
+  if (rubric_watch_keep (self->watch, rubric_puzzle_get_sheet (self->puzzle)))
     follow (self);
   else
     load (self);
 }
 
-gboolean
-rubric_watch_panel_get_view (RubricWatchPanel *self, SudView *view)
+static void
+close_watch (RubricSidePanel *panel)
 {
-  g_return_val_if_fail (RUBRIC_IS_WATCH_PANEL (self), FALSE);
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (panel);
+
+  g_clear_object (&self->puzzle);
+  leave (self);
+  load (self);
+}
+
+static gboolean
+get_search_view (RubricSidePanel *panel, SudView *view)
+{
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (panel);
 
   if (rubric_watch_get_state (self->watch) == RUBRIC_WATCH_NONE)
     return FALSE;
@@ -250,28 +264,31 @@ rubric_watch_panel_get_view (RubricWatchPanel *self, SudView *view)
   return TRUE;
 }
 
-gboolean
-rubric_watch_panel_is_followed (RubricWatchPanel *self)
+static gboolean
+is_search_followed (RubricSidePanel *panel)
 {
-  g_return_val_if_fail (RUBRIC_IS_WATCH_PANEL (self), FALSE);
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (panel);
 
   return self->followed && self->single;
 }
 
-void
-rubric_watch_panel_focus (RubricWatchPanel *self)
+static void
+implement_side_panel (RubricSidePanelInterface *iface)
 {
-  g_return_if_fail (RUBRIC_IS_WATCH_PANEL (self));
-
-  if (!gtk_widget_grab_focus (self->play_button))
-    gtk_widget_grab_focus (GTK_WIDGET (self->choice));
+  iface->is_help = TRUE;
+  iface->keeps_focus = TRUE;
+  iface->open = open_watch;
+  iface->close = close_watch;
+  iface->get_view = get_search_view;
+  iface->is_followed = is_search_followed;
+  iface->focus = focus_play_button;
 }
 
 /* One of the list, the one before, too: what it is chosen for is to be watched. */
 static void
 chosen_cb (GtkWidget *widget)
 {
-  rubric_watch_panel_focus (RUBRIC_WATCH_PANEL (widget));
+  focus_play_button (RUBRIC_SIDE_PANEL (widget));
 }
 
 static void
@@ -314,12 +331,6 @@ static void
 speed_cb (RubricWatchPanel *self)
 {
   rubric_watch_set_speed (self->watch, rubric_watch_speed_get (self->speed));
-}
-
-static void
-close_cb (RubricWatchPanel *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
 }
 
 static const struct
@@ -418,12 +429,8 @@ rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
 {
   static const char *const ways[] = { "watch.restart", "watch.step", "watch.backtrack", "watch.end" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_watch_panel_dispose;
-  signals[SIGNAL_VIEW_CHANGED]
-      = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (RUBRIC_TYPE_DEPTH_CHART);
   g_type_ensure (RUBRIC_TYPE_FOLD);
   g_type_ensure (RUBRIC_TYPE_SEARCH_COUNTERS);
@@ -452,7 +459,8 @@ rubric_watch_panel_init (RubricWatchPanel *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
   g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
   speed_cb (self);
   state_cb (self);
 }

@@ -4,6 +4,8 @@
  */
 #include "rubric-layout.h"
 
+#include "rubric-side-panel.h"
+
 typedef enum
 {
   SLOT_BOARD,
@@ -12,19 +14,14 @@ typedef enum
   SLOT_MODES,
   SLOT_PAD,
   SLOT_TOOLS,
-  SLOT_PANEL,
-  SLOT_BLAME,
-  SLOT_SOLUTIONS,
-  SLOT_WATCH,
-  SLOT_PICTURE,
   SLOT_START,
   SLOT_BRIEF,
+  SLOT_PANEL,
   N_SLOTS,
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch",    "card",  "modes",   "pad",   "tools", "panel",
-        "blame", "solutions", "watch", "picture", "start", "brief" };
+    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief", "panel" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -49,7 +46,7 @@ struct _RubricLayout
 {
   GtkWidget parent_instance;
 
-  GtkWidget *children[N_SLOTS];
+  GtkWidget *children[N_SLOTS]; /* but for panels, of which there are several, and at most one is visible */
   gboolean halved;
 };
 
@@ -63,7 +60,8 @@ rubric_layout_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *
   for (int slot = 0; slot < N_SLOTS; slot++)
     if (g_strcmp0 (type, slot_types[slot]) == 0 && self->children[slot] == NULL)
       {
-        self->children[slot] = GTK_WIDGET (child);
+        if (slot != SLOT_PANEL)
+          self->children[slot] = GTK_WIDGET (child);
         gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
         return;
       }
@@ -80,31 +78,33 @@ buildable_init (GtkBuildableIface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricLayout, rubric_layout, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
-static gboolean
-is_shown (RubricLayout *self, Slot slot)
+static GtkWidget *
+get_shown_panel (RubricLayout *self)
 {
-  return self->children[slot] != NULL && gtk_widget_should_layout (self->children[slot]);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (child != NULL && (!RUBRIC_IS_SIDE_PANEL (child) || !gtk_widget_should_layout (child)))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
 }
 
-/* What stands in the place of all that belongs to the board: one of these, or SLOT_PANEL where there is none. */
-static Slot
-find_panel (RubricLayout *self)
+/* The child that takes up room in @slot, or NULL. */
+static GtkWidget *
+get_shown (RubricLayout *self, Slot slot)
 {
-  static const Slot panels[] = { SLOT_PICTURE, SLOT_BLAME, SLOT_SOLUTIONS, SLOT_WATCH };
+  GtkWidget *child = slot == SLOT_PANEL ? get_shown_panel (self) : self->children[slot];
 
-  for (gsize i = 0; i < G_N_ELEMENTS (panels); i++)
-    if (is_shown (self, panels[i]))
-      return panels[i];
-  return SLOT_PANEL;
+  return child != NULL && gtk_widget_should_layout (child) ? child : NULL;
 }
 
 static int
 measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for_size, gboolean natural)
 {
+  GtkWidget *child = get_shown (self, slot);
   int minimum = 0, wanted = 0;
 
-  if (is_shown (self, slot))
-    gtk_widget_measure (self->children[slot], orientation, for_size, &minimum, &wanted, NULL, NULL);
+  if (child != NULL)
+    gtk_widget_measure (child, orientation, for_size, &minimum, &wanted, NULL, NULL);
   return natural ? wanted : minimum;
 }
 
@@ -116,7 +116,7 @@ measure_card_line (RubricLayout *self)
   int line;
 
   pango_layout_get_pixel_size (text, NULL, &line);
-  return is_shown (self, SLOT_CARD) ? line : 0;
+  return get_shown (self, SLOT_CARD) != NULL ? line : 0;
 }
 
 static int
@@ -157,7 +157,7 @@ static int
 measure_column_width (RubricLayout *self)
 {
   static const Slot texts[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
-  int width = MAX (COLUMN_MIN, measure_slot (self, find_panel (self), GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+  int width = MAX (COLUMN_MIN, measure_slot (self, SLOT_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     width = MAX (width, measure_slot (self, texts[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
@@ -207,7 +207,7 @@ measure_below (RubricLayout *self, int width, gboolean least)
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
-  return MAX (height, measure_row (self, find_panel (self), width, NARROW_GAP, FALSE));
+  return MAX (height, measure_row (self, SLOT_PANEL, width, NARROW_GAP, FALSE));
 }
 
 static int
@@ -260,13 +260,14 @@ static void
 allocate (RubricLayout *self, Slot slot, int x, int y, int width, int height)
 {
   int total = gtk_widget_get_width (GTK_WIDGET (self));
+  GtkWidget *child = get_shown (self, slot);
 
-  if (!is_shown (self, slot))
+  if (child == NULL)
     return;
-  show (self->children[slot], TRUE);
+  show (child, TRUE);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = total - x - width;
-  gtk_widget_size_allocate (self->children[slot], &(GtkAllocation){ x, y, width, height }, -1);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
 static void
@@ -280,7 +281,7 @@ leave_out (RubricLayout *self, Slot slot)
 static Slot
 choose_offer (RubricLayout *self, Slot slot, gboolean brief)
 {
-  if (slot != SLOT_MODES || !brief || !is_shown (self, SLOT_BRIEF))
+  if (slot != SLOT_MODES || !brief || get_shown (self, SLOT_BRIEF) == NULL)
     return slot;
   leave_out (self, SLOT_MODES);
   return SLOT_BRIEF;
@@ -325,12 +326,10 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 static void
 allocate_panel (RubricLayout *self, int x, int y, int width, int height)
 {
-  Slot panel = find_panel (self);
-
   for (Slot slot = 0; slot < N_SLOTS; slot++)
-    if (slot != SLOT_BOARD && slot != panel)
+    if (slot != SLOT_BOARD)
       leave_out (self, slot);
-  allocate (self, panel, x, y, width, height);
+  allocate (self, SLOT_PANEL, x, y, width, height);
 }
 
 /* The board as large as the height allows, the column beside it, and both in the middle of what there is. */
@@ -345,7 +344,7 @@ allocate_wide (RubricLayout *self, int width, int height)
   int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
-  if (is_shown (self, find_panel (self)))
+  if (get_shown_panel (self) != NULL)
     {
       allocate_panel (self, left + board + WIDE_GAP, WIDE_GAP, column_width, most);
       return;
@@ -393,7 +392,7 @@ allocate_narrow (RubricLayout *self, int width, int height)
   int y = NARROW_GAP + board + (room - board - reserve) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
-  if (is_shown (self, find_panel (self)))
+  if (get_shown_panel (self) != NULL)
     {
       allocate_panel (self, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);
       return;
@@ -454,8 +453,11 @@ rubric_layout_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 rubric_layout_dispose (GObject *object)
 {
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    g_clear_pointer (&RUBRIC_LAYOUT (object)->children[slot], gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  memset (RUBRIC_LAYOUT (object)->children, 0, sizeof RUBRIC_LAYOUT (object)->children);
   G_OBJECT_CLASS (rubric_layout_parent_class)->dispose (object);
 }
 

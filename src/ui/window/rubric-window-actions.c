@@ -5,9 +5,11 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-blame.h"
 #include "rubric-check.h"
 #include "rubric-pictures.h"
 #include "rubric-chosen-strategy.h"
+#include "rubric-solutions.h"
 
 #include <glib/gi18n.h>
 
@@ -110,16 +112,16 @@ FORWARD (save, rubric_desk_save (rubric_window_take_shown (self)->desk))
 FORWARD (save_as, rubric_desk_save_as (rubric_window_take_shown (self)->desk))
 FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
-FORWARD (undo, if (rubric_window_has_picture (self)) rubric_picture_panel_undo (self->picture);
+FORWARD (undo, if (rubric_window_has_panel (self, self->picture_panel)) rubric_picture_panel_undo (self->picture_panel);
          else step (self, rubric_puzzle_undo, FALSE))
-FORWARD (redo, if (rubric_window_has_picture (self)) rubric_picture_panel_redo (self->picture);
+FORWARD (redo, if (rubric_window_has_panel (self, self->picture_panel)) rubric_picture_panel_redo (self->picture_panel);
          else step_again (self))
 FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
                                               rubric_chosen_strategy (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
 FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk);
-         if (!rubric_explain_panel_go_back (self->panel)) rubric_window_close_panel (self);
+         if (self->side_panel == NULL || !rubric_side_panel_go_back (self->side_panel)) rubric_window_close_panel (self);
          rubric_window_close_picture (self))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
@@ -342,21 +344,21 @@ enable_for_board (RubricWindow *self)
   };
   static const char *const savers[] = { "save", "save-as" };
   RubricPuzzle *puzzle = self->puzzle;
-  gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);
+  gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_panel (self, self->picture_panel);
   gboolean idle = !rubric_desk_is_solving (self->desk);
   gboolean open = has_blanks (rubric_puzzle_get_sheet (puzzle));
-  gboolean seen = shown && !rubric_window_has_watch (self); /* what is undone */
+  gboolean seen = shown && !rubric_window_has_panel (self, self->watch_panel); /* what is undone */
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
   enable (self, "blame", shown && rubric_blame_is_wanted (self->desk));
   enable (self, "solutions", shown && rubric_solutions_is_wanted (self->desk));
   for (guint i = 0; i < G_N_ELEMENTS (savers); i++)
-    enable (self, savers[i], !rubric_window_has_picture (self) || rubric_picture_panel_can_take (self->picture));
+    enable (self, savers[i], !rubric_window_has_panel (self, self->picture_panel) || rubric_picture_panel_can_take (self->picture_panel));
   enable (self, "paste", !rubric_timer_get_paused (self->timer));
-  enable (self, "undo", rubric_window_has_picture (self) ? rubric_picture_panel_can_undo (self->picture)
+  enable (self, "undo", rubric_window_has_panel (self, self->picture_panel) ? rubric_picture_panel_can_undo (self->picture_panel)
                                                          : seen && rubric_puzzle_get_can_undo (puzzle));
-  enable (self, "redo", rubric_window_has_picture (self) ? rubric_picture_panel_can_redo (self->picture)
+  enable (self, "redo", rubric_window_has_panel (self, self->picture_panel) ? rubric_picture_panel_can_redo (self->picture_panel)
                                                          : seen && rubric_puzzle_get_can_redo (puzzle));
   enable (self, "solve", shown && idle);
   enable (self, "solve-cell", shown && idle && open);
@@ -384,7 +386,7 @@ update_buttons (RubricWindow *self)
 {
   gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
   gboolean shown = !rubric_timer_get_paused (self->timer);
-  const char *first = rubric_window_has_picture (self) ? _ ("Take what was read of the picture first (Ctrl+Enter)") : NULL;
+  const char *first = rubric_window_has_panel (self, self->picture_panel) ? _ ("Take what was read of the picture first (Ctrl+Enter)") : NULL;
   gboolean empty = is_empty (self->puzzle);
 
   update_button (self->solve_button, _ ("Fill in the answers in red (F5)"),
@@ -409,10 +411,9 @@ rubric_window_update_actions (RubricWindow *self)
 
   enable_for_board (self);
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk)
-                              || rubric_window_has_reasoning (self) || rubric_window_has_watch (self)
-                              || rubric_window_has_picture (self));
+                              || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE || self->side_panel != NULL);
   enable (self, "apply-hint", !rubric_timer_get_paused (self->timer)
-                                  && (rubric_hint_get_explanation (self->hint) != NULL || rubric_window_has_picture (self)));
+                                  && (rubric_hint_get_explanation (self->hint) != NULL || rubric_window_has_panel (self, self->picture_panel)));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
                              g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),

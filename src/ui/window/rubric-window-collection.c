@@ -23,7 +23,7 @@ rubric_window_update_subtitle (RubricWindow *self)
 static gboolean
 has_neighbour (RubricWindow *self, int step)
 {
-  return rubric_window_has_picture (self) ? rubric_picture_panel_has_neighbour (self->picture, step)
+  return rubric_window_has_panel (self, self->picture_panel) ? rubric_picture_panel_has_neighbour (self->picture_panel, step)
                                           : rubric_desk_has_neighbour (self->desk, step);
 }
 
@@ -57,8 +57,8 @@ place_changed_cb (RubricDesk *desk, RubricWindow *self)
 static void
 go (RubricWindow *self, int step)
 {
-  if (rubric_window_has_picture (self))
-    rubric_picture_panel_step (self->picture, step);
+  if (rubric_window_has_panel (self, self->picture_panel))
+    rubric_picture_panel_step (self->picture_panel, step);
   else if (!rubric_desk_go (self->desk, step))
     rubric_window_toast (self, _ ("There are no more puzzles in this direction"));
 }

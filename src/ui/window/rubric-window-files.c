@@ -247,7 +247,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
 static void
 take_picture (RubricWindow *self, GFile *file)
 {
-  gboolean open = rubric_window_has_picture (self) && rubric_desk_is_untouched (self->desk);
+  gboolean open = rubric_window_has_panel (self, self->picture_panel) && rubric_desk_is_untouched (self->desk);
   RubricWindow *window = open ? self : rubric_windows_find_free (self, self->settings);
 
   rubric_window_read_picture (window, file, NULL);
@@ -314,7 +314,7 @@ rubric_window_is_free (RubricWindow *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
 
-  return rubric_desk_is_untouched (self->desk) && !rubric_window_has_picture (self);
+  return rubric_desk_is_untouched (self->desk) && !rubric_window_has_panel (self, self->picture_panel);
 }
 
 gboolean

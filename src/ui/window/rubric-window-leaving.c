@@ -33,7 +33,7 @@ ask (RubricWindow *self)
     { "discard", _ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
     { "take", _ ("_Take"), RUBRIC_RESPONSE_SUGGESTED },
   };
-  guint n = G_N_ELEMENTS (responses) - !rubric_picture_panel_can_take (self->picture);
+  guint n = G_N_ELEMENTS (responses) - !rubric_picture_panel_can_take (self->picture_panel);
 
   self->leaving = TRUE;
   rubric_adapt_present (GTK_WINDOW (self));
@@ -47,7 +47,7 @@ rubric_window_close (RubricWindow *self)
 {
   if (self->leaving)
     return;
-  if (rubric_window_has_picture (self) && rubric_picture_panel_is_corrected (self->picture))
+  if (rubric_window_has_panel (self, self->picture_panel) && rubric_picture_panel_is_corrected (self->picture_panel))
     ask (self);
   else
     rubric_desk_close (self->desk);

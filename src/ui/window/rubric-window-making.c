@@ -57,7 +57,7 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
     sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
   return (sud_grid_is_solved (&all) || sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
          && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL
-         && !rubric_window_has_picture (self) && !rubric_timer_get_paused (self->timer);
+         && !rubric_window_has_panel (self, self->picture_panel) && !rubric_timer_get_paused (self->timer);
 }
 
 const SudWish *

@@ -20,58 +20,38 @@ enum
 static void
 share_room (RubricWindow *self)
 {
-  GtkWidget *layout = gtk_widget_get_parent (GTK_WIDGET (self->picture));
+  GtkWidget *layout = gtk_widget_get_parent (GTK_WIDGET (self->picture_panel));
 
   rubric_layout_set_halved (RUBRIC_LAYOUT (layout),
-                            rubric_window_has_picture (self) && rubric_picture_panel_wants_room (self->picture));
+                            rubric_window_has_panel (self, self->picture_panel) && rubric_picture_panel_wants_room (self->picture_panel));
 }
 
-/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
- * the panel shows is that of the cursor, from the beginning. Whoever wants a picture is back: a pause would cover it. */
+/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. A person who
+ * wants a picture is back from a pause, whose cover would hide what is read. */
 static void
-show_panel (RubricWindow *self, gboolean shown)
+show_picture (RubricWindow *self, gboolean shown)
 {
-  if (rubric_window_has_picture (self) == shown)
+  if (rubric_window_has_panel (self, self->picture_panel) == shown)
     return;
   if (shown)
     rubric_timer_set_paused (self->timer, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
-  rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
-  rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
+  rubric_window_set_panel (self, shown ? self->picture_panel : NULL);
   share_room (self);
-  rubric_window_update_actions (self);
   rubric_window_update_place (self);
-  rubric_window_focus_board (self);
-}
-
-static void
-cursor_cb (RubricBoard *board, GParamSpec *pspec, RubricWindow *self)
-{
-  if (rubric_window_has_picture (self))
-    rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (board));
-}
-
-static void
-wanted_cb (RubricPicturePanel *panel, int cell, RubricWindow *self)
-{
-  if (!rubric_window_has_picture (self))
-    return;
-  rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
-  rubric_window_focus_board (self);
 }
 
 static void
 drop_picture (RubricWindow *self)
 {
-  show_panel (self, FALSE);
-  rubric_picture_panel_clear (self->picture);
+  show_picture (self, FALSE);
+  rubric_picture_panel_clear (self->picture_panel);
 }
 
 /* One that is closed, and may come back, fails unheard. */
 static void
 failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
 {
-  if (!rubric_window_has_picture (self))
+  if (!rubric_window_has_panel (self, self->picture_panel))
     {
       rubric_toast_clear (self->toasts);
       return;
@@ -131,8 +111,8 @@ is_doubtful_blank (RubricWindow *self)
 static void
 confirm_blank (RubricWindow *self)
 {
-  if (rubric_window_has_picture (self))
-    rubric_picture_panel_confirm (self->picture);
+  if (rubric_window_has_panel (self, self->picture_panel))
+    rubric_picture_panel_confirm (self->picture_panel);
   else
     rubric_puzzle_settle (self->puzzle, sud_cells_of (rubric_board_get_cursor (self->board)));
 }
@@ -148,8 +128,8 @@ is_enter (guint keyval)
 static void
 agree (RubricWindow *self)
 {
-  rubric_picture_panel_confirm (self->picture);
-  rubric_picture_panel_go_on (self->picture);
+  rubric_picture_panel_confirm (self->picture_panel);
+  rubric_picture_panel_go_on (self->picture_panel);
 }
 
 /* On the board, where digits correct what was read. */
@@ -157,7 +137,7 @@ static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
   const GdkModifierType modifiers = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
-  gboolean beside = rubric_window_has_picture (self);
+  gboolean beside = rubric_window_has_panel (self, self->picture_panel);
 
   if ((state & modifiers) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -166,18 +146,12 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   else if (beside && is_enter (keyval))
     agree (self);
   else if (beside && means (keyval, keycode, GDK_KEY_s, KEY_S))
-    rubric_picture_panel_take_second (self->picture);
+    rubric_picture_panel_take_second (self->picture_panel);
   else if (beside && means (keyval, keycode, GDK_KEY_n, KEY_N))
-    rubric_picture_panel_go_on (self->picture);
+    rubric_picture_panel_go_on (self->picture_panel);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
-}
-
-gboolean
-rubric_window_has_picture (RubricWindow *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->picture));
 }
 
 /* Until then the panel is what it was, and not to be seen; what it reads it goes on to read. */
@@ -188,18 +162,18 @@ closed_answered_cb (gpointer window, gboolean pressed)
 
   if (!pressed)
     {
-      rubric_picture_panel_clear (self->picture);
+      rubric_picture_panel_clear (self->picture_panel);
       return;
     }
   rubric_window_close_panel (self);
-  show_panel (self, TRUE);
+  show_picture (self, TRUE);
 }
 
 /* Hides the panel, and says so. */
 static void
 keep_picture (RubricWindow *self, const char *said)
 {
-  show_panel (self, FALSE);
+  show_picture (self, FALSE);
   rubric_toast_clear (self->toasts);
   /* Translators: the button shows the picture again that was closed */
   rubric_toast_offer (self->toasts, said, _ ("_Bring Back"), closed_answered_cb, self);
@@ -209,14 +183,14 @@ keep_picture (RubricWindow *self, const char *said)
 RubricWindow *
 rubric_window_take_picture (RubricWindow *self)
 {
-  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
+  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture_panel));
   gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
-  SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
+  SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture_panel);
   RubricWindow *window;
 
-  if (!rubric_picture_panel_can_take (self->picture))
+  if (!rubric_picture_panel_can_take (self->picture_panel))
     return self;
-  if (rubric_picture_panel_has_several (self->picture) || !sud_cells_is_empty (doubtful))
+  if (rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (doubtful))
     keep_picture (self, _ ("Puzzle taken"));
   else
     drop_picture (self);
@@ -229,15 +203,15 @@ rubric_window_take_picture (RubricWindow *self)
 RubricWindow *
 rubric_window_take_shown (RubricWindow *self)
 {
-  return rubric_window_has_picture (self) ? rubric_window_take_picture (self) : self;
+  return rubric_window_has_panel (self, self->picture_panel) ? rubric_window_take_picture (self) : self;
 }
 
 void
 rubric_window_close_picture (RubricWindow *self)
 {
-  if (!rubric_window_has_picture (self))
+  if (!rubric_window_has_panel (self, self->picture_panel))
     return;
-  if (!rubric_picture_panel_is_worth_keeping (self->picture))
+  if (!rubric_picture_panel_is_worth_keeping (self->picture_panel))
     {
       drop_picture (self);
       return;
@@ -251,8 +225,8 @@ begin (RubricWindow *self, GFile *file, GBytes *bytes, int first)
 {
   rubric_window_close_panel (self);
   rubric_toast_clear (self->toasts);
-  rubric_picture_panel_read (self->picture, file, bytes, first);
-  show_panel (self, TRUE);
+  rubric_picture_panel_read (self->picture_panel, file, bytes, first);
+  show_picture (self, TRUE);
 }
 
 /* What comes while a picture is open: a file, or the bytes of a picture or of a text. */
@@ -309,7 +283,7 @@ replace (RubricWindow *self, GFile *file, GBytes *bytes, gboolean is_text)
 
   *arrival = (Arrival){ g_object_ref (self), file != NULL ? g_object_ref (file) : NULL,
                         bytes != NULL ? g_bytes_ref (bytes) : NULL, is_text };
-  if (rubric_window_has_picture (self) && rubric_picture_panel_is_corrected (self->picture))
+  if (rubric_window_has_panel (self, self->picture_panel) && rubric_picture_panel_is_corrected (self->picture_panel))
     rubric_ask_async (GTK_WINDOW (self), _ ("Replace the Picture?"), _ ("What you have corrected beside it will be lost."),
                       NULL, responses, G_N_ELEMENTS (responses), self->closed, answered_cb, g_steal_pointer (&arrival));
   else
@@ -325,7 +299,7 @@ rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes)
 void
 rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading)
 {
-  if (rubric_window_has_picture (self) && reading->text != NULL)
+  if (rubric_window_has_panel (self, self->picture_panel) && reading->text != NULL)
     replace (self, NULL, reading->text, TRUE);
   else
     rubric_window_take (self, reading);
@@ -409,14 +383,11 @@ rubric_window_init_picture (RubricWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
-  g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, 0);
-  g_signal_connect_object (self->picture, "changed", G_CALLBACK (share_room), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_place), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
-  g_signal_connect_object (self->picture, "failed", G_CALLBACK (failed_cb), self, 0);
-  g_signal_connect_object (self->picture, "text", G_CALLBACK (text_cb), self, 0);
-  g_signal_connect_object (self->picture, "all", G_CALLBACK (all_cb), self, 0);
-  g_signal_connect_object (self->picture, "done", G_CALLBACK (rubric_window_take_picture), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "closed", G_CALLBACK (rubric_window_close_picture), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture_panel, "changed", G_CALLBACK (share_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture_panel, "changed", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture_panel, "changed", G_CALLBACK (rubric_window_update_place), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture_panel, "failed", G_CALLBACK (failed_cb), self, 0);
+  g_signal_connect_object (self->picture_panel, "text", G_CALLBACK (text_cb), self, 0);
+  g_signal_connect_object (self->picture_panel, "all", G_CALLBACK (all_cb), self, 0);
+  g_signal_connect_object (self->picture_panel, "done", G_CALLBACK (rubric_window_take_picture), self, G_CONNECT_SWAPPED);
 }

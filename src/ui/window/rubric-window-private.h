@@ -15,6 +15,7 @@
 #include "rubric-pasting.h"
 #include "rubric-picture-panel.h"
 #include "rubric-scan.h"
+#include "rubric-side-panel.h"
 #include "rubric-solutions-panel.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
@@ -41,8 +42,7 @@ struct _RubricWindow
   SudWish wanted;     /* what the one is for that is being made */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
-  RubricBlame *blame;
-  RubricSolutions *solutions;
+  RubricSidePanel *side_panel; /* the one that is open; NULL: none */
   GMenu *continue_menu;     /* what can be continued */
   GMenuModel *kept;         /* in it; NULL where there is no session */
   gboolean leaving;     /* the person is asked about corrections before it closes */
@@ -59,11 +59,11 @@ struct _RubricWindow
   GtkWidget *solve_button;
   GtkWidget *check_button;
   GtkWidget *hint_button;
-  RubricExplainPanel *panel;
+  RubricExplainPanel *explain_panel;
   RubricBlamePanel *blame_panel;
   RubricSolutionsPanel *solutions_panel;
-  RubricWatchPanel *watch;
-  RubricPicturePanel *picture;
+  RubricWatchPanel *watch_panel;
+  RubricPicturePanel *picture_panel;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
   GtkWidget *board_area;
@@ -153,35 +153,22 @@ void rubric_window_init_making (RubricWindow *self);
 /** Ends what is being made. */
 void rubric_window_close_making (RubricWindow *self);
 
-/* rubric-window-reasoning.c */
-void rubric_window_init_reasoning (RubricWindow *self);
+/* rubric-window-panels.c */
+void rubric_window_init_panels (RubricWindow *self);
 
-/** Whether there is a hint, or a panel for the puzzle. */
-gboolean rubric_window_has_reasoning (RubricWindow *self);
+/**
+ * rubric_window_set_panel:
+ * @panel: (nullable): a panel of the window; NULL: none
+ *
+ * Opens @panel in the place of the one that is open.
+ */
+void rubric_window_set_panel (RubricWindow *self, gpointer panel);
 
-/** Takes away hint and panel, and ends a search that is watched. */
+/** Returns: whether @panel (nullable: none) is what is open */
+gboolean rubric_window_has_panel (RubricWindow *self, gpointer panel);
+
+/** Ends a hint, and closes the panel that is open unless it is a picture. */
 void rubric_window_close_panel (RubricWindow *self);
-
-/* rubric-window-compare.c */
-void rubric_window_init_compare (RubricWindow *self);
-
-/* rubric-window-blame.c */
-void rubric_window_init_blame (RubricWindow *self);
-
-/** Whether there is the panel that says why there is no solution. */
-gboolean rubric_window_has_blame (RubricWindow *self);
-
-/** Shows that panel, or takes it away. */
-void rubric_window_show_blame (RubricWindow *self, gboolean shown);
-
-/* rubric-window-solutions.c */
-void rubric_window_init_solutions (RubricWindow *self);
-
-/** Whether there is the panel that compares solutions. */
-gboolean rubric_window_has_solutions (RubricWindow *self);
-
-/** Shows that panel, or takes it away. */
-void rubric_window_show_solutions (RubricWindow *self, gboolean shown);
 
 /* rubric-window-picture.c */
 void rubric_window_init_picture (RubricWindow *self);
@@ -195,9 +182,6 @@ void rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes)
 /** Takes what was pasted or dropped; a picture that is open is closed, as above. */
 void rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading);
 
-/** Whether there is a picture, and the board shows what was read of it. */
-gboolean rubric_window_has_picture (RubricWindow *self);
-
 /** Puts what was read of it on the board, as rubric_window_put(), if anything was. Returns: (transfer none): the window */
 RubricWindow *rubric_window_take_picture (RubricWindow *self);
 
@@ -206,15 +190,6 @@ RubricWindow *rubric_window_take_shown (RubricWindow *self);
 
 /** Takes the picture away, and nothing of it. What would be lost with it can be brought back for some seconds. */
 void rubric_window_close_picture (RubricWindow *self);
-
-/* rubric-window-watch.c */
-void rubric_window_init_watch (RubricWindow *self);
-
-/** Whether a search is watched. */
-gboolean rubric_window_has_watch (RubricWindow *self);
-
-/** Ends the search that is watched, and takes its panel away. */
-void rubric_window_close_watch (RubricWindow *self);
 
 /* rubric-window-view.c */
 void rubric_window_init_view (RubricWindow *self);

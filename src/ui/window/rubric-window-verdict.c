@@ -53,7 +53,7 @@ void
 rubric_window_solve (RubricWindow *self)
 {
   SudGrid shown;
-  gboolean chosen = rubric_window_has_solutions (self)
+  gboolean chosen = rubric_window_has_panel (self, self->solutions_panel)
                     && rubric_solutions_panel_get_solution (self->solutions_panel, &shown);
   const char *why_not = rubric_check_why_not_solve (self->desk);
 
@@ -62,8 +62,8 @@ rubric_window_solve (RubricWindow *self)
       rubric_status_card_remark (self->card, why_not);
       return;
     }
-  rubric_window_close_watch (self);
-  rubric_window_show_solutions (self, FALSE);
+  if (rubric_window_has_panel (self, self->watch_panel) || rubric_window_has_panel (self, self->solutions_panel))
+    rubric_window_set_panel (self, NULL);
   if (chosen)
     rubric_desk_solve_to (self->desk, rubric_chosen_strategy (self->settings), &shown);
   else

@@ -69,12 +69,12 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
 void
 rubric_window_focus_board (RubricWindow *self)
 {
-  if (rubric_window_has_blame (self))
-    rubric_blame_panel_focus_list (self->blame_panel);
-  else if (rubric_window_has_solutions (self))
-    rubric_solutions_panel_focus_list (self->solutions_panel);
+  if (rubric_timer_get_paused (self->timer))
+    gtk_widget_grab_focus (self->pause_cover);
+  else if (self->side_panel != NULL && rubric_side_panel_keeps_focus (self->side_panel))
+    rubric_side_panel_focus (self->side_panel);
   else
-    gtk_widget_grab_focus (rubric_timer_get_paused (self->timer) ? self->pause_cover : GTK_WIDGET (self->board));
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 void
@@ -117,7 +117,7 @@ rubric_window_bind_view (RubricWindow *self)
                      bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
   rubric_techniques_bind (rubric_desk_get_techniques (self->desk), self->settings, G_SETTINGS_BIND_GET);
   rubric_status_card_follow (self->card, self->desk, self->settings);
-  rubric_watch_panel_remember (self->watch, self->settings);
+  rubric_watch_panel_remember (self->watch_panel, self->settings);
 }
 
 /* Of the puzzle, as far as it is known; otherwise nothing that is too hard. */

@@ -27,10 +27,7 @@ focus_board_cb (GtkWidget *self)
 {
   RubricWindow *window = RUBRIC_WINDOW (self);
 
-  if (rubric_window_has_watch (window))
-    rubric_watch_panel_focus (window->watch);
-  else
-    rubric_window_focus_board (window);
+  rubric_window_focus_board (window);
 }
 
 /* A menu that closes gives the keyboard back to the board, where digits go, or to the search that is watched. */
@@ -87,8 +84,7 @@ rubric_window_dispose (GObject *object)
     }
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
-  g_clear_object (&self->blame);
-  g_clear_object (&self->solutions);
+  self->side_panel = NULL;
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
@@ -150,11 +146,11 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solve_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, explain_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, blame_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solutions_panel);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, watch);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, watch_panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
@@ -183,11 +179,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_desk (self);
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
-  rubric_window_init_reasoning (self);
-  rubric_window_init_blame (self);
-  rubric_window_init_solutions (self);
-  rubric_window_init_watch (self);
-  rubric_window_init_compare (self);
+  rubric_window_init_panels (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
