@@ -6,7 +6,7 @@
 #include "rubric-cli-input.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
-#include "rubric-trial-text.h"
+#include "rubric-text-search.h"
 #include "sud-marked.h"
 
 #include <glib/gi18n.h>

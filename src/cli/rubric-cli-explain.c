@@ -6,9 +6,9 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-explanation.h"
-#include "rubric-text-parts.h"
 #include "rubric-text-proof.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 #include "sud-marked.h"
 
 #include <glib/gi18n.h>

@@ -5,8 +5,8 @@
 #include "../test-program.h"
 #include "collection-testing.h"
 #include "rubric-collection-item.h"
-#include "rubric-collection-text.h"
 #include "rubric-reasoning.h"
+#include "rubric-text-collection.h"
 #include "session-testing.h"
 #include "sud-solve.h"
 

@@ -5,7 +5,7 @@
 #include "../sheet-testing.h"
 #include "../test-program.h"
 #include "rubric-status.h"
-#include "rubric-text-step.h"
+#include "rubric-text-grade.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "../sheet-testing.h"
 #include "../test-program.h"
 #include "rubric-record.h"
-#include "rubric-tally-text.h"
+#include "rubric-text-search.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -5,8 +5,9 @@
 #include "../cells-testing.h"
 #include "../test-program.h"
 
-#include "rubric-text-parts.h"
+#include "rubric-text-grade.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 #include "sud-path.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
  */
 #include "../test-program.h"
 #include "library-case.h"
-#include "rubric-text-parts.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 #include "template-listing.h"
 
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "../sheet-testing.h"
 #include "../test-program.h"
 #include "rubric-sentence.h"
-#include "rubric-text-parts.h"
 #include "rubric-text.h"
 
 #include "sud-houses.h"
@@ -21,9 +20,9 @@ assert_text (char *text, const char *expected)
 static void
 test_names (void)
 {
-  assert_text (rubric_text_house (2), "row 3");
-  assert_text (rubric_text_house (9 + 4), "column 5");
-  assert_text (rubric_text_house (18 + 8), "box 9");
+  assert_text (rubric_text_houses (1u << 2), "row 3");
+  assert_text (rubric_text_houses (1u << (9 + 4)), "column 5");
+  assert_text (rubric_text_houses (1u << (18 + 8)), "box 9");
   assert_text (rubric_text_cell (sud_cell (2, 4)), "row 3 column 5");
 }
 
@@ -140,7 +139,11 @@ when (const char *then, const char *now)
   g_autoptr (GDateTime) then_time = g_date_time_new_from_iso8601 (then, zone);
   g_autoptr (GDateTime) now_time = g_date_time_new_from_iso8601 (now, zone);
 
-  return rubric_text_when (g_date_time_to_unix (then_time) * G_USEC_PER_SEC, now_time);
+  const RubricContinue item = { .title = (char *)"Sunday", .time = g_date_time_to_unix (then_time) * G_USEC_PER_SEC };
+  g_autofree char *text = rubric_text_continue (&item, now_time);
+
+  g_assert_true (g_str_has_prefix (text, "Sunday, "));
+  return g_strdup (text + strlen ("Sunday, "));
 }
 
 static void

@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "rubric-deadline.h"
-#include "rubric-trial-text.h"
+#include "rubric-text-search.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define CLASH "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

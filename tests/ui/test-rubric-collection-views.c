@@ -4,10 +4,10 @@
  */
 #include "../test-program.h"
 #include "rubric-collection-columns.h"
-#include "rubric-collection-text.h"
 #include "rubric-collection-tile.h"
 #include "rubric-collection-views.h"
 #include "rubric-progress-ring.h"
+#include "rubric-text-collection.h"
 #include "rubric-text-step.h"
 #include "widget-testing.h"
 

@@ -9,8 +9,8 @@
 #include "rubric-collection-order.h"
 
 #include "rubric-progress-store.h"
-#include "rubric-rating-text.h"
 #include "rubric-techniques.h"
+#include "rubric-text-grade.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "rubric-desk-private.h"
 
-#include "rubric-collection-text.h"
+#include "rubric-text-collection.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>

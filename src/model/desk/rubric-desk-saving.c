@@ -28,9 +28,9 @@
  */
 #include "rubric-desk-private.h"
 
-#include "rubric-collection-text.h"
 #include "rubric-file.h"
 #include "rubric-lent.h"
+#include "rubric-text-collection.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -11,7 +11,7 @@
  */
 #include "rubric-desk-private.h"
 
-#include "rubric-collection-text.h"
+#include "rubric-text-collection.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
  */
 #include "rubric-blame.h"
 
-#include "rubric-text-blame.h"
+#include "rubric-text-solutions.h"
 #include "sud-houses.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "rubric-comparison.h"
 
 #include "rubric-jobs.h"
-#include "rubric-trial-text.h"
+#include "rubric-text-search.h"
 
 enum
 {

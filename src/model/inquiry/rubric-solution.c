@@ -4,8 +4,8 @@
  */
 #include "rubric-solution.h"
 
-#include "rubric-text-parts.h"
 #include "rubric-text-solutions.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
  */
 #include "rubric-typo.h"
 
-#include "rubric-text-blame.h"
+#include "rubric-text-solutions.h"
 
 struct _RubricTypo
 {

@@ -4,11 +4,11 @@
  */
 #include "rubric-explanation.h"
 
-#include "rubric-collection-text.h"
 #include "rubric-solver.h"
+#include "rubric-text-collection.h"
 #include "rubric-text-proof.h"
-#include "rubric-text.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 #include "sud-proof-view.h"
 #include "sud-step-view.h"
 
@@ -267,7 +267,7 @@ say_dead (RubricExplanation *self)
     }
   if (sud_pencilmarks_find_homeless (&marks, &house, &digit))
     {
-      g_autofree char *name = rubric_text_house (house);
+      g_autofree char *name = rubric_text_houses (1u << house);
 
       /* Translators: %1$d is a digit, %2$s a house: "row 9" */
       return g_strdup_printf (_ ("Reasoning ends here: no place is left for %1$d in %2$s, so there is no solution."), digit,

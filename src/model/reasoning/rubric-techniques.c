@@ -4,8 +4,8 @@
  */
 #include "rubric-techniques.h"
 
-#include "rubric-text-sought.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 
 #include <string.h>
 

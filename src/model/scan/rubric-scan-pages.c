@@ -8,7 +8,7 @@
 #include "rubric-scan-private.h"
 
 #include "rubric-pdf-text.h"
-#include "rubric-text-parts.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

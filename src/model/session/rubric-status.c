@@ -4,8 +4,7 @@
  */
 #include "rubric-status.h"
 
-#include "rubric-text-parts.h"
-#include "rubric-text-step.h"
+#include "rubric-text-grade.h"
 #include "rubric-text.h"
 #include "sud-marked.h"
 

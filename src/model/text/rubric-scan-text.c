@@ -4,7 +4,7 @@
  */
 #include "rubric-scan.h"
 
-#include "rubric-text-parts.h"
+#include "rubric-text.h"
 #include "rubric-variant.h"
 #include "sud-solve.h"
 

@@ -4,7 +4,7 @@
  */
 #include "rubric-text-proof.h"
 
-#include "rubric-text-parts.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,17 +1,17 @@
-/* rubric-text-solutions.c - how many solutions there are, and what would leave one, in sentences
+/* rubric-text-solutions.c - how many solutions there are, what would leave one, and why there is none
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-text-solutions.h"
 
-#include "rubric-text-parts.h"
 #include "rubric-text.h"
+#include "sud-houses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static char *
-count_solutions (guint n, gboolean more, SudCells differing)
+say_differing (guint n, gboolean more, SudCells differing)
 {
   int cells = sud_cells_count (differing);
   g_autofree char *solutions = rubric_text_solutions (more ? (gint64)n + 1 : (gint64)n);
@@ -31,7 +31,7 @@ count_solutions (guint n, gboolean more, SudCells differing)
 char *
 rubric_text_solutions_summary (guint n, gboolean more, SudCells differing, gboolean set_aside)
 {
-  g_autofree char *count = count_solutions (n, more, differing);
+  g_autofree char *count = say_differing (n, more, differing);
 
   return set_aside ? rubric_text_join (count, _ ("Your own digits are set aside.")) : g_steal_pointer (&count);
 }
@@ -85,4 +85,124 @@ rubric_text_unique (const SudGrid *added, int most)
                                     "With %1$d more givens one solution is left: %2$s. Fewer may do.",
                                     n),
                           n, list);
+}
+
+static SudGrid
+keep_cells (const SudGrid *grid, SudCells cells)
+{
+  SudGrid some = { { 0 } };
+
+  SUD_EACH_CELL (cell, cells)
+    some.digit[cell] = grid->digit[cell];
+  return some;
+}
+
+/* Two equal digits that see each other. */
+static char *
+say_equal_digits (const SudGrid *grid, SudCells cells)
+{
+  int first = sud_cells_first (cells);
+  int second = sud_cells_next (cells, first + 1);
+  g_autofree char *houses = rubric_text_houses (sud_cell_houses[first] & sud_cell_houses[second]);
+  g_autofree char *a = rubric_text_cell (first), *b = rubric_text_cell (second);
+
+  /* Translators: %1$s and %2$s are cells such as "row 3 column 5", %3$d a digit, %4$s "row 3", or "row 3 and box 2" */
+  return g_strdup_printf (_ ("%1$s and %2$s both hold %3$d, and both are in %4$s."), a, b, grid->digit[first], houses);
+}
+
+static char *
+say_together (const SudBlame *blame)
+{
+  int n = sud_cells_count (blame->cells);
+  g_autofree char *cells = rubric_text_cell_groups (blame->cells);
+
+  if (blame->minimal)
+    return g_strdup_printf (
+        /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
+        ngettext ("%1$d given alone rules out every solution: %2$s.",
+                  "These %1$d givens cannot all be right, though any fewer of them could: %2$s.", n),
+        n, cells);
+  return g_strdup_printf (
+      /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
+      ngettext ("%1$d given rules out every solution, as far as can be told: %2$s.",
+                "%1$d givens rule out every solution together, though perhaps not all of them are needed: %2$s.", n),
+      n, cells);
+}
+
+/* Returns: (transfer full): the contradiction that singles find in the cells to blame; else the one in all of @grid, which the
+ * status card names */
+static char *
+say_consequence (const SudGrid *some, const SudGrid *grid)
+{
+  SudContradiction contradiction;
+  gboolean shown = sud_contradiction_find (some, &contradiction);
+  g_autofree char *why = NULL;
+
+  if (!shown && !sud_contradiction_find (grid, &contradiction))
+    return g_strdup (_ ("With these alone, one has to try digits out to see it."));
+  why = rubric_text_contradiction (&contradiction);
+  if (!shown)
+    return g_strdup_printf (
+        /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
+        _ ("With all givens, %s; with these alone, one would have to try digits out to see that something is wrong."), why);
+  /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
+  return g_strdup_printf (_ ("With them, %s."), why);
+}
+
+char *
+rubric_text_blame (const SudGrid *grid, const SudBlame *blame)
+{
+  SudGrid some = keep_cells (grid, blame->cells);
+  g_autofree char *what = NULL, *whole = NULL, *why = NULL;
+
+  if (!sud_grid_is_valid (&some))
+    {
+      what = say_equal_digits (grid, sud_grid_conflicts (&some));
+      return rubric_text_capitalise (what);
+    }
+  what = say_together (blame);
+  why = say_consequence (&some, grid);
+  whole = rubric_text_join (what, why);
+  return rubric_text_capitalise (whole);
+}
+
+char *
+rubric_text_typo_place (const SudTypo *typo)
+{
+  g_autofree char *cell = rubric_text_cell (typo->cell);
+
+  return rubric_text_capitalise (cell);
+}
+
+char *
+rubric_text_typo_change (const SudGrid *grid, const SudTypo *typo)
+{
+  if (typo->digit == 0)
+    /* Translators: of a cell: %d is the digit in it, which is to be taken out */
+    return g_strdup_printf (_ ("%d → blank"), grid->digit[typo->cell]);
+  /* Translators: of a cell: %1$d is the digit in it, %2$d the one that is to take its place */
+  return g_strdup_printf (_ ("%1$d → %2$d"), grid->digit[typo->cell], typo->digit);
+}
+
+char *
+rubric_text_typo (const SudGrid *grid, const SudTypo *typo)
+{
+  g_autofree char *cell = rubric_text_cell (typo->cell);
+
+  if (typo->digit == 0)
+    /* Translators: %1$s is a cell such as "row 3 column 5", %2$d the digit in it */
+    return g_strdup_printf (_ ("In %1$s, nothing instead of %2$d"), cell, grid->digit[typo->cell]);
+  /* Translators: %1$s is a cell such as "row 3 column 5", %2$d the right digit, %3$d the one in it */
+  return g_strdup_printf (_ ("In %1$s, %2$d instead of %3$d"), cell, typo->digit, grid->digit[typo->cell]);
+}
+
+char *
+rubric_text_typos (guint n)
+{
+  if (n == 0)
+    return g_strdup (_ ("No change of a single given leads to a puzzle with one solution."));
+  /* Translators: of a change of one digit; a list of them follows, or just the one */
+  return g_strdup_printf (ngettext ("%u change of a single given leads to a puzzle with one solution:",
+                                    "%u changes of a single given lead to a puzzle with one solution:", n),
+                          n);
 }

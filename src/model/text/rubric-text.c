@@ -1,8 +1,10 @@
-/* rubric-text.c - every sentence a person reads about cells and verdicts
+/* rubric-text.c - names of digits, cells and houses, and what is said of them wherever they are shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-text.h"
+
+#include "sud-houses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -12,8 +14,8 @@ enum
   GROUP = 3, /* digits */
 };
 
-/* A locale that groups none, as that of a terminal often is, has commas. A string, because translators' tools know no
- * 64-bit conversions. */
+/* A locale without grouping, as that of a terminal often is, gets commas. The result is a string because translators' tools
+ * know no 64-bit conversions. */
 char *
 rubric_text_number (guint64 number)
 {
@@ -35,16 +37,225 @@ rubric_text_number (guint64 number)
 }
 
 char *
-rubric_text_house (int house)
+rubric_fold_search_text (const char *text)
 {
-  static const char *const kinds[] = {
-    /* Translators: %d is 1 to 9 */
-    N_ ("row %d"),
-    N_ ("column %d"),
-    N_ ("box %d"),
-  };
+  g_autofree char *small = g_utf8_casefold (text, -1);
+  GString *folded = g_string_new (NULL);
 
-  return g_strdup_printf (_ (kinds[sud_house_kind (house)]), sud_house_index (house) + 1);
+  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_isalnum (g_utf8_get_char (c)))
+      g_string_append_unichar (folded, g_utf8_get_char (c));
+  return g_string_free (folded, FALSE);
+}
+
+static char *
+join_items (GPtrArray *items, const char *last_two)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < items->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", (char *)items->pdata[i]);
+  if (items->len < 2)
+    return g_strdup (items->len == 1 ? items->pdata[0] : "");
+  return g_strdup_printf (last_two, text->str, (char *)items->pdata[items->len - 1]);
+}
+
+char *
+rubric_text_list (GPtrArray *items)
+{
+  /* Translators: a list; %1$s is all of it but the last item, with commas between, %2$s the last one */
+  return join_items (items, _ ("%1$s and %2$s"));
+}
+
+static GPtrArray *
+list_numbers (uint32_t bits)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+
+  SUD_EACH_BIT (bit, bits)
+    g_ptr_array_add (items, g_strdup_printf ("%u", bit + 1));
+  return items;
+}
+
+char *
+rubric_text_digits (SudDigits digits)
+{
+  g_autoptr (GPtrArray) items = list_numbers (digits);
+
+  return rubric_text_list (items);
+}
+
+char *
+rubric_text_choice (SudDigits digits)
+{
+  g_autoptr (GPtrArray) items = list_numbers (digits);
+
+  /* Translators: a choice; %1$s is all of it but the last item, with commas between, %2$s the last one */
+  return join_items (items, _ ("%1$s or %2$s"));
+}
+
+/* Names houses of one kind, of which bit i of @bits stands for the one with index i. */
+static char *
+houses_of_kind (SudHouseKind kind, uint32_t bits)
+{
+  g_autofree char *list = rubric_text_digits ((SudDigits)bits);
+  int n = __builtin_popcount (bits);
+
+  switch (kind)
+    {
+    case SUD_HOUSE_ROW:
+      /* Translators: %s is a number, or several: "2 and 7" */
+      return g_strdup_printf (ngettext ("row %s", "rows %s", n), list);
+    case SUD_HOUSE_COLUMN:
+      /* Translators: %s is a number, or several: "2 and 7" */
+      return g_strdup_printf (ngettext ("column %s", "columns %s", n), list);
+    default:
+      /* Translators: %s is a number, or several: "2 and 7" */
+      return g_strdup_printf (ngettext ("box %s", "boxes %s", n), list);
+    }
+}
+
+char *
+rubric_text_houses (uint32_t houses)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
+    {
+      uint32_t bits = houses >> (kind * SUD_SIZE) & SUD_ALL_DIGITS;
+
+      if (bits != 0)
+        g_ptr_array_add (items, houses_of_kind ((SudHouseKind)kind, bits));
+    }
+  return rubric_text_list (items);
+}
+
+/* Sets the columns of @cells in each row; or, @turned, the rows in each column. Returns: how many lines have cells */
+static int
+count_lines (SudCells cells, gboolean turned, uint16_t lines[SUD_SIZE])
+{
+  int n = 0;
+
+  for (int line = 0; line < SUD_SIZE; line++)
+    lines[line] = 0;
+  SUD_EACH_CELL (cell, cells)
+    {
+      int row = sud_row ((int)cell), column = sud_column ((int)cell);
+
+      lines[turned ? column : row] |= (uint16_t)(1u << (turned ? row : column));
+    }
+  for (int line = 0; line < SUD_SIZE; line++)
+    n += lines[line] != 0;
+  return n;
+}
+
+static char *
+name_line_cells (gboolean turned, int line, uint16_t bits)
+{
+  g_autofree char *one = houses_of_kind (turned ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW, 1u << line);
+  g_autofree char *others = houses_of_kind (turned ? SUD_HOUSE_ROW : SUD_HOUSE_COLUMN, bits);
+
+  /* A single cell is always named row first */
+  if (turned && __builtin_popcount (bits) == 1)
+    /* Translators: cells: %1$s is "row 5", %2$s "column 3" */
+    return g_strdup_printf (C_ ("cell", "%1$s %2$s"), others, one);
+  /* Translators: cells: %1$s is a line such as "row 5", %2$s those that cross it, such as "columns 3 and 8" */
+  return g_strdup_printf (C_ ("cells", "%1$s %2$s"), one, others);
+}
+
+char *
+rubric_text_cell_groups (SudCells cells)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  uint16_t rows[SUD_SIZE], columns[SUD_SIZE];
+  gboolean turned = count_lines (cells, TRUE, columns) < count_lines (cells, FALSE, rows);
+  const uint16_t *lines = turned ? columns : rows;
+
+  for (int line = 0; line < SUD_SIZE; line++)
+    if (lines[line] != 0)
+      g_ptr_array_add (items, name_line_cells (turned, line, lines[line]));
+  return rubric_text_list (items);
+}
+
+int
+rubric_text_order_cells (SudCells cells, uint8_t order[SUD_CELLS])
+{
+  uint16_t rows[SUD_SIZE], columns[SUD_SIZE];
+  gboolean turned = count_lines (cells, TRUE, columns) < count_lines (cells, FALSE, rows);
+  int n = 0;
+
+  for (int line = 0; line < SUD_SIZE; line++)
+    SUD_EACH_BIT (bit, turned ? columns[line] : rows[line])
+      order[n++] = (uint8_t)(turned ? sud_cell ((int)bit, line) : sud_cell (line, (int)bit));
+  return n;
+}
+
+static void
+append_bits (GString *text, char letter, uint32_t bits)
+{
+  g_string_append_c (text, letter);
+  SUD_EACH_BIT (bit, bits)
+    g_string_append_printf (text, "%u", bit + 1);
+}
+
+void
+rubric_notation_append_cells (GString *text, SudCells cells)
+{
+  uint16_t rows[SUD_SIZE];
+  const char *comma = "";
+
+  count_lines (cells, FALSE, rows);
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      uint32_t same = 0;
+      uint16_t columns = rows[row];
+
+      if (columns == 0)
+        continue;
+      for (int other = row; other < SUD_SIZE; other++)
+        if (rows[other] == columns)
+          {
+            same |= 1u << other;
+            rows[other] = 0;
+          }
+      g_string_append (text, comma);
+      append_bits (text, 'r', same);
+      append_bits (text, 'c', columns);
+      comma = ",";
+    }
+}
+
+char *
+rubric_text_capitalise (const char *clause)
+{
+  GString *sentence = g_string_new (NULL);
+
+  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (clause)));
+  g_string_append (sentence, g_utf8_next_char (clause));
+  return g_string_free (sentence, FALSE);
+}
+
+char *
+rubric_text_join (const char *one, const char *other)
+{
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf (C_ ("sentences", "%1$s %2$s"), one, other);
+}
+
+void
+rubric_text_append_item (GString *list, char *item)
+{
+  /* Translators: between items that have commas themselves */
+  g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", "; ") : "", item);
+  g_free (item);
+}
+
+void
+rubric_text_append_sentence (GString *text, const char *sentence)
+{
+  g_autofree char *all = text->len > 0 ? rubric_text_join (text->str, sentence) : g_strdup (sentence);
+
+  g_string_assign (text, all);
 }
 
 char *
@@ -80,9 +291,9 @@ rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int cell))
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The first other cell that holds the same digit and shares a house. */
+/* Returns: the first cell that holds the same digit and shares a house */
 static int
-clashing_peer (const SudSheet *sheet, int cell)
+find_clashing_peer (const SudSheet *sheet, int cell)
 {
   int found = SUD_CELLS;
 
@@ -94,7 +305,7 @@ clashing_peer (const SudSheet *sheet, int cell)
 
 /* "1 3 7" */
 static char *
-digits (SudDigits set)
+format_digits (SudDigits set)
 {
   GString *text = g_string_new (NULL);
 
@@ -114,9 +325,9 @@ append_part (GString *label, const char *format, const char *argument)
 static void
 append_marks (GString *label, const SudSheet *sheet, int cell)
 {
-  g_autofree char *centre = digits (sheet->centre[cell]);
-  g_autofree char *corner = digits (sheet->corner[cell]);
-  g_autofree char *colours = digits (sheet->colours[cell]);
+  g_autofree char *centre = format_digits (sheet->centre[cell]);
+  g_autofree char *corner = format_digits (sheet->corner[cell]);
+  g_autofree char *colours = format_digits (sheet->colours[cell]);
 
   if (*centre != '\0' && sheet->digit[cell] == 0)
     /* Translators: %s are digits: "1 3 7" */
@@ -150,13 +361,13 @@ rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
   g_autoptr (GString) label = g_string_new (NULL);
   int peer;
 
-  /* A blank's %3$d is not asked for, which the C library allows for trailing arguments. */
+  /* The sentence of a blank does not use %3$d, which the C library allows for trailing arguments. */
   g_string_printf (label, _ (labels[sheet->origin[cell]]), sud_row (cell) + 1, sud_column (cell) + 1,
                    sheet->digit[cell]);
   append_marks (label, sheet, cell);
   if (!sud_cells_has (conflicts, cell))
     return g_strdup (label->str);
-  peer = clashing_peer (sheet, cell);
+  peer = find_clashing_peer (sheet, cell);
   /* Translators: %1$s is the description of a cell, then the row and column of the one it clashes with */
   return g_strdup_printf (_ ("%1$s, conflicts with row %2$d column %3$d"), label->str, sud_row (peer) + 1,
                           sud_column (peer) + 1);
@@ -224,7 +435,7 @@ rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int c
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i].candidates != 0)
       {
-        g_autofree char *list = digits (parts[i].candidates);
+        g_autofree char *list = format_digits (parts[i].candidates);
 
         append_part (text, parts[i].says, list);
       }
@@ -249,14 +460,14 @@ rubric_text_cell_remark (const char *label, RubricRemark remark, int digit)
     [RUBRIC_REMARK_DOUBTED] = N_ ("%1$s, is not certain"),
   };
 
-  /* Most do not ask for %2$d, which the C library allows for trailing arguments. */
+  /* Most of them do not use %2$d, which the C library allows for trailing arguments. */
   return g_strdup_printf (_ (remarks[remark]), label, digit);
 }
 
 char *
 rubric_text_contradiction (const SudContradiction *self)
 {
-  g_autofree char *place = self->digit != 0 ? rubric_text_house (self->house) : rubric_text_cell (self->cell);
+  g_autofree char *place = self->digit != 0 ? rubric_text_houses (1u << self->house) : rubric_text_cell (self->cell);
   g_autofree char *what = NULL;
 
   if (self->digit != 0)
@@ -330,7 +541,7 @@ day_of (GDateTime *time)
   return g_date_get_julian (&date);
 }
 
-/* In the notation of g_date_time_format(). */
+/* Returns: (transfer none): a format for g_date_time_format() */
 static const char *
 day_format (GDateTime *then, GDateTime *now)
 {
@@ -357,19 +568,19 @@ day_format (GDateTime *then, GDateTime *now)
   return _ ("%-d %B %Y %H:%M");
 }
 
-char *
-rubric_text_when (gint64 time, GDateTime *now)
+static char *
+say_when (gint64 time, GDateTime *now)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time / G_USEC_PER_SEC);
   g_autoptr (GDateTime) then = NULL;
 
   if (utc == NULL)
-    return g_strdup (""); /* no time that a calendar has */
+    return g_strdup (""); /* the time is out of the range of calendars */
   then = g_date_time_to_timezone (utc, g_date_time_get_timezone (now));
   return g_date_time_format (then, day_format (then, now));
 }
 
-/* The title, or else what can be counted. */
+/* Names a puzzle by its title, or else by the number of its digits. */
 static char *
 name_to_continue (const RubricContinue *item)
 {
@@ -388,7 +599,7 @@ char *
 rubric_text_continue (const RubricContinue *item, GDateTime *now)
 {
   g_autofree char *name = name_to_continue (item);
-  g_autofree char *when = rubric_text_when (item->time, now);
+  g_autofree char *when = say_when (item->time, now);
 
   if (*when == '\0')
     return g_steal_pointer (&name);

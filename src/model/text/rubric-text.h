@@ -1,4 +1,4 @@
-/* rubric-text.h - every sentence a person reads about cells and verdicts; the only place that words them
+/* rubric-text.h - names of digits, cells and houses, and what is said of them wherever they are shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,32 +9,75 @@
 #include "rubric-solver.h"
 #include "sud-view.h"
 
-/** Returns: (transfer full): "1,234,567": grouped, in any locale */
+/** rubric_text_number: Returns: (transfer full): "1,234,567": grouped, in any locale */
 char *rubric_text_number (guint64 number);
 
-/** Returns: (transfer full): "row 3", "column 5", "box 9" */
-char *rubric_text_house (int house);
+/** rubric_text_digits: Returns: (transfer full): "4", "4 and 7", "1, 4 and 7" */
+char *rubric_text_digits (SudDigits digits);
 
-/** Returns: (transfer full): "row 3 column 5" */
+/** rubric_text_choice: Returns: (transfer full): "4", "4 or 7", "1, 4 or 7" */
+char *rubric_text_choice (SudDigits digits);
+
+/** rubric_text_houses: Returns: (transfer full): "row 2", "rows 2 and 7", "row 2 and box 5"; bit h stands for house h */
+char *rubric_text_houses (uint32_t houses);
+
+/** rubric_text_cell: Returns: (transfer full): "row 3 column 5" */
 char *rubric_text_cell (int cell);
 
-/** Returns: (transfer full): the cells of @cells, "row 1 column 1, row 3 column 5"; at most @most, then "and 7 more" */
+/** rubric_text_cells: Returns: (transfer full): "row 1 column 1, row 3 column 5"; at most @most, then "and 7 more" */
 char *rubric_text_cells (SudCells cells, int most);
 
-/** Returns: (transfer full): the same with the names that @name_cell gives, each (transfer full) */
+/** rubric_text_cells_as: Returns: (transfer full): the same with the names that @name_cell gives, each (transfer full) */
 char *rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int cell));
+
+/**
+ * rubric_text_cell_groups:
+ *
+ * Returns: (transfer full): "row 5 column 3", "row 5 columns 3 and 8", "row 2 column 4 and row 5 columns 3 and 8":
+ * the cells of a line together
+ */
+char *rubric_text_cell_groups (SudCells cells);
+
+/**
+ * rubric_text_order_cells:
+ * @order: (out): @cells in the order in which rubric_text_cell_groups() names them
+ *
+ * Returns: how many there are
+ */
+int rubric_text_order_cells (SudCells cells, uint8_t order[SUD_CELLS]);
+
+/** rubric_notation_append_cells: Appends the short notation of @cells: "r5c38", "r25c3,r8c9": the same in all languages. */
+void rubric_notation_append_cells (GString *text, SudCells cells);
+
+/** rubric_text_list: Returns: (transfer full): @items, which are strings, as a list: "a", "a and b", "a, b and c" */
+char *rubric_text_list (GPtrArray *items);
+
+/** rubric_text_append_item: (transfer full): Appends @item to a list whose items may have commas: "a; b" */
+void rubric_text_append_item (GString *list, char *item);
+
+/** rubric_text_capitalise: Returns: (transfer full): @clause with a capital, if the language has them */
+char *rubric_text_capitalise (const char *clause);
+
+/** rubric_text_join: Returns: (transfer full): two sentences, one after the other, as the language joins them */
+char *rubric_text_join (const char *one, const char *other);
+
+/** rubric_text_append_sentence: Appends @sentence to what has been said, as rubric_text_join() does; @text may be empty. */
+void rubric_text_append_sentence (GString *text, const char *sentence);
+
+/** rubric_fold_search_text: Returns: (transfer full): the letters and digits of @text, folded: nobody types hyphens */
+char *rubric_fold_search_text (const char *text);
 
 /**
  * rubric_text_cell_label:
  * @conflicts: the cells of @sheet that clash
  *
- * What a screen reader says of a cell.
+ * The label of a cell for a screen reader.
  *
  * Returns: (transfer full): "Row 3, column 5, entered 4, conflicts with row 3 column 9"
  */
 char *rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts);
 
-/** What a tint of a cell says to the eye. */
+/** RubricRemark: The meaning of a cell's tint. */
 typedef enum
 {
   RUBRIC_REMARK_CAN_HOLD, /* the digit of the filter */
@@ -54,33 +97,27 @@ typedef enum
  */
 char *rubric_text_cell_remark (const char *label, RubricRemark remark, int digit);
 
-/** Returns: (transfer full): @label, and what evidence says of @cell: "Row 3, column 5, blank, true: 4, ruled out: 6 9" */
+/** rubric_text_cell_evidence: Returns: (transfer full): @label and the evidence on @cell: "…, ringed: 4, ruled out: 6 9" */
 char *rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell);
 
-/** Returns: (transfer full): "row 3 has no place for 7" or "no digit fits row 3 column 5", and what had to be filled to see it */
+/**
+ * rubric_text_contradiction:
+ *
+ * Returns: (transfer full): "row 3 has no place for 7" or "no digit fits row 3 column 5", and how many forced cells come first
+ */
 char *rubric_text_contradiction (const SudContradiction *contradiction);
 
-/** Returns: (transfer full): how the search for @answer went, on lines of their own */
+/** rubric_text_solved: Returns: (transfer full): how the search for @answer went, on lines of their own */
 char *rubric_text_solved (const RubricAnswer *answer);
 
-/** Returns: (transfer full): "3 steps undone: the first mistake was in row 3 column 5" */
+/** rubric_text_taken_back: Returns: (transfer full): "3 steps undone: the first mistake was in row 3 column 5" */
 char *rubric_text_taken_back (guint steps, SudCells mistakes);
 
-/** Returns: (transfer full): "12 solutions" or "More than 1,000 solutions" */
+/** rubric_text_solutions: Returns: (transfer full): "12 solutions" or "More than 1,000 solutions" */
 char *rubric_text_solutions (gint64 solutions);
 
-/** Returns: (transfer full): "950 µs", "1.2 ms", "3.4 s" */
+/** rubric_text_duration: Returns: (transfer full): "950 µs", "1.2 ms", "3.4 s" */
 char *rubric_text_duration (guint64 ns);
-
-/**
- * rubric_text_when:
- * @time: in microseconds since 1970
- * @now: in the time zone of the person
- *
- * Returns: (transfer full): "today 09:49", "yesterday 09:49", "Friday 09:49" or "21 November 09:49"; the year where it is
- * another one
- */
-char *rubric_text_when (gint64 time, GDateTime *now);
 
 /**
  * rubric_text_continue:
@@ -91,5 +128,5 @@ char *rubric_text_when (gint64 time, GDateTime *now);
  */
 char *rubric_text_continue (const RubricContinue *item, GDateTime *now);
 
-/** Returns: (transfer full): what would be lost: "which digits are yours, colours" */
+/** rubric_text_losses: Returns: (transfer full): what a format would lose: "which digits are yours, colours" */
 char *rubric_text_losses (RubricFormatFeatures lost);

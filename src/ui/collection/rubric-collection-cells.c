@@ -5,9 +5,9 @@
 #include "rubric-collection-cells.h"
 
 #include "rubric-collection-preview.h"
-#include "rubric-collection-text.h"
 #include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
+#include "rubric-text-collection.h"
 #include "rubric-text-step.h"
 #include "rubric-verdict-sign.h"
 

@@ -6,12 +6,12 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-collection-save.h"
-#include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
 #include "rubric-generated-lists.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
 #include "rubric-sentence.h"
+#include "rubric-text-collection.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>

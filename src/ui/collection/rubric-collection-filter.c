@@ -6,8 +6,8 @@
  */
 #include "rubric-collection-filter.h"
 
-#include "rubric-collection-text.h"
 #include "rubric-searched-choice.h"
+#include "rubric-text-collection.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>

@@ -10,7 +10,7 @@
  */
 #include "rubric-collection-segment.h"
 
-#include "rubric-collection-text.h"
+#include "rubric-text-collection.h"
 #include "rubric-text.h"
 
 enum

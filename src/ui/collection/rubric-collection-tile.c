@@ -11,9 +11,9 @@
 
 #include "rubric-collection-item.h"
 #include "rubric-collection-preview.h"
-#include "rubric-collection-text.h"
 #include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
+#include "rubric-text-collection.h"
 #include "rubric-text.h"
 #include "rubric-verdict-sign.h"
 

@@ -6,10 +6,10 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-collection-columns.h"
-#include "rubric-collection-text.h"
 #include "rubric-header.h"
 #include "rubric-recent.h"
 #include "rubric-segmented.h"
+#include "rubric-text-collection.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>

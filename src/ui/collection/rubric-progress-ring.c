@@ -4,7 +4,7 @@
  */
 #include "rubric-progress-ring.h"
 
-#include "rubric-collection-text.h"
+#include "rubric-text-collection.h"
 
 enum
 {

@@ -4,8 +4,8 @@
  */
 #include "rubric-collection-segment.h"
 
-#include "rubric-collection-text.h"
 #include "rubric-level-sign.h"
+#include "rubric-text-collection.h"
 #include "rubric-verdict-sign.h"
 
 #include <glib/gi18n.h>

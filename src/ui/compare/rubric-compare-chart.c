@@ -5,7 +5,7 @@
 #include "rubric-compare-chart.h"
 
 #include "rubric-bar-chart.h"
-#include "rubric-comparison-text.h"
+#include "rubric-text-search.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>

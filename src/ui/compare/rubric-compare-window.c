@@ -4,13 +4,13 @@
  */
 #include "rubric-compare-window.h"
 
-#include "rubric-collection-text.h"
 #include "rubric-compare-chart.h"
 #include "rubric-compare-row.h"
-#include "rubric-comparison-text.h"
 #include "rubric-figure-choosing.h"
 #include "rubric-list-stop.h"
 #include "rubric-segmented.h"
+#include "rubric-text-collection.h"
+#include "rubric-text-search.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
 

@@ -19,7 +19,7 @@
 #include "rubric-focus.h"
 #include "rubric-list-stop.h"
 #include "rubric-side-panel.h"
-#include "rubric-text-blame.h"
+#include "rubric-text-solutions.h"
 
 #include <glib/gi18n.h>
 

@@ -6,6 +6,7 @@
  */
 #include "rubric-explain-summary.h"
 
+#include "rubric-text-grade.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 

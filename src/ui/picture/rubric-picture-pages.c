@@ -5,7 +5,7 @@
 #include "rubric-picture-pages.h"
 
 #include "rubric-progress-bar.h"
-#include "rubric-text-parts.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

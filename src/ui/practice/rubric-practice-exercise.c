@@ -8,7 +8,7 @@
 #include "rubric-practice-board.h"
 #include "rubric-practice-progress.h"
 #include "rubric-practice.h"
-#include "rubric-text-parts.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,6 @@
 #include "rubric-print.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-collection-text.h"
 #include "rubric-header.h"
 #include "rubric-names.h"
 #include "rubric-option-list.h"
@@ -17,6 +16,7 @@
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
 #include "rubric-print-view.h"
+#include "rubric-text-collection.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
  */
 #include "rubric-searched-choice.h"
 
-#include "rubric-text-sought.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

@@ -15,9 +15,9 @@
 #include "rubric-search-counters.h"
 #include "rubric-side-panel.h"
 #include "rubric-strategy-page.h"
+#include "rubric-text-search.h"
 #include "rubric-watch-choice.h"
 #include "rubric-watch-speed.h"
-#include "rubric-watch-text.h"
 #include "rubric-watch.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 #include "rubric-finish.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-tally-text.h"
+#include "rubric-text-search.h"
 #include "rubric-wave.h"
 
 #include <glib/gi18n.h>

@@ -5,11 +5,11 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
 #include "rubric-opening.h"
-#include "rubric-text.h"
+#include "rubric-text-collection.h"
 #include "rubric-text-window.h"
+#include "rubric-text.h"
 #include "rubric-toast.h"
 #include "rubric-which.h"
 #include "rubric-windows.h"

@@ -1,10 +1,9 @@
-/* rubric-collection-text.c - what a person reads about many puzzles
+/* rubric-text-collection.c - a collection of puzzles, its filters and its counts in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-collection-text.h"
+#include "rubric-text-collection.h"
 
-#include "rubric-collection-item.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 
@@ -35,12 +34,6 @@ const char *
 rubric_text_collection_verdict (RubricVerdict verdict)
 {
   return _ (verdicts[verdict]);
-}
-
-char *
-rubric_text_effort (RubricRating rating)
-{
-  return rubric_rating_has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
 }
 
 char *
@@ -84,7 +77,7 @@ rubric_text_progress (guint8 level)
 
 /* "1,000,000 puzzles", or "12 of 1,000,000 puzzles" where some are not shown. */
 static char *
-count_puzzles (RubricCollection *collection)
+say_n_puzzles (RubricCollection *collection)
 {
   guint n = rubric_collection_get_n_puzzles (collection);
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (collection));
@@ -99,7 +92,7 @@ count_puzzles (RubricCollection *collection)
 }
 
 static void
-add_names (GStrvBuilder *names, guint set, guint n, const char *(*get_name) (guint value))
+add_set_names (GStrvBuilder *names, guint set, guint n, const char *(*get_name) (guint value))
 {
   for (guint i = 0; i < n; i++)
     if ((set & 1u << i) != 0)
@@ -138,17 +131,18 @@ add_ranges (GStrvBuilder *names, const RubricQuery *query)
     g_strv_builder_add (names, rates);
 }
 
-char *
-rubric_text_filters (const RubricQuery *query)
+/* Returns: (transfer full) (nullable): "Hard, In progress": what @query chooses, apart from the search text */
+static char *
+list_filters (const RubricQuery *query)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
   if (!rubric_query_chooses (query))
     return NULL;
-  add_names (names, query->verdicts, RUBRIC_N_VERDICTS, get_verdict);
-  add_names (names, query->stages, RUBRIC_N_STAGES, get_stage);
-  add_names (names, query->levels, RUBRIC_N_LEVELS, get_level);
+  add_set_names (names, query->verdicts, RUBRIC_N_VERDICTS, get_verdict);
+  add_set_names (names, query->stages, RUBRIC_N_STAGES, get_stage);
+  add_set_names (names, query->levels, RUBRIC_N_LEVELS, get_level);
   if (query->hardest < SUD_N_TECHNIQUES)
     g_strv_builder_add (names, rubric_text_technique (query->hardest));
   add_ranges (names, query);
@@ -159,7 +153,7 @@ rubric_text_filters (const RubricQuery *query)
 char *
 rubric_text_nothing (const RubricQuery *query)
 {
-  g_autofree char *choice = rubric_text_filters (query);
+  g_autofree char *choice = list_filters (query);
 
   if (choice == NULL)
     return g_strdup (_ ("Try another search."));
@@ -173,9 +167,9 @@ rubric_text_nothing (const RubricQuery *query)
 char *
 rubric_text_collection (RubricCollection *collection, guint n_selected)
 {
-  g_autofree char *puzzles = count_puzzles (collection);
+  g_autofree char *puzzles = say_n_puzzles (collection);
   g_autofree char *number = rubric_text_number (n_selected);
-  g_autofree char *choice = rubric_text_filters (rubric_collection_get_query (collection));
+  g_autofree char *choice = list_filters (rubric_collection_get_query (collection));
   GString *text = g_string_new (puzzles);
 
   if (n_selected > 0)
@@ -195,7 +189,7 @@ rubric_text_collection (RubricCollection *collection, guint n_selected)
 
 /* @sentence, which has a slot for a number, with @n in it. */
 static char *
-count (const char *sentence, guint n)
+fill_count (const char *sentence, guint n)
 {
   g_autofree char *number = rubric_text_number (n);
 
@@ -203,7 +197,7 @@ count (const char *sentence, guint n)
 }
 
 static char *
-count_of (const char *name, guint n)
+count_named (const char *name, guint n)
 {
   g_autofree char *number = rubric_text_number (n);
 
@@ -227,7 +221,7 @@ rubric_text_count (RubricVerdict verdict, guint n)
     [RUBRIC_VERDICT_INVALID] = ngettext ("%s not a puzzle", "%s not puzzles", n),
   };
 
-  return count (sentences[verdict], n);
+  return fill_count (sentences[verdict], n);
 }
 
 char *
@@ -236,7 +230,7 @@ rubric_text_count_of_verdict (RubricVerdict verdict, guint n)
   g_autofree char *number = NULL;
 
   if (verdict != RUBRIC_VERDICT_INVALID)
-    return count_of (rubric_text_collection_verdict (verdict), n);
+    return count_named (rubric_text_collection_verdict (verdict), n);
   number = rubric_text_number (n);
   /* Translators: %1$s is "Not a puzzle", %2$s a number of places in a file */
   return g_strdup_printf (ngettext ("%1$s, %2$s entry", "%1$s, %2$s entries", n),
@@ -263,13 +257,13 @@ rubric_text_count_at_level (RubricLevel level, guint n)
     [RUBRIC_LEVEL_NONE] = ngettext ("%s without a level", "%s without a level", n),
   };
 
-  return count (sentences[level], n);
+  return fill_count (sentences[level], n);
 }
 
 char *
 rubric_text_count_of_level (RubricLevel level, guint n)
 {
-  return count_of (rubric_text_collection_level (level), n);
+  return count_named (rubric_text_collection_level (level), n);
 }
 
 /* What is not known yet is not told. */

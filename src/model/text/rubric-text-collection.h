@@ -1,17 +1,14 @@
-/* rubric-collection-text.h - what a person reads about many puzzles
+/* rubric-text-collection.h - a collection of puzzles, its filters and its counts in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-collection.h"
-#include "rubric-rating-text.h"
+#include "rubric-collection-item.h"
+#include "rubric-text-grade.h"
 
 /** Returns: (transfer none): "One solution"; "Not checked yet" while it is looked for */
 const char *rubric_text_collection_verdict (RubricVerdict verdict);
-
-/** Returns: (transfer full) (nullable): "1,062": the effort of a puzzle that has a level */
-char *rubric_text_effort (RubricRating rating);
 
 /** Returns: (transfer full) (nullable): what that is by which puzzles are sorted, for who cannot know it */
 char *rubric_text_meaning (RubricSort sort);
@@ -27,9 +24,6 @@ const char *rubric_text_stage (RubricStage stage);
 
 /** Returns: (transfer full): "Solved", "42% filled in", or "Not started" */
 char *rubric_text_progress (guint8 level);
-
-/** Returns: (transfer full) (nullable): "Hard, In progress": what @query chooses, apart from what is looked for */
-char *rubric_text_filters (const RubricQuery *query);
 
 /** Returns: (transfer full): why nothing at all is shown of what @query asks for */
 char *rubric_text_nothing (const RubricQuery *query);

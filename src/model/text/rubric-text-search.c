@@ -1,0 +1,180 @@
+/* rubric-text-search.c - searches in words: one that is watched, several that are compared, and what a person needed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text-search.h"
+
+#include "rubric-text.h"
+
+#include <glib/gi18n.h>
+
+/* By SudSearchEvent. Translators: %1$d is a digit, %2$s a cell: "row 3 column 5" */
+static const char *const event_sentences[] = {
+  N_ ("%1$d written in %2$s"),
+  N_ ("%1$d taken back from %2$s"),
+  N_ ("%1$d does not fit %2$s"),
+};
+
+/* By SudVerdict; a search that is watched looks for one solution. */
+static const char *const verdict_sentences[] = {
+  [SUD_VERDICT_NONE] = N_ ("No solution: all ways were tried"),
+  [SUD_VERDICT_ONE] = N_ ("Solved"),
+  [SUD_VERDICT_MANY] = N_ ("Solved"),
+  [SUD_VERDICT_CANCELLED] = N_ ("Stopped"),
+  [SUD_VERDICT_INVALID] = N_ ("Some digits clash: there is nothing to search"),
+};
+
+char *
+rubric_text_watch (RubricWatch *watch, const RubricWatchSample *seen, gboolean followed)
+{
+  const SudResult *result = rubric_watch_get_result (watch);
+  g_autofree char *cell = NULL;
+
+  if (result != NULL)
+    return g_strdup (_ (verdict_sentences[result->verdict]));
+  if (rubric_watch_get_state (watch) == RUBRIC_WATCH_NONE)
+    return g_strdup ("");
+  if (!followed)
+    return g_strdup (_ ("Searching…"));
+  if (seen->steps == 0)
+    return g_strdup (rubric_watch_has_set_aside (watch)
+                         ? _ ("Before the first step. Your own digits are set aside: the search starts from the givens.")
+                         : _ ("Before the first step"));
+  cell = rubric_text_cell (seen->cell);
+  return g_strdup_printf (_ (event_sentences[seen->event]), seen->digit, cell);
+}
+
+char *
+rubric_text_comparison_value (RubricComparisonRow *row, RubricComparisonBy by)
+{
+  const RubricTrial *trial = rubric_comparison_row_get_trial (row);
+
+  if (rubric_comparison_row_get_running (row))
+    return g_strdup (_ ("Running…"));
+  switch (trial->end)
+    {
+    case RUBRIC_TRIAL_LATE:
+      return g_strdup (_ ("Took too long"));
+    case RUBRIC_TRIAL_CANCELLED:
+      return g_strdup (_ ("Cancelled"));
+    case RUBRIC_TRIAL_WHOLE:
+      return by == RUBRIC_COMPARISON_TIME ? rubric_text_duration (trial->stats.ns)
+                                          : rubric_text_number (trial->stats.placements);
+    case RUBRIC_TRIAL_NONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by)
+{
+  const RubricTrial *trial = rubric_comparison_row_get_trial (row);
+  const SudStats *stats = &trial->stats;
+  g_autofree char *placements = rubric_text_number (stats->placements), *time = rubric_text_duration (stats->ns);
+  g_autofree char *backtracks = rubric_text_number (stats->backtracks), *rejected = rubric_text_number (stats->rejected);
+  g_autofree char *size = g_format_size (stats->bytes);
+
+  if (trial->end != RUBRIC_TRIAL_WHOLE && trial->end != RUBRIC_TRIAL_LATE)
+    return g_strdup ("");
+  if (trial->end == RUBRIC_TRIAL_WHOLE && by == RUBRIC_COMPARISON_PLACEMENTS)
+    /* Translators: a time, two counts, and an amount of memory */
+    return g_strdup_printf (_ ("%s · %s taken back · %s rejected · %s of memory"), time, backtracks, rejected, size);
+  /* Translators: three counts, and an amount of memory */
+  return g_strdup_printf (_ ("%s placed · %s taken back · %s rejected · %s of memory"), placements, backtracks, rejected,
+                          size);
+}
+
+char *
+rubric_text_comparison_alike (RubricComparison *self, guint index)
+{
+  RubricComparisonRow *first = rubric_comparison_find_alike (self, index);
+
+  /* Translators: %s is the name of a strategy */
+  return first != NULL ? g_strdup_printf (_ ("Tries the same digits in the same order as %s"), _ (rubric_comparison_row_get_strategy (first)->name))
+                       : NULL;
+}
+
+static const char *const trial_columns[] = {
+  "strategy", "solutions", "placements", "backtracks", "rejected", "microseconds", "bytes",
+};
+
+void
+rubric_trial_text_append_header (GString *text, char separator)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (trial_columns); i++)
+    {
+      g_string_append (text, trial_columns[i]);
+      g_string_append_c (text, i + 1 < G_N_ELEMENTS (trial_columns) ? separator : '\n');
+    }
+}
+
+void
+rubric_trial_text_append (GString *text, const SudStrategy *strategy, const RubricTrial *trial, char separator)
+{
+  const SudStats *stats = &trial->stats;
+  const guint64 counts[] = { stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000, stats->bytes };
+
+  if (trial->end == RUBRIC_TRIAL_NONE || trial->end == RUBRIC_TRIAL_CANCELLED)
+    return;
+  g_string_append (text, strategy->id);
+  if (trial->end == RUBRIC_TRIAL_LATE)
+    g_string_append_printf (text, "%ctimeout", separator);
+  else
+    g_string_append_printf (text, "%c%" G_GINT64_FORMAT, separator, trial->solutions);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_string_append_printf (text, "%c%" G_GUINT64_FORMAT, separator, counts[i]);
+  g_string_append_c (text, '\n');
+}
+
+const char *
+rubric_text_tally_praise (const RubricTally *tally)
+{
+  if (tally->solutions > 0)
+    return _ ("That was the last cell.");
+  if (!rubric_tally_has_help (tally))
+    return tally->mistakes == 0 ? _ ("No mistakes, and no help. Impressive!") : _ ("All on your own. Well done!");
+  return tally->mistakes == 0 ? _ ("Not a single mistake. Well done!") : _ ("You made it. Well done!");
+}
+
+char *
+rubric_text_tally_mistakes (const RubricTally *tally)
+{
+  if (tally->mistakes == 0)
+    return g_strdup (/* Translators: after "Mistakes" */ C_ ("mistakes", "None"));
+  return g_strdup_printf ("%u", tally->mistakes);
+}
+
+static void
+append_help (GString *list, char *item)
+{
+  if (list->len > 0)
+    /* Translators: between the items of a list: "r1c1, r3c5" */
+    g_string_append (list, C_ ("list", ", "));
+  g_string_append (list, item);
+  g_free (item);
+}
+
+char *
+rubric_text_tally_help (const RubricTally *tally)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (!rubric_tally_has_help (tally))
+    return g_strdup (/* Translators: after "Help" */ C_ ("help", "None"));
+  if (tally->solutions > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution", tally->solutions),
+                                   tally->solutions));
+  if (tally->cells > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", tally->cells), tally->cells));
+  if (tally->hints > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u hint", "%u hints", tally->hints), tally->hints));
+  if (tally->checks > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u check", "%u checks", tally->checks), tally->checks));
+  if (tally->rewinds > 0)
+    /* Translators: how often "Undo to Before the First Mistake" was used */
+    append_help (list, g_strdup_printf (ngettext ("%u return to before a mistake", "%u returns to before a mistake",
+                                             tally->rewinds),
+                                   tally->rewinds));
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
