@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "desk-fixture.h"
 
-#include "rubric-solutions.h"
+#include "rubric-text-solutions.h"
 #include "session-testing.h"
 #include "sud-solve.h"
 
@@ -30,17 +30,17 @@ find (DeskFixture *fixture, const char *line)
   RubricSolutions *solutions = rubric_solutions_new (fixture->desk);
 
   desk_fixture_put (fixture, line);
-  rubric_solutions_set_on (solutions, TRUE);
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_LOOKING);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (solutions), TRUE);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_LOOKING);
   desk_settle ();
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_FOUND);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_FOUND);
   return solutions;
 }
 
 static void
 expect_summary (RubricSolutions *solutions, const char *expected)
 {
-  g_autofree char *summary = rubric_solutions_dup_summary (solutions);
+  g_autofree char *summary = rubric_text_solutions_summary (solutions);
 
   g_assert_cmpstr (summary, ==, expected);
 }
@@ -49,7 +49,7 @@ static void
 expect_item (RubricSolutions *solutions, guint index, const char *title, const char *digits)
 {
   g_autoptr (RubricSolution) solution = g_list_model_get_item (G_LIST_MODEL (solutions), index);
-  g_autofree char *its_title = rubric_solution_dup_title (solution), *its_digits = rubric_solution_dup_digits (solution);
+  g_autofree char *its_title = rubric_text_solution_title (solution), *its_digits = rubric_text_solution_digits (solution);
 
   g_assert_true (g_pattern_match_simple (title, its_title));
   g_test_message ("%s", its_digits);
@@ -139,7 +139,7 @@ static void
 test_more (DeskFixture *fixture, gconstpointer unused)
 {
   g_autoptr (RubricSolutions) solutions = find (fixture, EMPTY);
-  g_autofree char *summary = rubric_solutions_dup_summary (solutions);
+  g_autofree char *summary = rubric_text_solutions_summary (solutions);
   SudGrid empty = { { 0 } }, first;
   SudResult result;
   SudView view;
@@ -210,7 +210,7 @@ test_unique (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpint (result.verdict, ==, SUD_VERDICT_ONE);
   g_assert_cmpmem (&result.first, sizeof result.first, &target, sizeof target);
   desk_settle ();
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_NOT_APPLICABLE);
   g_assert_true (rubric_puzzle_undo (fixture->puzzle));
   g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
 }
@@ -245,14 +245,14 @@ test_states (DeskFixture *fixture, gconstpointer unused)
   g_signal_connect (solutions, "changed", G_CALLBACK (count_cb), &n_changed);
   desk_fixture_put (fixture, DESK_REFERENCE);
   desk_settle ();
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_NOT_APPLICABLE);
   g_assert_cmpuint (count_items (solutions), ==, 0);
   desk_fixture_put (fixture, "55" EMPTY);
   desk_settle ();
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_NOT_APPLICABLE);
   desk_fixture_put (fixture, FEW);
   desk_settle ();
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_FOUND);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_FOUND);
   n_changed = 0;
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
   expect_summary (solutions, "34 solutions, which differ in 36 cells.");
@@ -260,8 +260,8 @@ test_states (DeskFixture *fixture, gconstpointer unused)
   expect_summary (solutions, "34 solutions, which differ in 36 cells. Your own digits are set aside.");
   desk_settle ();
   g_assert_cmpuint (n_changed, ==, 0);
-  rubric_solutions_set_on (solutions, FALSE);
-  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_OFF);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (solutions), FALSE);
+  g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (solutions)), ==, RUBRIC_INQUIRY_OFF);
   g_assert_cmpuint (count_items (solutions), ==, 0);
 }
 
@@ -276,12 +276,12 @@ test_close (DeskFixture *fixture, gconstpointer unused)
       desk_fixture_put (fixture, i % 2 == 0 ? EMPTY : FEW);
       if (i % 4 < 2)
         desk_settle ();
-      rubric_solutions_set_on (solutions, TRUE);
+      rubric_inquiry_set_on (RUBRIC_INQUIRY (solutions), TRUE);
       g_usleep (i * 200);
       g_main_context_iteration (NULL, FALSE);
       rubric_solutions_make_unique (solutions, 0);
       if (i % 3 == 0)
-        rubric_solutions_set_on (solutions, FALSE);
+        rubric_inquiry_set_on (RUBRIC_INQUIRY (solutions), FALSE);
       g_assert_finalize_object (solutions);
       desk_settle ();
     }

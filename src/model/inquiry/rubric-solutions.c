@@ -1,11 +1,10 @@
-/* rubric-solutions.c - the solutions of a puzzle that has several, and what would leave one
+/* rubric-solutions.c - the solutions of a puzzle that has several, and givens that would leave one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-solutions.h"
 
-#include "rubric-listing.h"
-#include "rubric-text-solutions.h"
+#include "sud-solve.h"
 #include "sud-unique.h"
 
 #include <string.h>
@@ -15,7 +14,224 @@ enum
   TINT_ADDED = 3,
 };
 
-/* A job: the grid in, what to add out. */
+/* The solutions, by a worker. */
+
+static void
+solution_set_clear (gpointer set)
+{
+  g_array_unref (((RubricSolutionSet *)set)->found);
+}
+
+static void
+solution_set_release (gpointer set)
+{
+  g_rc_box_release_full (set, solution_set_clear);
+}
+
+/* Splits kinds of solutions, numbers below @n by the cells so far, by the digit in @cell as well.
+ *
+ * Returns: how many kinds there are then; the kind of each solution is written to @refined, if that is not NULL */
+static guint
+refine_kinds (GArray *found, const guint *kinds, guint n, int cell, guint *refined)
+{
+  g_autofree guint *numbers = g_new0 (guint, (gsize)n * SUD_SIZE);
+  guint n_refined = 0;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint *number = &numbers[kinds[i] * SUD_SIZE + g_array_index (found, SudGrid, i).digit[cell] - 1];
+
+      if (*number == 0)
+        *number = ++n_refined;
+      if (refined != NULL)
+        refined[i] = *number - 1;
+    }
+  return n_refined;
+}
+
+/* Picks a few cells whose digits tell all solutions apart: each time the one that tells most. */
+static void
+find_telling (RubricSolutionSet *self)
+{
+  g_autofree guint *kinds = g_new0 (guint, self->found->len);
+  guint n = 1;
+
+  self->telling = SUD_NO_CELLS;
+  while (n < self->found->len)
+    {
+      guint most = n;
+      int best = -1;
+
+      SUD_EACH_CELL (cell, self->differing)
+        {
+          guint n_refined = refine_kinds (self->found, kinds, n, cell, NULL);
+
+          if (n_refined > most)
+            {
+              best = cell;
+              most = n_refined;
+            }
+        }
+      g_return_if_fail (best >= 0);
+      n = refine_kinds (self->found, kinds, n, best, kinds);
+      sud_cells_add (&self->telling, best);
+    }
+}
+
+static bool
+note_solution (const SudGrid *solution, void *data)
+{
+  RubricSolutionSet *self = data;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    self->possible[cell] |= SUD_DIGIT_BIT (solution->digit[cell]);
+  return true;
+}
+
+static void
+count_digits (RubricSolutionSet *self)
+{
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const SudGrid *solution = &g_array_index (self->found, SudGrid, i);
+
+      note_solution (solution, self);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        self->counts[cell][solution->digit[cell] - 1]++;
+    }
+}
+
+/* Looks for digits that no solution has of those that are listed, but another one. */
+static void
+find_unlisted_digits (RubricSolutionSet *self, const atomic_bool *cancel)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudDigits others = self->grid.digit[cell] == 0 ? sud_grid_candidates (&self->grid, cell) : 0;
+
+      for (; others != 0 && !atomic_load (cancel); others &= others - 1)
+        {
+          SudGrid tried = self->grid;
+          SudResult result;
+
+          tried.digit[cell] = sud_digits_first (others);
+          if ((self->possible[cell] & SUD_DIGIT_BIT (tried.digit[cell])) == 0)
+            sud_solve_all (&tried, 1, cancel, note_solution, self, &result);
+        }
+    }
+}
+
+static void
+compare_solutions (RubricSolutionSet *self, const atomic_bool *cancel)
+{
+  count_digits (self);
+  if (self->more)
+    find_unlisted_digits (self, cancel);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_digits_count (self->possible[cell]) > 1)
+      sud_cells_add (&self->differing, cell);
+}
+
+static bool
+list_solution (const SudGrid *solution, void *data)
+{
+  RubricSolutionSet *self = data;
+
+  self->more = self->found->len == RUBRIC_SOLVER_MANY;
+  if (!self->more)
+    g_array_append_val (self->found, *solution);
+  return true;
+}
+
+static int
+compare_grids (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (SudGrid));
+}
+
+/* The fast engine would do, but with more solutions than are listed, which ones are must not depend on the machine. The
+ * smallest one, which Solve fills in, is always the first. */
+static void
+list_solutions (RubricSolutionSet *self, const atomic_bool *cancel)
+{
+  SudSearchOptions options
+      = { .limit = RUBRIC_SOLVER_MANY + 1, .cancel = cancel, .solution = list_solution, .data = self };
+  SudResult result;
+
+  sud_strategy_run (sud_strategy_find ("propagate"), &self->grid, &options, &result);
+  g_array_sort (self->found, compare_grids);
+  if (!self->more)
+    return;
+  sud_solve_smallest (&self->grid, 1, cancel, &result);
+  if (result.solutions > 0 && compare_grids (&result.first, self->found->data) != 0)
+    {
+      g_array_set_size (self->found, RUBRIC_SOLVER_MANY - 1);
+      g_array_prepend_val (self->found, result.first);
+    }
+}
+
+static gboolean
+find_solutions (RubricJob *job, gpointer set, GError **error)
+{
+  const atomic_bool *cancel = rubric_job_get_cancel (job);
+
+  list_solutions (set, cancel);
+  compare_solutions (set, cancel);
+  if (!atomic_load (cancel))
+    find_telling (set);
+  return TRUE;
+}
+
+/* The items of the list. */
+
+struct _RubricSolution
+{
+  GObject parent_instance;
+
+  guint number;
+  SudGrid grid;
+  SudCells telling;
+};
+
+G_DEFINE_FINAL_TYPE (RubricSolution, rubric_solution, G_TYPE_OBJECT)
+
+static void
+rubric_solution_class_init (RubricSolutionClass *klass)
+{
+}
+
+static void
+rubric_solution_init (RubricSolution *self)
+{
+}
+
+guint
+rubric_solution_get_number (RubricSolution *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), 0);
+
+  return self->number;
+}
+
+const SudGrid *
+rubric_solution_get_grid (RubricSolution *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
+
+  return &self->grid;
+}
+
+SudCells
+rubric_solution_get_telling (RubricSolution *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), SUD_NO_CELLS);
+
+  return self->telling;
+}
+
+/* The question. */
+
+/* A job: the grid in, the givens to add out. */
 typedef struct
 {
   SudGrid grid;
@@ -27,256 +243,196 @@ typedef struct
 
 struct _RubricSolutions
 {
-  GObject parent_instance;
+  RubricInquiry parent_instance;
 
-  RubricDesk *desk;
-  RubricJobs *jobs;
-  RubricSolutionsState state;
-  RubricListing known; /* the rest is about its grid; found is NULL but in the state of that name */
+  RubricSolutionSet *set; /* NULL but in the state FOUND */
+  guint n_items;          /* as listeners know */
+  gboolean had_set_aside; /* likewise */
   gboolean any_added;
   SudGrid added;
 };
 
 enum
 {
-  SIGNAL_CHANGED,
-  SIGNAL_SUMMARY_CHANGED,
+  SIGNAL_SET_ASIDE_CHANGED,
   SIGNAL_UNIQUE,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static void list_model_iface_init (GListModelInterface *iface);
+static void solutions_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricSolutions, rubric_solutions, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricSolutions, rubric_solutions, RUBRIC_TYPE_INQUIRY,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, solutions_list_model_init))
 
 static GType
-get_item_type (GListModel *model)
+get_solution_type (GListModel *model)
 {
   return RUBRIC_TYPE_SOLUTION;
 }
 
 static guint
-get_n_items (GListModel *model)
+count_solution_items (GListModel *model)
 {
   RubricSolutions *self = RUBRIC_SOLUTIONS (model);
 
-  return self->known.found != NULL ? self->known.found->len + 1 : 0;
+  return self->set != NULL ? self->set->found->len + 1 : 0;
 }
 
 static gpointer
-get_item (GListModel *model, guint position)
+get_solution_item (GListModel *model, guint position)
 {
-  RubricSolutions *self = RUBRIC_SOLUTIONS (model);
+  const RubricSolutionSet *set = RUBRIC_SOLUTIONS (model)->set;
+  RubricSolution *solution;
 
-  if (position >= get_n_items (model))
+  if (position >= count_solution_items (model))
     return NULL;
-  return rubric_solution_new (position, position > 0 ? &g_array_index (self->known.found, SudGrid, position - 1) : NULL,
-                              self->known.telling);
+  solution = g_object_new (RUBRIC_TYPE_SOLUTION, NULL);
+  solution->number = position;
+  solution->telling = set->telling;
+  if (position > 0)
+    solution->grid = g_array_index (set->found, SudGrid, position - 1);
+  return solution;
 }
 
 static void
-list_model_iface_init (GListModelInterface *iface)
+solutions_list_model_init (GListModelInterface *iface)
 {
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
+  iface->get_item_type = get_solution_type;
+  iface->get_n_items = count_solution_items;
+  iface->get_item = get_solution_item;
 }
 
-void
-rubric_solutions_forget_added (RubricSolutions *self)
-{
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
-
-  if (self->state == RUBRIC_SOLUTIONS_FOUND)
-    rubric_jobs_cancel (self->jobs); /* what was to be added to another one */
-  if (!self->any_added)
-    return;
-  self->any_added = FALSE;
-  g_signal_emit (self, signals[SIGNAL_UNIQUE], 0);
-}
-
-/* @found, where that is the state, is left without what is known now. */
 static void
-set_found (RubricSolutions *self, RubricSolutionsState state, RubricListing *found)
+rubric_solutions_changed (RubricInquiry *inquiry)
 {
-  guint before = get_n_items (G_LIST_MODEL (self));
+  RubricSolutions *self = RUBRIC_SOLUTIONS (inquiry);
+  guint before = self->n_items;
 
-  if (state == self->state && found == NULL)
-    return;
   rubric_solutions_forget_added (self);
-  rubric_listing_clear (&self->known);
-  self->state = state;
-  if (found != NULL)
-    {
-      self->known = *found;
-      found->found = NULL;
-    }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, get_n_items (G_LIST_MODEL (self)));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (rubric_inquiry_get_state (inquiry) != RUBRIC_INQUIRY_FOUND)
+    g_clear_pointer (&self->set, solution_set_release);
+  self->n_items = count_solution_items (G_LIST_MODEL (self));
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
 }
 
 static void
-listed (gpointer owner, gpointer data, const GError *error)
+solutions_found (gpointer owner, gpointer data, const GError *error)
 {
-  RubricSolutions *self = owner;
-  RubricListing *listing = data;
+  RubricSolutionSet *set = data;
 
-  if (listing->found->len > 0)
-    set_found (self, RUBRIC_SOLUTIONS_FOUND, listing);
-}
-
-static void
-look (RubricSolutions *self, const SudGrid *givens)
-{
-  self->known.grid = *givens;
-  rubric_jobs_run (self->jobs, rubric_listing_work, listed, rubric_listing_new (givens), rubric_listing_free);
-}
-
-gboolean
-rubric_solutions_is_wanted (RubricDesk *desk)
-{
-  const RubricAnswer *answer = rubric_desk_get_verdict (desk);
-
-  return answer != NULL && answer->result.verdict == SUD_VERDICT_MANY;
-}
-
-/* Nothing new where only an entry has changed. */
-static void
-update (RubricSolutions *self)
-{
-  SudGrid givens = rubric_puzzle_get_grid (rubric_desk_get_puzzle (self->desk), SUD_ORIGINS_GIVEN);
-  gboolean same = memcmp (&givens, &self->known.grid, sizeof givens) == 0;
-
-  if (self->state == RUBRIC_SOLUTIONS_OFF
-      || (same && (self->state == RUBRIC_SOLUTIONS_FOUND || rubric_jobs_get_busy (self->jobs))))
+  if (set->found->len == 0)
     return;
-  rubric_jobs_cancel (self->jobs);
-  if (rubric_solutions_is_wanted (self->desk))
-    {
-      set_found (self, RUBRIC_SOLUTIONS_LOOKING, NULL);
-      look (self, &givens);
-    }
-  else if (rubric_desk_is_checking (self->desk))
-    set_found (self, RUBRIC_SOLUTIONS_LOOKING, NULL);
-  else
-    set_found (self, RUBRIC_SOLUTIONS_NOT_SEVERAL, NULL);
+  RUBRIC_SOLUTIONS (owner)->set = g_rc_box_acquire (set);
+  rubric_inquiry_set_found (owner);
 }
 
-/* What is set aside may have come, or gone, by an undo. */
 static void
-puzzle_changed (RubricSolutions *self)
+rubric_solutions_look (RubricInquiry *inquiry, const SudGrid *givens)
 {
-  if (self->state == RUBRIC_SOLUTIONS_FOUND)
-    g_signal_emit (self, signals[SIGNAL_SUMMARY_CHANGED], 0);
+  RubricSolutionSet *set = g_rc_box_new0 (RubricSolutionSet);
+
+  set->grid = *givens;
+  set->found = g_array_new (FALSE, FALSE, sizeof (SudGrid));
+  rubric_inquiry_run (inquiry, find_solutions, solutions_found, set, solution_set_release);
+}
+
+static void
+puzzle_changed_cb (RubricSolutions *self)
+{
+  gboolean set_aside = rubric_solutions_has_set_aside (self);
+
+  if (self->had_set_aside == set_aside)
+    return;
+  self->had_set_aside = set_aside;
+  g_signal_emit (self, signals[SIGNAL_SET_ASIDE_CHANGED], 0);
 }
 
 static void
 rubric_solutions_dispose (GObject *object)
 {
-  RubricSolutions *self = RUBRIC_SOLUTIONS (object);
-
-  if (self->jobs != NULL)
-    rubric_jobs_close (self->jobs);
-  g_clear_object (&self->jobs);
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
-  rubric_listing_clear (&self->known);
+  g_clear_pointer (&RUBRIC_SOLUTIONS (object)->set, solution_set_release);
   G_OBJECT_CLASS (rubric_solutions_parent_class)->dispose (object);
 }
 
 static void
 rubric_solutions_class_init (RubricSolutionsClass *klass)
 {
+  RubricInquiryClass *inquiry_class = RUBRIC_INQUIRY_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_solutions_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SUMMARY_CHANGED]
-      = g_signal_new ("summary-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  inquiry_class->applies = rubric_solutions_applies;
+  inquiry_class->look = rubric_solutions_look;
+  inquiry_class->changed = rubric_solutions_changed;
+  signals[SIGNAL_SET_ASIDE_CHANGED]
+      = g_signal_new ("set-aside-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_UNIQUE] = g_signal_new ("unique", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 rubric_solutions_init (RubricSolutions *self)
 {
-  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
 }
 
 RubricSolutions *
 rubric_solutions_new (RubricDesk *desk)
 {
-  RubricSolutions *self = g_object_new (RUBRIC_TYPE_SOLUTIONS, NULL);
+  RubricSolutions *self = rubric_inquiry_new (RUBRIC_TYPE_SOLUTIONS, desk);
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_swapped (desk, "verdict-changed", G_CALLBACK (update), self);
-  g_signal_connect_object (rubric_desk_get_puzzle (desk), "changed", G_CALLBACK (puzzle_changed), self,
+  g_signal_connect_object (rubric_desk_get_puzzle (desk), "changed", G_CALLBACK (puzzle_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  self->had_set_aside = rubric_solutions_has_set_aside (self);
   return self;
 }
 
-void
-rubric_solutions_set_on (RubricSolutions *self, gboolean on)
+gboolean
+rubric_solutions_applies (RubricDesk *desk)
 {
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
+  const RubricAnswer *answer = rubric_desk_get_verdict (desk);
 
-  if (on == (self->state != RUBRIC_SOLUTIONS_OFF))
-    return;
-  rubric_jobs_cancel (self->jobs);
-  set_found (self, on ? RUBRIC_SOLUTIONS_LOOKING : RUBRIC_SOLUTIONS_OFF, NULL);
-  update (self);
+  return answer != NULL && answer->result.verdict == SUD_VERDICT_MANY;
 }
 
-RubricSolutionsState
-rubric_solutions_get_state (RubricSolutions *self)
+const RubricSolutionSet *
+rubric_solutions_get_set (RubricSolutions *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), RUBRIC_SOLUTIONS_OFF);
-
-  return self->state;
-}
-
-char *
-rubric_solutions_dup_summary (RubricSolutions *self)
-{
-  const SudSheet *sheet;
-
   g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), NULL);
 
-  if (self->known.found == NULL)
-    return NULL;
-  sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
-  return rubric_text_solutions_summary (self->known.found->len, self->known.more, self->known.differing,
-                                        sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0);
+  return self->set;
 }
 
-/* Digits that all have are filled in. Of more than are listed, some may be in others alone: these have no number. */
-static void
-show_all (RubricSolutions *self, SudView *view)
+gboolean
+rubric_solutions_has_set_aside (RubricSolutions *self)
 {
-  const SudGrid *first = &g_array_index (self->known.found, SudGrid, 0);
+  RubricPuzzle *puzzle = rubric_inquiry_get_puzzle (RUBRIC_INQUIRY (self));
+
+  return sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_ENTERED) > 0;
+}
+
+/* Digits that all have are filled in. If there are more than are listed, some may be in others alone: these have no number. */
+static void
+show_all_solutions (const RubricSolutionSet *set, SudView *view)
+{
+  const SudGrid *first = &g_array_index (set->found, SudGrid, 0);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sud_cells_has (self->known.differing, cell))
+    if (sud_cells_has (set->differing, cell))
       {
-        memcpy (view->evidence.counts[cell], self->known.counts[cell], sizeof self->known.counts[cell]);
-        view->sheet.centre[cell] = self->known.possible[cell];
+        memcpy (view->evidence.counts[cell], set->counts[cell], sizeof set->counts[cell]);
+        view->sheet.centre[cell] = set->possible[cell];
       }
-    else if (self->known.grid.digit[cell] == 0)
+    else if (set->grid.digit[cell] == 0)
       sud_sheet_set_digit (&view->sheet, cell, first->digit[cell], SUD_ORIGIN_SOLVED);
 }
 
 static void
-show_added (RubricSolutions *self, SudView *view)
+write_added (const SudGrid *added, SudSheet *sheet)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (self->added.digit[cell] != 0)
-      {
-        sud_sheet_set_digit (&view->sheet, cell, self->added.digit[cell], SUD_ORIGIN_GIVEN);
-        view->evidence.tint[cell] = TINT_ADDED;
-      }
+    if (added->digit[cell] != 0)
+      sud_sheet_set_digit (sheet, cell, added->digit[cell], SUD_ORIGIN_GIVEN);
 }
 
 gboolean
@@ -286,22 +442,27 @@ rubric_solutions_get_view (RubricSolutions *self, guint index, SudView *view)
 
   g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), FALSE);
 
-  if (index >= get_n_items (G_LIST_MODEL (self)))
+  if (index >= count_solution_items (G_LIST_MODEL (self)))
     return FALSE;
-  sud_sheet_from_grid (&sheet, &self->known.grid, SUD_ORIGIN_GIVEN);
+  sud_sheet_from_grid (&sheet, &self->set->grid, SUD_ORIGIN_GIVEN);
   sud_view_init (view, &sheet);
   if (index == 0)
-    show_all (self, view);
+    show_all_solutions (self->set, view);
   else
-    sud_sheet_fill (&view->sheet, &g_array_index (self->known.found, SudGrid, index - 1));
-  view->evidence.differing = self->known.differing;
+    sud_sheet_fill (&view->sheet, &g_array_index (self->set->found, SudGrid, index - 1));
+  view->evidence.differing = self->set->differing;
   if (self->any_added)
-    show_added (self, view);
+    {
+      write_added (&self->added, &view->sheet);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if (self->added.digit[cell] != 0)
+          view->evidence.tint[cell] = TINT_ADDED;
+    }
   return TRUE;
 }
 
 static gboolean
-complete (RubricJob *job, gpointer data, GError **error)
+find_added (RubricJob *job, gpointer data, GError **error)
 {
   Completion *completion = data;
 
@@ -311,12 +472,12 @@ complete (RubricJob *job, gpointer data, GError **error)
 }
 
 static void
-completed (gpointer owner, gpointer data, const GError *error)
+added_found (gpointer owner, gpointer data, const GError *error)
 {
   RubricSolutions *self = owner;
   const Completion *completion = data;
 
-  if (completion->n_added <= 0 || self->state != RUBRIC_SOLUTIONS_FOUND)
+  if (completion->n_added <= 0 || self->set == NULL)
     return;
   self->any_added = TRUE;
   self->added = completion->added;
@@ -330,14 +491,14 @@ rubric_solutions_make_unique (RubricSolutions *self, guint index)
 
   g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
 
-  if (index >= get_n_items (G_LIST_MODEL (self)))
+  if (index >= count_solution_items (G_LIST_MODEL (self)))
     return;
   completion = g_new0 (Completion, 1);
-  completion->grid = self->known.grid;
+  completion->grid = self->set->grid;
   completion->any = index == 0;
   if (index > 0)
-    completion->target = g_array_index (self->known.found, SudGrid, index - 1);
-  rubric_jobs_run (self->jobs, complete, completed, completion, g_free);
+    completion->target = g_array_index (self->set->found, SudGrid, index - 1);
+  rubric_inquiry_run (RUBRIC_INQUIRY (self), find_added, added_found, completion, g_free);
 }
 
 const SudGrid *
@@ -346,6 +507,19 @@ rubric_solutions_get_added (RubricSolutions *self)
   g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), NULL);
 
   return self->any_added ? &self->added : NULL;
+}
+
+void
+rubric_solutions_forget_added (RubricSolutions *self)
+{
+  g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
+
+  if (self->set != NULL)
+    rubric_inquiry_cancel (RUBRIC_INQUIRY (self)); /* it looks for the givens to add to another solution */
+  if (!self->any_added)
+    return;
+  self->any_added = FALSE;
+  g_signal_emit (self, signals[SIGNAL_UNIQUE], 0);
 }
 
 void
@@ -358,11 +532,9 @@ rubric_solutions_add (RubricSolutions *self)
 
   if (!self->any_added)
     return;
-  puzzle = rubric_desk_get_puzzle (self->desk);
+  puzzle = rubric_inquiry_get_puzzle (RUBRIC_INQUIRY (self));
   sheet = *rubric_puzzle_get_sheet (puzzle);
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (self->added.digit[cell] != 0)
-      sud_sheet_set_digit (&sheet, cell, self->added.digit[cell], SUD_ORIGIN_GIVEN);
+  write_added (&self->added, &sheet);
   rubric_puzzle_replace (puzzle, &sheet);
 }

@@ -1,75 +1,89 @@
-/* rubric-solutions.h - the solutions of a puzzle that has several, and what would leave one
- *
- *     verdict-changed ──► several   ──► job: up to 1,000 of them, in order ──► changed
- *                     └─► any other ──► there is nothing to list           ──► changed
+/* rubric-solutions.h - the solutions of a puzzle that has several, and givens that would leave one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-desk.h"
-#include "rubric-solution.h"
+#include "rubric-inquiry.h"
 #include "sud-view.h"
 
 #include <gio/gio.h>
 
 /**
- * RubricSolutionsState:
- * @RUBRIC_SOLUTIONS_OFF: nobody wants to know
- * @RUBRIC_SOLUTIONS_LOOKING: they are not known yet
- * @RUBRIC_SOLUTIONS_NOT_SEVERAL: there is one, or none
- * @RUBRIC_SOLUTIONS_FOUND: there are several, and these are known
+ * RubricSolutionSet:
+ * @grid: the puzzle
+ * @found: of SudGrid: up to RUBRIC_SOLVER_MANY solutions, the smallest of all first
+ * @more: whether there are others
+ * @counts: how many of those that were found have each digit in each cell
+ * @possible: the digits that any solution has in each cell, found or not
+ * @differing: the cells in which there are several such digits
+ * @telling: a few cells whose digits tell those that were found apart
  */
-typedef enum
+typedef struct
 {
-  RUBRIC_SOLUTIONS_OFF,
-  RUBRIC_SOLUTIONS_LOOKING,
-  RUBRIC_SOLUTIONS_NOT_SEVERAL,
-  RUBRIC_SOLUTIONS_FOUND,
-} RubricSolutionsState;
+  SudGrid grid;
+  GArray *found;
+  gboolean more;
+  guint16 counts[SUD_CELLS][SUD_SIZE];
+  SudDigits possible[SUD_CELLS];
+  SudCells differing;
+  SudCells telling;
+} RubricSolutionSet;
 
-#define RUBRIC_TYPE_SOLUTIONS (rubric_solutions_get_type ())
-G_DECLARE_FINAL_TYPE (RubricSolutions, rubric_solutions, RUBRIC, SOLUTIONS, GObject)
+#define RUBRIC_TYPE_SOLUTION (rubric_solution_get_type ())
+G_DECLARE_FINAL_TYPE (RubricSolution, rubric_solution, RUBRIC, SOLUTION, GObject)
+
+/** rubric_solution_get_number: Returns: its number in the list, from 1; 0 for all solutions together */
+guint rubric_solution_get_number (RubricSolution *self);
+
+/** rubric_solution_get_grid: Returns: (transfer none): its digits; none for all solutions together */
+const SudGrid *rubric_solution_get_grid (RubricSolution *self);
+
+/** rubric_solution_get_telling: Returns: the cells whose digits tell it from the others */
+SudCells rubric_solution_get_telling (RubricSolution *self);
 
 /**
  * RubricSolutions:
+ *
+ * It applies to a puzzle that is known to have several solutions.
+ *
  * A GListModel of RubricSolution: item 0 is all of them together, the others one each. Made when somebody looks.
  *
- * RubricSolutions::changed: it is in another state, or knows of another puzzle
- * RubricSolutions::summary-changed: rubric_solutions_dup_summary() is another one, of the same solutions
- * RubricSolutions::unique: rubric_solutions_get_added() is another one
+ * RubricSolutions::set-aside-changed: the person has begun, or ceased, to have digits beside the givens
+ * RubricSolutions::unique: rubric_solutions_get_added() returns another grid
  */
+#define RUBRIC_TYPE_SOLUTIONS (rubric_solutions_get_type ())
+G_DECLARE_FINAL_TYPE (RubricSolutions, rubric_solutions, RUBRIC, SOLUTIONS, RubricInquiry)
 
-/** Returns: (transfer full): the givens of the puzzle on @desk, which it follows while it is on; off at first */
+/** rubric_solutions_new: Returns: (transfer full): the question about the puzzle on @desk, off at first */
 RubricSolutions *rubric_solutions_new (RubricDesk *desk);
 
-void rubric_solutions_set_on (RubricSolutions *self, gboolean on);
+/** rubric_solutions_applies: Returns: whether the puzzle on @desk is known to have several solutions */
+gboolean rubric_solutions_applies (RubricDesk *desk);
 
-RubricSolutionsState rubric_solutions_get_state (RubricSolutions *self);
+/** rubric_solutions_get_set: Returns: (transfer none) (nullable): the answer, once it is found */
+const RubricSolutionSet *rubric_solutions_get_set (RubricSolutions *self);
 
-/** Whether there are several, as far as is known of the puzzle on @desk. */
-gboolean rubric_solutions_is_wanted (RubricDesk *desk);
-
-/** Returns: (transfer full) (nullable): how many there are, once that is known, and whether digits were set aside */
-char *rubric_solutions_dup_summary (RubricSolutions *self);
+/** rubric_solutions_has_set_aside: Returns: whether the person has entered digits, which are no part of the puzzle here */
+gboolean rubric_solutions_has_set_aside (RubricSolutions *self);
 
 /**
  * rubric_solutions_get_view:
- * @index: 0 for all together: what is the same in all is filled in, and other cells have candidates with the number of
+ * @index: 0 for all together: digits that all have are filled in, and other cells have candidates with the number of
  *   listed solutions that each takes part in; else a solution, with the cells shaded in which it differs from others
  *
- * Returns: FALSE where nothing is found
+ * Returns: FALSE if nothing is found
  */
 gboolean rubric_solutions_get_view (RubricSolutions *self, guint index, SudView *view);
 
-/** Looks for a few givens that leave one solution: any where @index is 0, else that one. */
+/** rubric_solutions_make_unique: Looks for a few givens that leave one solution: any if @index is 0, else that one. */
 void rubric_solutions_make_unique (RubricSolutions *self, guint index);
 
-/** Returns: (nullable) (transfer none): what would have to be added, once that is asked for and found */
+/** rubric_solutions_get_added: Returns: (nullable) (transfer none): the givens to add, once they were asked for and found */
 const SudGrid *rubric_solutions_get_added (RubricSolutions *self);
 
-/** Forgets what would have to be added. */
+/** rubric_solutions_forget_added: Forgets the givens to add. */
 void rubric_solutions_forget_added (RubricSolutions *self);
 
-/** Adds it, as one step that can be undone. */
+/** rubric_solutions_add: Adds these givens, as one step that can be undone. */
 void rubric_solutions_add (RubricSolutions *self);

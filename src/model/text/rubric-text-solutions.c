@@ -10,6 +10,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+enum
+{
+  MAX_DIGITS = 27, /* of a row */
+  MAX_NAMED = 2,   /* cells of a row: of more there are digits alone */
+};
+
 static char *
 say_differing (guint n, gboolean more, SudCells differing)
 {
@@ -29,15 +35,20 @@ say_differing (guint n, gboolean more, SudCells differing)
 }
 
 char *
-rubric_text_solutions_summary (guint n, gboolean more, SudCells differing, gboolean set_aside)
+rubric_text_solutions_summary (RubricSolutions *solutions)
 {
-  g_autofree char *count = say_differing (n, more, differing);
+  const RubricSolutionSet *set = rubric_solutions_get_set (solutions);
+  g_autofree char *count = NULL;
 
-  return set_aside ? rubric_text_join (count, _ ("Your own digits are set aside.")) : g_steal_pointer (&count);
+  if (set == NULL)
+    return NULL;
+  count = say_differing (set->found->len, set->more, set->differing);
+  return rubric_solutions_has_set_aside (solutions) ? rubric_text_join (count, _ ("Your own digits are set aside."))
+                                                    : g_steal_pointer (&count);
 }
 
-char *
-rubric_text_digits_in (const SudGrid *grid, SudCells cells)
+static char *
+list_digits_in (const SudGrid *grid, SudCells cells)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
@@ -49,6 +60,47 @@ rubric_text_digits_in (const SudGrid *grid, SudCells cells)
       g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), grid->digit[cell], name));
     }
   return rubric_text_list (items);
+}
+
+char *
+rubric_text_solution_title (RubricSolution *solution)
+{
+  guint number = rubric_solution_get_number (solution);
+
+  if (number == 0)
+    /* Translators: a row of a list of solutions, which shows what they have in common and where they differ */
+    return g_strdup (_ ("All together"));
+  /* Translators: %u is its number in the list */
+  return g_strdup_printf (_ ("Solution %u"), number);
+}
+
+char *
+rubric_text_solution_digits (RubricSolution *solution)
+{
+  const SudGrid *grid = rubric_solution_get_grid (solution);
+  SudCells telling = rubric_solution_get_telling (solution);
+  guint number = rubric_solution_get_number (solution);
+  GString *text;
+  uint8_t order[SUD_CELLS];
+  int n;
+
+  if (sud_cells_count (telling) <= MAX_NAMED)
+    return number > 0 ? list_digits_in (grid, telling) : g_strdup ("");
+  text = g_string_new (NULL);
+  if (number == 0)
+    {
+      g_autofree char *cells = rubric_text_cell_groups (telling);
+
+      /* Translators: of solutions in a list: %s are the cells whose digits each of them shows, such as "row 1 columns 1 and 3" */
+      g_string_printf (text, _ ("Below, the digits in %s"), cells);
+      return g_string_free (text, FALSE);
+    }
+  n = rubric_text_order_cells (telling, order);
+  for (int i = 0; i < MIN (n, MAX_DIGITS); i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", grid->digit[order[i]]);
+  if (n > MAX_DIGITS)
+    g_string_append (text, " …");
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -79,7 +131,7 @@ rubric_text_unique (const SudGrid *added, int most)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (added->digit[cell] != 0)
       sud_cells_add (&cells, cell);
-  list = rubric_text_digits_in (added, cells);
+  list = list_digits_in (added, cells);
   /* Translators: %1$d is how many givens, %2$s a list of them: "4 in row 1 column 3 and 7 in row 2 column 5" */
   return g_strdup_printf (ngettext ("With %1$d more given one solution is left: %2$s.",
                                     "With %1$d more givens one solution is left: %2$s. Fewer may do.",

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-solutions.h"
 #include "sud-blame.h"
 #include "sud-typo.h"
 #include "sud-view.h"
@@ -12,17 +13,22 @@
 
 /**
  * rubric_text_solutions_summary:
- * @n: how many are known, up to RUBRIC_SOLVER_MANY
- * @more: whether there are others
- * @differing: the cells in which they differ
- * @set_aside: whether the person has digits that do not count
  *
- * Returns: (transfer full): "12 solutions, which differ in 8 cells."
+ * Returns: (transfer full) (nullable): "12 solutions, which differ in 8 cells.", and that digits were set aside; NULL if
+ *   nothing is found
  */
-char *rubric_text_solutions_summary (guint n, gboolean more, SudCells differing, gboolean set_aside);
+char *rubric_text_solutions_summary (RubricSolutions *solutions);
 
-/** rubric_text_digits_in: Returns: (transfer full): the digits in @cells: "1 in row 1 column 7 and 4 in row 2 column 5" */
-char *rubric_text_digits_in (const SudGrid *grid, SudCells cells);
+/** rubric_text_solution_title: Returns: (transfer full): "Solution 3", or "All together" */
+char *rubric_text_solution_title (RubricSolution *solution);
+
+/**
+ * rubric_text_solution_digits:
+ *
+ * Returns: (transfer full): the digits that tell it from others: "4 in row 1 column 3", or, if these are many, in the
+ *   order in which those of all solutions together name the cells: "4 7 1 …"
+ */
+char *rubric_text_solution_digits (RubricSolution *solution);
 
 /**
  * rubric_text_cell_counts:

@@ -15,7 +15,7 @@
  */
 #include "rubric-blame-panel.h"
 
-#include "rubric-blame.h"
+#include "rubric-contradiction.h"
 #include "rubric-focus.h"
 #include "rubric-list-stop.h"
 #include "rubric-side-panel.h"
@@ -27,7 +27,7 @@ struct _RubricBlamePanel
 {
   GtkWidget parent_instance;
 
-  RubricBlame *blame; /* NULL before the panel is opened for the first time */
+  RubricContradiction *contradiction; /* NULL before the panel is opened for the first time */
   gboolean filling;
 
   GtkLabel *sentence, *summary;
@@ -80,18 +80,20 @@ append_row (RubricBlamePanel *self, const char *place, const char *change, const
 static void
 fill (RubricBlamePanel *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->blame));
+  const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
+  int n = analysis != NULL ? analysis->n_typos : 0;
   GtkWidget *row;
 
   self->filling = TRUE;
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
   append_row (self, _ ("As it is"), NULL, _ ("As it is"));
-  for (guint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
-      g_autoptr (RubricTypo) typo = g_list_model_get_item (G_LIST_MODEL (self->blame), i);
-      g_autofree char *place = rubric_typo_dup_place (typo), *change = rubric_typo_dup_change (typo);
-      g_autofree char *sentence = rubric_typo_dup_sentence (typo);
+      const SudTypo *typo = &analysis->typos[i];
+      g_autofree char *place = rubric_text_typo_place (typo);
+      g_autofree char *change = rubric_text_typo_change (&analysis->grid, typo);
+      g_autofree char *sentence = rubric_text_typo (&analysis->grid, typo);
 
       append_row (self, place, change, sentence);
     }
@@ -113,33 +115,34 @@ show_selected (RubricBlamePanel *self)
 static void
 changed_cb (RubricBlamePanel *self)
 {
-  gboolean found = rubric_blame_get_state (self->blame) == RUBRIC_BLAME_FOUND;
+  RubricInquiryState state = rubric_inquiry_get_state (RUBRIC_INQUIRY (self->contradiction));
+  const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
-  g_autofree char *sentence = rubric_blame_dup_sentence (self->blame);
-  g_autofree char *summary = rubric_text_typos (g_list_model_get_n_items (G_LIST_MODEL (self->blame)));
+  g_autofree char *sentence = analysis != NULL ? rubric_text_blame (&analysis->grid, &analysis->blame) : NULL;
+  g_autofree char *summary = rubric_text_typos (analysis != NULL ? (guint)analysis->n_typos : 0);
 
-  gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");
-  gtk_spinner_set_spinning (self->spinner, rubric_blame_get_state (self->blame) == RUBRIC_BLAME_LOOKING);
+  gtk_stack_set_visible_child_name (self->stack, analysis != NULL ? "found" : "busy");
+  gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
   gtk_label_set_text (self->summary, summary);
   fill (self);
   show_selected (self);
   if (had_focus)
     focus_list (RUBRIC_SIDE_PANEL (self));
-  if (rubric_blame_get_state (self->blame) == RUBRIC_BLAME_SOLVABLE)
+  if (state == RUBRIC_INQUIRY_NOT_APPLICABLE)
     rubric_side_panel_tell_closed (self);
 }
 
 static void
 apply_cb (RubricBlamePanel *self)
 {
+  const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   guint index = get_selected_typo (self);
-  g_autoptr (RubricTypo) typo = g_list_model_get_item (G_LIST_MODEL (self->blame), index);
 
-  if (typo == NULL)
+  if (analysis == NULL || index >= (guint)analysis->n_typos)
     return;
-  rubric_side_panel_want_cell (self, rubric_typo_get (typo)->cell);
-  rubric_blame_apply (self->blame, index);
+  rubric_side_panel_want_cell (self, analysis->typos[index].cell);
+  rubric_contradiction_apply (self->contradiction, index);
 }
 
 static void
@@ -153,7 +156,7 @@ rubric_blame_panel_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   self->list = NULL;
-  g_clear_object (&self->blame);
+  g_clear_object (&self->contradiction);
   G_OBJECT_CLASS (rubric_blame_panel_parent_class)->dispose (object);
 }
 
@@ -192,19 +195,19 @@ open_blame (RubricSidePanel *panel, RubricDesk *desk)
 {
   RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
 
-  if (self->blame == NULL)
+  if (self->contradiction == NULL)
     {
-      self->blame = rubric_blame_new (desk);
-      g_signal_connect_object (self->blame, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      self->contradiction = rubric_contradiction_new (desk);
+      g_signal_connect_object (self->contradiction, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       changed_cb (self);
     }
-  rubric_blame_set_on (self->blame, TRUE);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (self->contradiction), TRUE);
 }
 
 static void
 close_blame (RubricSidePanel *panel)
 {
-  rubric_blame_set_on (RUBRIC_BLAME_PANEL (panel)->blame, FALSE);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (RUBRIC_BLAME_PANEL (panel)->contradiction), FALSE);
 }
 
 static gboolean
@@ -212,7 +215,7 @@ get_blame_view (RubricSidePanel *panel, SudView *view)
 {
   RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
 
-  return self->blame != NULL && rubric_blame_get_view (self->blame, get_selected_typo (self), view);
+  return self->contradiction != NULL && rubric_contradiction_get_view (self->contradiction, get_selected_typo (self), view);
 }
 
 static void

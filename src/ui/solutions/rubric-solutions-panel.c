@@ -78,8 +78,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item), *digits = gtk_widget_get_last_child (row);
   RubricSolution *solution = gtk_list_item_get_item (item);
-  g_autofree char *title_text = rubric_solution_dup_title (solution);
-  g_autofree char *digits_text = rubric_solution_dup_digits (solution);
+  g_autofree char *title_text = rubric_text_solution_title (solution);
+  g_autofree char *digits_text = rubric_text_solution_digits (solution);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title_text);
   gtk_label_set_text (GTK_LABEL (digits), digits_text);
@@ -134,7 +134,7 @@ focus_list (RubricSidePanel *panel)
 {
   RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (panel);
 
-  if (rubric_solutions_get_state (self->solutions) != RUBRIC_SOLUTIONS_FOUND)
+  if (rubric_solutions_get_set (self->solutions) == NULL)
     {
       gtk_widget_grab_focus (self->close_button);
       return;
@@ -189,7 +189,7 @@ unique_cb (RubricSolutionsPanel *self)
 static void
 show_summary (RubricSolutionsPanel *self)
 {
-  g_autofree char *summary = rubric_solutions_dup_summary (self->solutions);
+  g_autofree char *summary = rubric_text_solutions_summary (self->solutions);
 
   gtk_label_set_text (self->summary, summary != NULL ? summary : "");
 }
@@ -197,11 +197,12 @@ show_summary (RubricSolutionsPanel *self)
 static void
 changed_cb (RubricSolutionsPanel *self)
 {
-  gboolean found = rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_FOUND;
+  RubricInquiryState state = rubric_inquiry_get_state (RUBRIC_INQUIRY (self->solutions));
+  gboolean found = state == RUBRIC_INQUIRY_FOUND;
   gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
 
   gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");
-  gtk_spinner_set_spinning (self->spinner, rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_LOOKING);
+  gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   show_summary (self);
   gtk_widget_set_sensitive (self->unique_button, found);
   if (found)
@@ -209,7 +210,7 @@ changed_cb (RubricSolutionsPanel *self)
   selected_cb (self);
   if (had_focus)
     focus_list (RUBRIC_SIDE_PANEL (self));
-  if (rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_NOT_SEVERAL)
+  if (state == RUBRIC_INQUIRY_NOT_APPLICABLE)
     rubric_side_panel_tell_closed (self);
 }
 
@@ -352,17 +353,17 @@ open_solutions (RubricSidePanel *panel, RubricDesk *desk)
       gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->solutions));
       g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->solutions, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->solutions, "summary-changed", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "set-aside-changed", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->solutions, "unique", G_CALLBACK (unique_cb), self, G_CONNECT_SWAPPED);
       changed_cb (self);
     }
-  rubric_solutions_set_on (self->solutions, TRUE);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (self->solutions), TRUE);
 }
 
 static void
 close_solutions (RubricSidePanel *panel)
 {
-  rubric_solutions_set_on (RUBRIC_SOLUTIONS_PANEL (panel)->solutions, FALSE);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (RUBRIC_SOLUTIONS_PANEL (panel)->solutions), FALSE);
 }
 
 static void

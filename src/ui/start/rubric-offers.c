@@ -4,7 +4,7 @@
  */
 #include "rubric-offers.h"
 
-#include "rubric-blame.h"
+#include "rubric-contradiction.h"
 #include "rubric-solutions.h"
 
 enum
@@ -21,7 +21,7 @@ has_enough_givens (RubricDesk *desk)
 void
 rubric_offers_update (GtkWidget *why_button, GtkWidget *solutions_button, RubricDesk *desk)
 {
-  gtk_widget_set_visible (why_button, desk != NULL && rubric_blame_is_wanted (desk));
+  gtk_widget_set_visible (why_button, desk != NULL && rubric_contradiction_applies (desk));
   gtk_widget_set_visible (solutions_button,
-                          desk != NULL && rubric_solutions_is_wanted (desk) && has_enough_givens (desk));
+                          desk != NULL && rubric_solutions_applies (desk) && has_enough_givens (desk));
 }

@@ -5,7 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-blame.h"
+#include "rubric-contradiction.h"
 #include "rubric-check.h"
 #include "rubric-pictures.h"
 #include "rubric-chosen-strategy.h"
@@ -351,8 +351,8 @@ enable_for_board (RubricWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
-  enable (self, "blame", shown && rubric_blame_is_wanted (self->desk));
-  enable (self, "solutions", shown && rubric_solutions_is_wanted (self->desk));
+  enable (self, "blame", shown && rubric_contradiction_applies (self->desk));
+  enable (self, "solutions", shown && rubric_solutions_applies (self->desk));
   for (guint i = 0; i < G_N_ELEMENTS (savers); i++)
     enable (self, savers[i], !rubric_window_has_panel (self, self->picture_panel) || rubric_picture_panel_can_take (self->picture_panel));
   enable (self, "paste", !rubric_timer_get_paused (self->timer));

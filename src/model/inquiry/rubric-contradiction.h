@@ -1,0 +1,56 @@
+/* rubric-contradiction.h - why the puzzle on a desk has no solution, and which single change would mend it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-inquiry.h"
+#include "sud-blame.h"
+#include "sud-typo.h"
+#include "sud-view.h"
+
+/**
+ * RubricAnalysis:
+ * @grid: givens without a solution
+ * @blame: the givens that rule out every solution
+ * @typos: changes of a single given that lead to one solution
+ * @n_typos: how many of them there are
+ */
+typedef struct
+{
+  SudGrid grid;
+  SudBlame blame;
+  SudTypo typos[SUD_TYPOS_MAX];
+  int n_typos;
+} RubricAnalysis;
+
+/**
+ * RubricContradiction:
+ *
+ * It applies to a puzzle that is known to have no solution, or whose givens clash.
+ */
+#define RUBRIC_TYPE_CONTRADICTION (rubric_contradiction_get_type ())
+G_DECLARE_FINAL_TYPE (RubricContradiction, rubric_contradiction, RUBRIC, CONTRADICTION, RubricInquiry)
+
+/** rubric_contradiction_new: Returns: (transfer full): the question about the puzzle on @desk, off at first */
+RubricContradiction *rubric_contradiction_new (RubricDesk *desk);
+
+/** rubric_contradiction_applies: Returns: whether the puzzle on @desk is known to have no solution */
+gboolean rubric_contradiction_applies (RubricDesk *desk);
+
+/** rubric_contradiction_get_analysis: Returns: (nullable) (transfer none): the answer, once it is found */
+const RubricAnalysis *rubric_contradiction_get_analysis (RubricContradiction *self);
+
+/**
+ * rubric_contradiction_get_view:
+ * @index: of a change, which is shown as if it had been made; any larger number: none
+ *
+ * The puzzle with tint 1 on the givens that are to blame, tint 2 on a cell that they leave no digit, the houses in which
+ * they clash or leave no place, and tint 3 on the cell that is changed.
+ *
+ * Returns: FALSE if nothing is found
+ */
+gboolean rubric_contradiction_get_view (RubricContradiction *self, guint index, SudView *view);
+
+/** rubric_contradiction_apply: Makes the change @index, as one step that can be undone. */
+void rubric_contradiction_apply (RubricContradiction *self, guint index);
