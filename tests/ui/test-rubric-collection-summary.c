@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-collection-filter.h"
-#include "rubric-collection-segment.h"
-#include "rubric-collection-summary.h"
+#include "rubric-collection-private.h"
 #include "widget-testing.h"
 
 #include <string.h>

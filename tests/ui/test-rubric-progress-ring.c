@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-progress-ring.h"
+#include "rubric-collection-private.h"
 
 #include "rubric-progress-store.h"
 

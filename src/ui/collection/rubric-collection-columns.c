@@ -1,4 +1,4 @@
-/* rubric-collection-columns.c - THE TABLE of what a list of puzzles shows of each
+/* rubric-collection-columns.c - THE TABLE of columns of a list of puzzles, and the tiles of its grid
  *
  * The list sorts itself; the sorters of the columns only make their headers answer to clicks. Which column is clicked,
  * and how often, a sorter of GTK 4.8 does not tell in so many words, but it compares: whose turn is the first, and
@@ -9,18 +9,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-collection-columns.h"
+#include "rubric-collection-private.h"
 
-#include "rubric-collection-cells.h"
 #include "rubric-collection-item.h"
-#include "rubric-collection-preview.h"
-#include "rubric-level-sign.h"
-#include "rubric-progress-ring.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 #include "rubric-tooltip.h"
-#include "rubric-verdict-sign.h"
 
 #include <glib/gi18n.h>
 
@@ -33,24 +28,248 @@ typedef enum
 
 typedef struct _Column Column;
 
+/**
+ * Column:
+ * @sort: the order of a click on its header; RUBRIC_N_SORTS: none
+ * @room: the room in which it is shown
+ * @dup_text: (nullable): a text for screen readers; NULL: the title
+ * @dup_tooltip: (nullable): NULL: no tooltip, or one that the widget makes
+ * @is_filled: (nullable): whether any puzzle has something to show; NULL: always
+ */
 struct _Column
 {
   const char *title;
-  RubricSort sort; /* RUBRIC_N_SORTS: none */
+  RubricSort sort;
   gboolean expand;
-  Room room;       /* in which it is shown */
+  Room room;
   GtkWidget *(*create) (void);
   void (*update) (GtkWidget *widget, const Column *column, RubricCollectionItem *item);
-  char *(*dup_text) (const Column *column, RubricCollectionItem *item); /* NULL: what it shows says nothing */
-  char *(*dup_tooltip) (RubricCollectionItem *item); /* NULL: none, or its own */
-  gboolean (*is_filled) (const Column *column, const RubricTotals *totals); /* NULL: always */
+  char *(*dup_text) (const Column *column, RubricCollectionItem *item);
+  char *(*dup_tooltip) (RubricCollectionItem *item);
+  gboolean (*is_filled) (const Column *column, const RubricTotals *totals);
 };
 
-/* On the objects that are compared: 1 + the sort of the column that was asked first. */
+/* The key under which objects that are compared have 1 + the sort of the column that compared them first. */
 static const char probe_key[] = "sort";
 
+static GtkWidget *
+create_text_label (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+}
+
+/* The tooltip has more of a text that is cut off. */
+static gboolean
+query_label_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  g_autofree char *text = rubric_text_short (gtk_label_get_text (label));
+
+  gtk_tooltip_set_text (tooltip, text);
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+static GtkWidget *
+create_long_text (void)
+{
+  GtkWidget *label = create_text_label ();
+
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_label_tooltip_cb), NULL);
+  return label;
+}
+
+static GtkWidget *
+create_number (void)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 1.0f, "width-chars", 4, NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static GtkWidget *
+create_preview (void)
+{
+  return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
+}
+
 static void
-update_label (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+append_line (GtkBox *box, gboolean dim)
+{
+  GtkWidget *label = create_text_label ();
+
+  if (dim)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (box, label);
+}
+
+/* Columns would not have room in a narrow window.
+ *
+ *     Title
+ *     [verdict] [level] Hard   (progress)
+ *     X-Wing
+ *     Effort 1,062 · ER 3.4
+ */
+static GtkWidget *
+create_summary (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *signs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *ring = rubric_progress_ring_new ();
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  append_line (GTK_BOX (box), FALSE);
+  gtk_box_append (GTK_BOX (signs), rubric_verdict_sign_new ());
+  gtk_box_append (GTK_BOX (signs), rubric_level_sign_new ());
+  append_line (GTK_BOX (signs), FALSE);
+  gtk_widget_set_hexpand (ring, TRUE);
+  gtk_widget_set_halign (ring, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (signs), ring);
+  gtk_box_append (GTK_BOX (box), signs);
+  append_line (GTK_BOX (box), FALSE);
+  append_line (GTK_BOX (box), TRUE);
+  return box;
+}
+
+static void
+set_line (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}
+
+/* Returns: (transfer full) (nullable): "Effort 1,062 · ER 3.4", as far as they are known */
+static char *
+dup_numbers (RubricCollectionItem *item)
+{
+  RubricRate rate = rubric_collection_item_get_rate (item);
+  g_autofree char *effort = rubric_text_effort (rubric_collection_item_get_rating (item));
+  g_autofree char *er = NULL, *work = NULL;
+
+  if (effort == NULL)
+    return NULL;
+  /* Translators: %s is a number, how much there is to do in a puzzle */
+  work = g_strdup_printf (_ ("Effort %s"), effort);
+  if (rubric_rate_get_tenths (rate) == 0)
+    return g_steal_pointer (&work);
+  er = rubric_text_rate (rubric_rate_get_tenths (rate), rubric_rate_is_about (rate));
+  /* Translators: %1$s is "Effort 1062", %2$s a rating on the scale of Sudoku Explainer */
+  return g_strdup_printf (_ ("%1$s · ER %2$s"), work, er);
+}
+
+/* Returns: (nullable): the hardest technique, or why there is no level */
+static const char *
+get_reason (RubricCollectionItem *item)
+{
+  RubricVerdict verdict = rubric_collection_item_get_verdict (item);
+  const char *hardest = rubric_text_hardest (rubric_collection_item_get_rating (item));
+
+  if (hardest != NULL || verdict == RUBRIC_VERDICT_UNKNOWN || verdict == RUBRIC_VERDICT_ONE)
+    return hardest;
+  return rubric_text_collection_verdict (verdict);
+}
+
+static void
+update_summary (GtkWidget *cell, const Column *column, RubricCollectionItem *item)
+{
+  GtkWidget *title = gtk_widget_get_first_child (cell), *signs = gtk_widget_get_next_sibling (title);
+  GtkWidget *verdict = gtk_widget_get_first_child (signs), *ring = gtk_widget_get_last_child (signs);
+  GtkWidget *numbers = gtk_widget_get_last_child (cell);
+  RubricRating rating = rubric_collection_item_get_rating (item);
+  const char *name = rubric_collection_item_get_info (item)->field[RUBRIC_INFO_TITLE];
+  g_autofree char *line = name != NULL ? rubric_text_one_line (name) : NULL;
+  g_autofree char *text = dup_numbers (item);
+
+  set_line (title, line);
+  rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (verdict)), rating.level);
+  rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (ring), rubric_collection_item_get_progress (item));
+  set_line (gtk_widget_get_prev_sibling (ring),
+            rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : NULL);
+  set_line (gtk_widget_get_prev_sibling (numbers), get_reason (item));
+  set_line (numbers, text);
+}
+
+static GtkWidget *
+create_sign_and_word (GtkWidget *sign, int width_chars)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = create_text_label ();
+
+  gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static GtkWidget *
+create_verdict (void)
+{
+  return create_sign_and_word (rubric_verdict_sign_new (), 11);
+}
+
+static GtkWidget *
+create_level (void)
+{
+  return create_sign_and_word (rubric_level_sign_new (), 8);
+}
+
+/* Returns: (transfer full): the text of the file or of the problem, for which a tile has no room */
+static char *
+dup_tile_tooltip (RubricCollectionItem *item)
+{
+  const char *text = rubric_collection_item_get_text (item);
+  g_autofree char *puzzle = rubric_text_puzzle (item), *shown = NULL;
+
+  if (text == NULL)
+    text = rubric_collection_item_get_problem (item);
+  if (text == NULL)
+    return g_steal_pointer (&puzzle);
+  shown = rubric_text_short (text);
+  return g_strdup_printf ("%s\n%s", puzzle, shown);
+}
+
+/*     ┌─────────┐
+ *     │ preview │
+ *     └─────────┘
+ *     ✓ 1,234 ▄ ◔     sign of the verdict, number, sign of the level, ring of progress
+ */
+static GtkWidget *
+create_tile (void)
+{
+  GtkBox *tile = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "css-name", "tile",
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  GtkWidget *number = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_halign (GTK_WIDGET (row), GTK_ALIGN_CENTER);
+  gtk_box_append (row, rubric_verdict_sign_new ());
+  gtk_box_append (row, number);
+  gtk_box_append (row, rubric_level_sign_new ());
+  gtk_box_append (row, rubric_progress_ring_new ());
+  gtk_box_append (tile, rubric_collection_preview_new (RUBRIC_PREVIEW_LARGE));
+  gtk_box_append (tile, GTK_WIDGET (row));
+  return GTK_WIDGET (tile);
+}
+
+static void
+update_tile (GtkWidget *tile, const Column *column, RubricCollectionItem *item)
+{
+  GtkWidget *preview = gtk_widget_get_first_child (tile), *row = gtk_widget_get_last_child (tile);
+  GtkWidget *verdict = gtk_widget_get_first_child (row), *number = gtk_widget_get_next_sibling (verdict);
+  g_autofree char *text = rubric_text_number (rubric_collection_item_get_index (item) + 1);
+
+  rubric_collection_preview_set_sheet (RUBRIC_COLLECTION_PREVIEW (preview), rubric_collection_item_get_current (item));
+  rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
+  gtk_label_set_text (GTK_LABEL (number), text);
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (number)),
+                         rubric_collection_item_get_rating (item).level);
+  rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (gtk_widget_get_last_child (row)),
+                                  rubric_collection_item_get_progress (item));
+}
+
+static void
+update_text (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   g_autofree char *text = column->dup_text (column, item);
 
@@ -74,12 +293,6 @@ update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *i
 }
 
 static void
-update_summary (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
-{
-  rubric_cell_set_summary (widget, item);
-}
-
-static void
 update_level (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   RubricRating rating = rubric_collection_item_get_rating (item);
@@ -99,6 +312,12 @@ static char *
 dup_number (const Column *column, RubricCollectionItem *item)
 {
   return rubric_text_number (rubric_collection_item_get_index (item) + 1);
+}
+
+static char *
+dup_puzzle (const Column *column, RubricCollectionItem *item)
+{
+  return rubric_text_puzzle (item);
 }
 
 static char *
@@ -163,14 +382,14 @@ dup_rate (const Column *column, RubricCollectionItem *item)
   return tenths > 0 ? rubric_text_rate (tenths, rubric_rate_is_about (rate)) : NULL;
 }
 
-/* While it is being found out the cell is not blank: that is what has none. */
+/* An unknown rating is not blank: that means none. */
 static void
 update_rate (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   if (rubric_collection_item_get_rate (item) == RUBRIC_RATE_UNKNOWN)
     gtk_label_set_text (GTK_LABEL (widget), "…");
   else
-    update_label (widget, column, item);
+    update_text (widget, column, item);
 }
 
 static char *
@@ -179,7 +398,7 @@ dup_progress (const Column *column, RubricCollectionItem *item)
   return rubric_text_progress (rubric_collection_item_get_progress (item));
 }
 
-/* In one line. */
+/* Returns: (transfer full) (nullable): the field in one line */
 static char *
 dup_field (const Column *column, RubricCollectionItem *item)
 {
@@ -191,7 +410,7 @@ dup_field (const Column *column, RubricCollectionItem *item)
   return text != NULL ? rubric_text_one_line (text) : NULL;
 }
 
-/* What is no puzzle says why instead. */
+/* Returns: (transfer full) (nullable): the field, or why the line is no puzzle */
 static char *
 dup_description (const Column *column, RubricCollectionItem *item)
 {
@@ -200,14 +419,12 @@ dup_description (const Column *column, RubricCollectionItem *item)
   return problem != NULL ? g_strdup (problem) : dup_field (column, item);
 }
 
-/* What is wrong with a line that is no puzzle. */
 static char *
 dup_problem (RubricCollectionItem *item)
 {
   return g_strdup (rubric_collection_item_get_problem (item));
 }
 
-/* Without room for words. */
 static char *
 dup_signs_tooltip (RubricCollectionItem *item)
 {
@@ -216,7 +433,7 @@ dup_signs_tooltip (RubricCollectionItem *item)
   return problem != NULL ? problem : dup_signs (NULL, item);
 }
 
-/* More than there is room for: the technique, or why there is no level. */
+/* Returns: (transfer full): the level with the technique, or why there is none */
 static char *
 dup_level_tooltip (RubricCollectionItem *item)
 {
@@ -250,66 +467,68 @@ has_description (const Column *column, const RubricTotals *totals)
 }
 
 static const Column columns[] = {
-  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, rubric_cell_new_number_label, update_label, dup_number },
-  { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, rubric_cell_new_preview, update_preview },
-  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_givens },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, rubric_cell_new_verdict, update_verdict, dup_verdict,
+  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, create_number, update_text, dup_number },
+  { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_preview, update_preview },
+  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, create_number, update_text, dup_givens },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, create_verdict, update_verdict, dup_verdict,
     dup_problem },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, rubric_cell_new_summary, update_summary, dup_signs,
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_summary, update_summary, dup_signs,
     dup_signs_tooltip },
-  { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, rubric_cell_new_level, update_level, dup_level,
+  { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, create_level, update_level, dup_level,
     dup_level_tooltip },
-  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_effort },
+  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number, update_text, dup_effort },
   /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number: 6.6 */
-  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_rate, dup_rate,
+  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, create_number, update_rate, dup_rate,
     dup_rate_tooltip },
-  { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
+  { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, create_long_text, update_text,
     dup_hardest },
   { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_WIDE, rubric_progress_ring_new, update_progress, dup_progress,
-    NULL,
-    has_progress },
-  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+    NULL, has_progress },
+  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
-    dup_description, NULL,
-    has_description },
+  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, create_long_text, update_text,
+    dup_description, NULL, has_description },
 };
 
+/* The grid is a list with one column, whose cells are tiles. */
+static const Column tiles
+    = { N_("Puzzles"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_tile, update_tile, dup_puzzle, dup_tile_tooltip };
+
 static void
-set_name (GtkWidget *widget, const char *name)
+set_accessible_label (GtkWidget *widget, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* GTK's cell around @child is called what it shows, or what it would show; the row is called by its puzzle. */
+/* The name of GTK's cell around @child is its text, or its title; that of the row is the puzzle. */
 static void
-update_cell (const Column *column, GtkWidget *child, RubricCollectionItem *item)
+update_puzzle_cell (const Column *column, GtkWidget *child, RubricCollectionItem *item)
 {
   GtkWidget *cell = gtk_widget_get_parent (child);
   g_autofree char *text = column->dup_text != NULL ? column->dup_text (column, item) : NULL;
   g_autofree char *puzzle = NULL;
 
   column->update (child, column, item);
-  set_name (cell, text != NULL ? text : _ (column->title));
+  set_accessible_label (cell, text != NULL ? text : _ (column->title));
   if (column->sort != RUBRIC_SORT_NUMBER)
     return;
   puzzle = rubric_text_puzzle (item);
-  set_name (gtk_widget_get_parent (cell), puzzle);
+  set_accessible_label (gtk_widget_get_parent (cell), puzzle);
 }
 
 static void
 item_changed_cb (RubricCollectionItem *item, GtkListItem *row)
 {
-  update_cell (g_object_get_data (G_OBJECT (row), "column"), gtk_list_item_get_child (row), item);
+  update_puzzle_cell (g_object_get_data (G_OBJECT (row), "column"), gtk_list_item_get_child (row), item);
 }
 
-/* Worked out only where somebody rests on a cell: rows come and go all the time. */
+/* The tooltip is made only for a pointer that rests on the cell: rows come and go all the time. */
 static gboolean
 query_cell_cb (GtkWidget *child, int x, int y, gboolean keyboard, GtkTooltip *tooltip, const Column *column)
 {
@@ -321,7 +540,7 @@ query_cell_cb (GtkWidget *child, int x, int y, gboolean keyboard, GtkTooltip *to
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
+setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
 {
   GtkWidget *child = column->create ();
 
@@ -335,16 +554,16 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *col
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
+bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
 {
   RubricCollectionItem *item = gtk_list_item_get_item (row);
 
   g_signal_connect (item, "changed", G_CALLBACK (item_changed_cb), row);
-  update_cell (column, gtk_list_item_get_child (row), item);
+  update_puzzle_cell (column, gtk_list_item_get_child (row), item);
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
+unbind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
 {
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (row), item_changed_cb, row);
 }
@@ -357,15 +576,28 @@ probe_cb (gconstpointer a, gconstpointer b, gpointer sort)
   return GTK_ORDERING_SMALLER;
 }
 
+static GtkListItemFactory *
+create_factory (const Column *column)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), (gpointer)column);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), (gpointer)column);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cell_cb), (gpointer)column);
+  return factory;
+}
+
+GtkListItemFactory *
+rubric_collection_tiles_factory (void)
+{
+  return create_factory (&tiles);
+}
+
 static GtkColumnViewColumn *
 create_column (const Column *data)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkColumnViewColumn *column = gtk_column_view_column_new (_ (data->title), factory);
+  GtkColumnViewColumn *column = gtk_column_view_column_new (_ (data->title), create_factory (data));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer)data);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer)data);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), (gpointer)data);
   gtk_column_view_column_set_expand (column, data->expand);
   if (data->sort != RUBRIC_N_SORTS)
     {
@@ -377,7 +609,7 @@ create_column (const Column *data)
   return column;
 }
 
-/* GTK 4.8 has a title for each column, shown or not, in their order in the first of its children. */
+/* The first child of a view in GTK 4.8 has a title for each column, shown or not, in their order. */
 static void
 explain_titles (GtkColumnView *view)
 {
@@ -413,7 +645,7 @@ get_column (GtkColumnView *view, guint i)
 }
 
 static gboolean
-is_filled (const Column *column, const RubricTotals *totals)
+is_column_filled (const Column *column, const RubricTotals *totals)
 {
   return column->is_filled == NULL || column->is_filled (column, totals);
 }
@@ -422,7 +654,7 @@ void
 rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow)
 {
   Room other = narrow ? ROOM_WIDE : ROOM_NARROW;
-  guint last = 0; /* takes the room that is left, so that rows go on to the edge; the summary does where there is one */
+  guint last = 0; /* takes the rest of the width, so that rows reach the edge, unless there is the summary */
 
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
@@ -430,7 +662,7 @@ rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals,
     gtk_widget_remove_css_class (GTK_WIDGET (view), "narrow");
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      gboolean visible = is_filled (&columns[i], totals) && columns[i].room != other;
+      gboolean visible = is_column_filled (&columns[i], totals) && columns[i].room != other;
 
       gtk_column_view_column_set_visible (get_column (view, i), visible);
       if (visible)
@@ -467,7 +699,7 @@ const char *
 rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort)
 {
   for (guint k = 0; k < G_N_ELEMENTS (columns); k++)
-    if (columns[k].sort != RUBRIC_N_SORTS && columns[k].room != ROOM_NARROW && is_filled (&columns[k], totals)
+    if (columns[k].sort != RUBRIC_N_SORTS && columns[k].room != ROOM_NARROW && is_column_filled (&columns[k], totals)
         && i-- == 0)
       {
         *sort = columns[k].sort;

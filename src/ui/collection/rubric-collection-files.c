@@ -1,4 +1,4 @@
-/* rubric-collection-files.c - what comes into and goes out of the collection's window: files, text, paper
+/* rubric-collection-files.c - the ways out of a list and into it: files, text, paper, comparison
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,12 +6,14 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-collection-save.h"
+#include "rubric-text-collection.h"
+#include "rubric-compare-window.h"
 #include "rubric-file-kinds.h"
 #include "rubric-generated-lists.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
 #include "rubric-sentence.h"
-#include "rubric-text-collection.h"
+#include "rubric-toast.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -19,15 +21,23 @@
 
 enum
 {
-  MAX_COPIED = 100000, /* puzzles: 8 MB of text, which other programs must bear */
+  MAX_COPIED = 100000, /* puzzles: 8 MB of text, which other programs have to cope with */
 };
 
-/* What to write, from the question to the beginning of writing. */
+/* The puzzles to compare strategies on. */
+typedef struct
+{
+  GArray *grids;
+  gboolean set_aside; /* digits of the person were left out */
+  gboolean clashing;  /* a puzzle was left out as its digits clash */
+} Compared;
+
+/* The answers about a file to write, from the first question to the beginning of writing. */
 typedef struct
 {
   RubricCollectionWindow *window;
   GtkCheckButton *selected;  /* NULL: there is no choice */
-  GtkCheckButton *solutions; /* a switch would be over only when it has slid there */
+  GtkCheckButton *solutions; /* a switch would slide for a while */
   GtkDropDown *format;
   RubricCollectionSave save;
   guint32 *indices;
@@ -48,13 +58,13 @@ saving_free (Saving *saving)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
-open_files (RubricCollectionWindow *self, GFile **files, guint n)
+open_in_application (RubricCollectionWindow *self, GFile *file)
 {
-  g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), files, n, "");
+  g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), &file, 1, "");
 }
 
 static void
-open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+list_open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) files = rubric_choose_open_finish (result, &error);
@@ -65,7 +75,7 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      open_files (RUBRIC_COLLECTION_WINDOW (source), &file, 1);
+      open_in_application (RUBRIC_COLLECTION_WINDOW (source), file);
     }
   if (error != NULL)
     rubric_tell_error (GTK_WINDOW (source), _ ("Cannot Open the File"), error);
@@ -77,14 +87,14 @@ rubric_collection_window_choose_open (RubricCollectionWindow *self)
   g_autoptr (GArray) kinds = rubric_file_kinds_to_open ();
 
   rubric_choose_open_async (GTK_WINDOW (self), _ ("Open File"), (const RubricFileKind *)(gpointer)kinds->data,
-                            kinds->len, self->closed, open_chosen_cb, NULL);
+                            kinds->len, self->closed, list_open_chosen_cb, NULL);
 }
 
 static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricCollectionWindow *self)
+list_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricCollectionWindow *self)
 {
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
-    open_files (self, (GFile **)&l->data, 1);
+    open_in_application (self, l->data);
   return TRUE;
 }
 
@@ -93,7 +103,7 @@ accept_drops (RubricCollectionWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  g_signal_connect (target, "drop", G_CALLBACK (list_drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
@@ -109,16 +119,16 @@ rubric_collection_window_copy (RubricCollectionWindow *self)
 
   if (save.n > MAX_COPIED)
     {
-      rubric_collection_window_toast (self, _ ("Too many to copy: save them to a file instead"));
+      rubric_toast_show (self->toasts, _ ("Too many to copy: save them to a file instead"));
       return;
     }
   save.indices = indices = rubric_collection_window_dup_indices (self, selected);
   text = rubric_collection_save_to_text (&save);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  rubric_collection_window_toast (self, _ ("Copied"));
+  rubric_toast_show (self->toasts, _ ("Copied"));
 }
 
-/* All that are shown, or the selected ones. */
+/* Returns: (transfer full): the indices of all puzzles that are shown, or of the selected ones */
 static guint32 *
 dup_chosen (RubricCollectionWindow *self, gboolean selected, guint *n)
 {
@@ -138,7 +148,7 @@ show_saving_cb (gpointer user_data)
 }
 
 static void
-busy_cb (RubricCollectionWindow *self)
+list_busy_cb (RubricCollectionWindow *self)
 {
   g_clear_handle_id (&self->saving_timeout, g_source_remove);
   if (rubric_jobs_get_busy (self->writer))
@@ -156,11 +166,11 @@ tell_saved (RubricCollectionWindow *self, guint n_left_out)
                                    "Saved; %s lines that are not puzzles were left out", n_left_out),
                          number);
 
-  rubric_collection_window_toast (self, n_left_out == 0 ? _ ("Saved") : text);
+  rubric_toast_show (self->toasts, n_left_out == 0 ? _ ("Saved") : text);
 }
 
 static void
-save_failed_answered_cb (GObject *source, GAsyncResult *result, gpointer unused)
+list_save_failed_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   g_autofree char *response = rubric_ask_finish (result);
 
@@ -168,9 +178,9 @@ save_failed_answered_cb (GObject *source, GAsyncResult *result, gpointer unused)
     gtk_widget_activate_action (GTK_WIDGET (source), "win.save-as", NULL);
 }
 
-/* Where this place will not do another one may. */
+/* Another place may do if this one does not. */
 static void
-tell_save_failed (RubricCollectionWindow *self, const GError *error)
+tell_list_save_failed (RubricCollectionWindow *self, const GError *error)
 {
   const RubricResponse responses[] = {
     { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
@@ -180,11 +190,11 @@ tell_save_failed (RubricCollectionWindow *self, const GError *error)
   g_autofree char *sentence = rubric_sentence_from_message (error->message);
 
   rubric_ask_async (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), sentence, NULL, responses,
-                    G_N_ELEMENTS (responses), self->closed, save_failed_answered_cb, NULL);
+                    G_N_ELEMENTS (responses), self->closed, list_save_failed_cb, NULL);
 }
 
 static void
-saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
+list_saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
 {
   RubricCollectionWindow *self = owner;
   g_autofree char *name = g_file_get_basename (file);
@@ -198,15 +208,15 @@ saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
       tell_saved (self, n_left_out);
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    rubric_collection_window_toast (self, _ ("Not saved"));
+    rubric_toast_show (self->toasts, _ ("Not saved"));
   else
-    tell_save_failed (self, error);
+    tell_list_save_failed (self, error);
   if (closing && error == NULL)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+list_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
   RubricCollectionWindow *self = saving->window;
@@ -218,10 +228,10 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error != NULL)
     rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error);
   if (file != NULL)
-    rubric_collection_save (self->writer, &saving->save, file, saved);
+    rubric_collection_save (self->writer, &saving->save, file, list_saved);
 }
 
-/* The formats that hold many and that a file name can tell. */
+/* Returns: (transfer container): the formats that hold many puzzles and have a suffix */
 static GPtrArray *
 list_formats (void)
 {
@@ -235,7 +245,7 @@ list_formats (void)
   return list;
 }
 
-/* The suffix of @format that other formats of the table do not have, if there is one: ".sdm" rather than ".txt". */
+/* Returns: the suffix that tells @format from others, if it has one: ".sdm" rather than ".txt" */
 static const char *
 own_suffix (const RubricFormat *format)
 {
@@ -247,7 +257,7 @@ own_suffix (const RubricFormat *format)
   return own;
 }
 
-/* A folder of the person's own, if there is one to propose. */
+/* Returns: (transfer full) (nullable): the folder of the file, unless it is that of generated lists */
 static GFile *
 dup_place (RubricCollectionWindow *self)
 {
@@ -258,7 +268,7 @@ dup_place (RubricCollectionWindow *self)
 }
 
 static void
-choose_file (Saving *saving)
+choose_list_file (Saving *saving)
 {
   RubricCollectionWindow *self = saving->window;
   g_autofree char *name = rubric_collection_window_dup_name (self);
@@ -272,7 +282,7 @@ choose_file (Saving *saving)
     *dot = '\0';
   proposed = g_strconcat (name, suffixes[0], NULL);
   rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzles"), folder, proposed, &kind, 1, self->closed,
-                            file_chosen_cb, saving);
+                            list_file_chosen_cb, saving);
 }
 
 static void
@@ -290,11 +300,11 @@ options_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   saving->save.solutions = gtk_check_button_get_active (saving->solutions)
                            && rubric_collection_save_can_have_solutions (saving->save.format);
   saving->save.indices = saving->indices = dup_chosen (saving->window, only_selected, &saving->save.n);
-  choose_file (g_steal_pointer (&saving));
+  choose_list_file (g_steal_pointer (&saving));
 }
 
 static void
-format_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, GtkWidget *solutions)
+list_format_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, GtkWidget *solutions)
 {
   g_autoptr (GPtrArray) formats = list_formats ();
   const RubricFormat *format = formats->pdata[gtk_drop_down_get_selected (drop_down)];
@@ -302,9 +312,9 @@ format_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, GtkWidget *solution
   gtk_widget_set_sensitive (solutions, rubric_collection_save_can_have_solutions (format));
 }
 
-/* A row of the question: what it is, and the control. */
+/* Appends a row: a label and the control. */
 static void
-append_row (GtkBox *box, const char *text, GtkWidget *control)
+append_labelled (GtkBox *box, const char *text, GtkWidget *control)
 {
   GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
@@ -340,7 +350,7 @@ create_format_choice (RubricCollectionWindow *self)
   return choice;
 }
 
-/* "All 12 puzzles" or "Only the 3 selected ones", where that is a choice. */
+/* Appends "The list: 12 puzzles" and "The selection: 3 puzzles", if that is a choice. */
 static void
 append_choice (Saving *saving, GtkBox *box)
 {
@@ -379,16 +389,17 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
   saving->solutions = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("With _solutions"))));
   saving->format = g_object_ref_sink (GTK_DROP_DOWN (create_format_choice (self)));
   append_choice (saving, box);
-  append_row (box, _ ("For_mat"), GTK_WIDGET (saving->format));
+  append_labelled (box, _ ("For_mat"), GTK_WIDGET (saving->format));
   gtk_box_append (box, GTK_WIDGET (saving->solutions));
-  g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
-  format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
+  g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (list_format_chosen_cb), saving->solutions,
+                           0);
+  list_format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
   rubric_ask_async (GTK_WINDOW (self), saving->selected != NULL ? _ ("Save Which Puzzles?") : _ ("Save the List"), NULL,
                     GTK_WIDGET (box), responses, G_N_ELEMENTS (responses), self->closed, options_answered_cb, saving);
 }
 
 static RubricRenderSource *
-create_source (RubricCollectionWindow *self, gboolean selected)
+create_print_source (RubricCollectionWindow *self, gboolean selected)
 {
   guint n;
   g_autofree guint32 *indices = dup_chosen (self, selected, &n);
@@ -396,15 +407,14 @@ create_source (RubricCollectionWindow *self, gboolean selected)
   return rubric_render_source_new_some (rubric_collection_get_document (self->collection), indices, n);
 }
 
-/* What somebody has selected was meant, one puzzle as well as several. */
 void
 rubric_collection_window_print (RubricCollectionWindow *self)
 {
   guint n_selected = rubric_collection_window_count_chosen (self);
   gboolean choice = n_selected > 0 && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
   g_autofree char *name = rubric_collection_window_dup_name (self);
-  g_autoptr (RubricRenderSource) source = create_source (self, FALSE);
-  g_autoptr (RubricRenderSource) selection = choice ? create_source (self, TRUE) : NULL;
+  g_autoptr (RubricRenderSource) source = create_print_source (self, FALSE);
+  g_autoptr (RubricRenderSource) selection = choice ? create_print_source (self, TRUE) : NULL;
   char *dot = strrchr (name, '.');
 
   if (dot != NULL && dot != name)
@@ -418,6 +428,79 @@ rubric_collection_window_init_files (RubricCollectionWindow *self)
   self->closed = g_cancellable_new ();
   self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
-  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (list_busy_cb), self, G_CONNECT_SWAPPED);
   accept_drops (self);
+}
+
+/* Returns: (transfer full): the positions of the selected puzzles, or of all if nobody has selected any */
+static GtkBitset *
+get_positions (RubricCollectionWindow *self)
+{
+  if (rubric_collection_window_count_chosen (self) > 0)
+    return gtk_selection_model_get_selection (self->selection);
+  return gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (self->collection)));
+}
+
+static void
+add_compared (Compared *choice, const SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_puzzle (sheet), all = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
+
+  if (!sud_grid_is_valid (&grid))
+    {
+      choice->clashing = TRUE;
+      return;
+    }
+  g_array_append_val (choice->grids, grid);
+  choice->set_aside |= memcmp (&all, &grid, sizeof all) != 0;
+}
+
+/* Reads as many puzzles as are compared at once, without lines that are no puzzle, or whose digits clash. */
+static void
+read_compared (RubricCollectionWindow *self, const GtkBitset *positions, Compared *choice)
+{
+  RubricDocument *document = rubric_collection_get_document (self->collection);
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, positions, &position);
+       more && choice->grids->len < RUBRIC_COMPARE_MOST; more = gtk_bitset_iter_next (&iter, &position))
+    {
+      SudSheet sheet;
+
+      if (rubric_document_read (document, rubric_collection_get_index (self->collection, position), &sheet, NULL, NULL))
+        add_compared (choice, &sheet);
+    }
+}
+
+static const char *
+say_why_not (const Compared *choice, guint64 n)
+{
+  if (n != 1)
+    return _ ("There is no puzzle to compare strategies on");
+  return choice->clashing ? _ ("Some digits clash: there is nothing to search")
+                          : _ ("This line of the file is no puzzle: there is nothing to search");
+}
+
+void
+rubric_collection_window_compare (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) positions = get_positions (self);
+  g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (SudGrid));
+  Compared choice = { .grids = grids };
+  RubricCompareScope scope = RUBRIC_COMPARE_ALL;
+
+  read_compared (self, positions, &choice);
+  if (grids->len == 0)
+    {
+      rubric_toast_show (self->toasts, say_why_not (&choice, gtk_bitset_get_size (positions)));
+      return;
+    }
+  if (rubric_collection_window_count_chosen (self) > 0)
+    scope |= RUBRIC_COMPARE_CHOSEN;
+  if (gtk_bitset_get_size (positions) > grids->len && grids->len == RUBRIC_COMPARE_MOST)
+    scope |= RUBRIC_COMPARE_FIRST;
+  if (choice.set_aside)
+    scope |= RUBRIC_COMPARE_GIVENS;
+  rubric_compare_window_show (GTK_WINDOW (self), (const SudGrid *)(gpointer)grids->data, grids->len, scope);
 }

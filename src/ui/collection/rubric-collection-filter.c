@@ -1,10 +1,10 @@
-/* rubric-collection-filter.c - the popover in which a person says which puzzles of a collection to show
+/* rubric-collection-filter.c - the popover that filters the puzzles of a collection
  *
- * Check buttons of a group say "these"; none of them, like all of them, is everything.
+ * The active check buttons of a group restrict the list; none of them, like all of them, restricts nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-collection-filter.h"
+#include "rubric-collection-private.h"
 
 #include "rubric-searched-choice.h"
 #include "rubric-text-collection.h"
@@ -26,7 +26,7 @@ struct _RubricCollectionFilter
   GtkCheckButton *stages[RUBRIC_N_STAGES];
   GtkCheckButton *levels[RUBRIC_N_LEVELS];
   GtkDropDown *hardest; /* any, and those of @techniques */
-  SudOrder techniques;  /* that levels are by, in the order of learning them */
+  SudOrder techniques;  /* the base of levels, in the order of learning them */
   GtkSpinButton *min_givens, *max_givens;
   GtkSpinButton *min_rate, *max_rate;
   gboolean resetting;
@@ -34,10 +34,12 @@ struct _RubricCollectionFilter
 
 static guint signals[N_SIGNALS];
 
+G_STATIC_ASSERT (RUBRIC_VERDICT_UNKNOWN == 0 && RUBRIC_LEVEL_UNKNOWN == 0);
+
 G_DEFINE_FINAL_TYPE (RubricCollectionFilter, rubric_collection_filter, GTK_TYPE_POPOVER)
 
 static void
-changed_cb (RubricCollectionFilter *self)
+filter_changed_cb (RubricCollectionFilter *self)
 {
   if (!self->resetting)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -58,12 +60,12 @@ append_check (RubricCollectionFilter *self, GtkBox *box, const char *text)
 {
   GtkWidget *check = gtk_check_button_new_with_label (text);
 
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (box, check);
   return GTK_CHECK_BUTTON (check);
 }
 
-/* One never is larger than the other: whoever is turned pushes. */
+/* The minimum never exceeds the maximum: changing one pushes the other. */
 static void
 min_changed_cb (GtkSpinButton *min, GtkSpinButton *max)
 {
@@ -91,51 +93,25 @@ append_number (GtkBox *box, GtkWidget *spin, const char *label)
   return GTK_SPIN_BUTTON (spin);
 }
 
-/* Everything, to begin with. */
 static void
-connect_range (RubricCollectionFilter *self, GtkSpinButton *min, GtkSpinButton *max)
-{
-  double smallest, largest;
-
-  gtk_spin_button_get_range (max, &smallest, &largest);
-  gtk_spin_button_set_value (max, largest);
-  g_signal_connect (min, "value-changed", G_CALLBACK (min_changed_cb), max);
-  g_signal_connect (max, "value-changed", G_CALLBACK (max_changed_cb), min);
-  g_signal_connect_swapped (min, "value-changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (max, "value-changed", G_CALLBACK (changed_cb), self);
-}
-
-static void
-append_givens (RubricCollectionFilter *self, GtkBox *box)
+append_range (RubricCollectionFilter *self, GtkBox *box, const char *const *labels, double smallest, double largest,
+              double step,
+              GtkSpinButton **min, GtkSpinButton **max)
 {
   GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 
-  self->min_givens = append_number (row, gtk_spin_button_new_with_range (0, SUD_CELLS, 1), _ ("Fewest givens"));
+  *min = append_number (row, gtk_spin_button_new_with_range (smallest, largest, step), labels[0]);
   gtk_box_append (row, gtk_label_new (/* Translators: between the smallest and the largest number */ _ ("to")));
-  self->max_givens = append_number (row, gtk_spin_button_new_with_range (0, SUD_CELLS, 1), _ ("Most givens"));
-  connect_range (self, self->min_givens, self->max_givens);
+  *max = append_number (row, gtk_spin_button_new_with_range (smallest, largest, step), labels[1]);
+  gtk_spin_button_set_value (*max, largest);
+  g_signal_connect_object (*min, "value-changed", G_CALLBACK (min_changed_cb), *max, 0);
+  g_signal_connect_object (*max, "value-changed", G_CALLBACK (max_changed_cb), *min, 0);
+  g_signal_connect_object (*min, "value-changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (*max, "value-changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (box, GTK_WIDGET (row));
 }
 
-static GtkWidget *
-create_rate (void)
-{
-  return gtk_spin_button_new_with_range (RUBRIC_RATE_MIN / 10.0, RUBRIC_RATE_MAX / 10.0, 0.1);
-}
-
-static void
-append_rates (RubricCollectionFilter *self, GtkBox *box)
-{
-  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-
-  self->min_rate = append_number (row, create_rate (), _ ("Lowest ER"));
-  gtk_box_append (row, gtk_label_new (_ ("to")));
-  self->max_rate = append_number (row, create_rate (), _ ("Highest ER"));
-  connect_range (self, self->min_rate, self->max_rate);
-  gtk_box_append (box, GTK_WIDGET (row));
-}
-
-/* Whoever writes finds one by its name. */
+/* Typing finds a technique by its name. */
 static void
 append_techniques (RubricCollectionFilter *self, GtkBox *box)
 {
@@ -147,7 +123,7 @@ append_techniques (RubricCollectionFilter *self, GtkBox *box)
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     rubric_searched_choice_add_other (self->hardest, rubric_text_technique (i),
                                       sud_technique_get ((SudTechniqueId)i)->name);
-  g_signal_connect_swapped (self->hardest, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (self->hardest, "notify::selected", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (box, GTK_WIDGET (self->hardest));
 }
 
@@ -159,7 +135,7 @@ rubric_collection_filter_class_init (RubricCollectionFilterClass *klass)
 }
 
 static GtkBox *
-append_column (GtkBox *columns)
+append_filter_column (GtkBox *columns)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
@@ -167,27 +143,7 @@ append_column (GtkBox *columns)
   return GTK_BOX (column);
 }
 
-/* What is not known yet is the last of a group. */
-static void
-append_verdicts (RubricCollectionFilter *self, GtkBox *box)
-{
-  append_heading (box, _ ("Verdict"));
-  for (guint i = RUBRIC_VERDICT_UNKNOWN + 1; i < RUBRIC_N_VERDICTS; i++)
-    self->verdicts[i] = append_check (self, box, rubric_text_collection_verdict (i));
-  self->verdicts[RUBRIC_VERDICT_UNKNOWN]
-      = append_check (self, box, rubric_text_collection_verdict (RUBRIC_VERDICT_UNKNOWN));
-}
-
-static void
-append_levels (RubricCollectionFilter *self, GtkBox *box)
-{
-  append_heading (box, _ ("Level"));
-  for (guint i = RUBRIC_LEVEL_UNKNOWN + 1; i < RUBRIC_N_LEVELS; i++)
-    self->levels[i] = append_check (self, box, rubric_text_collection_level (i));
-  self->levels[RUBRIC_LEVEL_UNKNOWN] = append_check (self, box, rubric_text_collection_level (RUBRIC_LEVEL_UNKNOWN));
-}
-
-/* Where the screen is too small for all of it, it scrolls. */
+/* The content scrolls if the screen is too small. */
 static void
 set_content (RubricCollectionFilter *self, GtkWidget *content)
 {
@@ -204,22 +160,29 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   GtkBox *columns = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
-  GtkBox *first = append_column (columns), *second = append_column (columns);
+  GtkBox *first = append_filter_column (columns), *second = append_filter_column (columns);
   GtkWidget *all = gtk_button_new_with_mnemonic (_ ("Show _All"));
 
-  append_verdicts (self, first);
+  append_heading (first, _ ("Verdict"));
+  for (guint i = 1; i <= RUBRIC_N_VERDICTS; i++) /* 0, the unknown one, comes last */
+    self->verdicts[i % RUBRIC_N_VERDICTS]
+        = append_check (self, first, rubric_text_collection_verdict (i % RUBRIC_N_VERDICTS));
   append_heading (first, _ ("Progress"));
   for (guint i = 0; i < RUBRIC_N_STAGES; i++)
     self->stages[i] = append_check (self, first, rubric_text_stage (i));
-  append_levels (self, second);
+  append_heading (second, _ ("Level"));
+  for (guint i = 1; i <= RUBRIC_N_LEVELS; i++)
+    self->levels[i % RUBRIC_N_LEVELS] = append_check (self, second, rubric_text_collection_level (i % RUBRIC_N_LEVELS));
   gtk_box_append (box, GTK_WIDGET (columns));
   append_heading (box, _ ("Givens"));
-  append_givens (self, box);
+  append_range (self, box, (const char *[]){ _ ("Fewest givens"), _ ("Most givens") }, 0, SUD_CELLS, 1,
+                &self->min_givens, &self->max_givens);
   append_heading (box, _ ("ER (Sudoku Explainer)"));
-  append_rates (self, box);
+  append_range (self, box, (const char *[]){ _ ("Lowest ER"), _ ("Highest ER") }, RUBRIC_RATE_MIN / 10.0,
+                RUBRIC_RATE_MAX / 10.0, 0.1, &self->min_rate, &self->max_rate);
   append_heading (box, _ ("Hardest technique"));
   append_techniques (self, box);
-  g_signal_connect_swapped (all, "clicked", G_CALLBACK (rubric_collection_filter_reset), self);
+  g_signal_connect_object (all, "clicked", G_CALLBACK (rubric_collection_filter_reset), self, G_CONNECT_SWAPPED);
   gtk_box_append (box, all);
   gtk_widget_set_margin_top (GTK_WIDGET (box), 6);
   gtk_widget_set_margin_bottom (GTK_WIDGET (box), 6);
@@ -228,7 +191,7 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   set_content (self, GTK_WIDGET (box));
 }
 
-/* The set of the active ones of @checks, 0 for all. */
+/* Returns: the set of the active @checks, 0 for all */
 static guint
 get_set (GtkCheckButton *const *checks, guint n)
 {
@@ -311,7 +274,7 @@ rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder
   gtk_drop_down_set_selected (self->hardest, selected);
   self->resetting = FALSE;
   if (get_hardest (self) != hardest)
-    changed_cb (self);
+    filter_changed_cb (self);
 }
 
 void
@@ -332,5 +295,5 @@ rubric_collection_filter_reset (RubricCollectionFilter *self)
   gtk_spin_button_set_value (self->min_rate, RUBRIC_RATE_MIN / 10.0);
   gtk_spin_button_set_value (self->max_rate, RUBRIC_RATE_MAX / 10.0);
   self->resetting = FALSE;
-  changed_cb (self);
+  filter_changed_cb (self);
 }

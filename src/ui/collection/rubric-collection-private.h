@@ -1,17 +1,241 @@
-/* rubric-collection-private.h - what the files of the collection's window share
+/* rubric-collection-private.h - shared by the files of the collection's window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "rubric-change-bar.h"
-#include "rubric-collection-filter.h"
-#include "rubric-collection-summary.h"
-#include "rubric-collection-views.h"
+#include "rubric-collection-item.h"
+#include "rubric-collection-order.h"
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
 #include "rubric-jobs.h"
 #include "rubric-techniques.h"
+#include "sud-order.h"
+
+/* rubric-collection-filter.c */
+
+#define RUBRIC_TYPE_COLLECTION_FILTER (rubric_collection_filter_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCollectionFilter, rubric_collection_filter, RUBRIC, COLLECTION_FILTER, GtkPopover)
+
+/**
+ * RubricCollectionFilter::changed:
+ *
+ * rubric_collection_filter_apply() would make another query.
+ */
+
+/** rubric_collection_filter_apply: Sets the restrictions of @query, and leaves the rest of it alone. */
+void rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query);
+
+/** rubric_collection_filter_bind_verdict: Binds @button to the check button of @verdict, in both directions. */
+void rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdict verdict,
+                                            GtkToggleButton *button);
+
+/** rubric_collection_filter_bind_level: Binds @button to the check button of @level, in both directions. */
+void rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLevel level, GtkToggleButton *button);
+
+/**
+ * rubric_collection_filter_set_order:
+ * @order: the techniques that levels are by
+ *
+ * Offers the techniques of @order, at first none, as the hardest one. A choice that is not among them is dropped.
+ */
+void rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder *order);
+
+/** rubric_collection_filter_reset: Removes all restrictions. */
+void rubric_collection_filter_reset (RubricCollectionFilter *self);
+
+/* rubric-collection-summary.c */
+
+#define RUBRIC_TYPE_COLLECTION_SUMMARY (rubric_collection_summary_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, RUBRIC, COLLECTION_SUMMARY, GtkWidget)
+
+/**
+ * RubricCollectionSummary:levels:
+ *
+ * Whether levels are counted, not verdicts. Construct-only.
+ */
+
+/** rubric_collection_summary_update: Shows the counts of @totals. */
+void rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTotals *totals);
+
+/**
+ * rubric_collection_summary_get_segment:
+ * @value: a verdict or a level
+ *
+ * Returns: (transfer none): its segment, which is active if the list is restricted to @value
+ */
+GtkToggleButton *rubric_collection_summary_get_segment (RubricCollectionSummary *self, guint value);
+
+/* rubric-collection-views.c */
+
+#define RUBRIC_TYPE_COLLECTION_VIEWS (rubric_collection_views_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCollectionViews, rubric_collection_views, RUBRIC, COLLECTION_VIEWS, GtkWidget)
+
+/**
+ * RubricCollectionViews::activate:
+ * @position: the position of the puzzle to open
+ */
+
+/**
+ * RubricCollectionViews::chosen:
+ *
+ * Somebody selects a puzzle by pointer or key, perhaps one that is selected already.
+ */
+
+/**
+ * RubricCollectionViews::sight-changed:
+ *
+ * Other puzzles will be in sight as soon as rows have been laid out.
+ */
+
+/** rubric_collection_views_set_model: Shows @model (nullable), a selection of a #RubricCollection. */
+void rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionModel *model);
+
+/**
+ * rubric_collection_views_get_sight:
+ * @position: (out): the position of the first puzzle in sight
+ *
+ * Returns: the number of puzzles in sight, wholly or partly
+ */
+guint rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position);
+
+/** rubric_collection_views_has_titles: Returns: whether there is a title of a column for every way of sorting */
+gboolean rubric_collection_views_has_titles (RubricCollectionViews *self);
+
+/** rubric_collection_views_is_at_top: Returns: whether nobody has scrolled */
+gboolean rubric_collection_views_is_at_top (RubricCollectionViews *self);
+
+/** rubric_collection_views_get_depth: Returns: how much of the difficulty of puzzles is visible */
+RubricDepth rubric_collection_views_get_depth (RubricCollectionViews *self);
+
+/** rubric_collection_views_set_grid: Shows the grid or the list, with the same puzzles selected and in sight. */
+void rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid);
+
+/** rubric_collection_views_set_width: Sets the width that there is for columns. */
+void rubric_collection_views_set_width (RubricCollectionViews *self, int width);
+
+/** rubric_collection_views_update: Shows the columns that are filled according to @totals. */
+void rubric_collection_views_update (RubricCollectionViews *self, const RubricTotals *totals);
+
+/** rubric_collection_views_get_columns: Returns: (transfer none): the list, whose headers sort list and grid */
+GtkColumnView *rubric_collection_views_get_columns (RubricCollectionViews *self);
+
+/** rubric_collection_views_has_focus: Returns: whether a puzzle has the focus */
+gboolean rubric_collection_views_has_focus (RubricCollectionViews *self);
+
+/**
+ * rubric_collection_views_show_puzzle:
+ * @focus: whether the puzzle gets the focus
+ *
+ * Scrolls to the puzzle at @position as soon as there are rows.
+ */
+void rubric_collection_views_show_puzzle (RubricCollectionViews *self, guint position, gboolean focus);
+
+/* rubric-collection-columns.c */
+
+/* The key under which a widget that shows a puzzle has its GtkListItem. */
+#define RUBRIC_LIST_ITEM_KEY "rubric-list-item"
+
+enum
+{
+  RUBRIC_TILE_WIDTH = 172, /* the smallest width of a column of the grid in pixels: a telephone has two of them */
+};
+
+/** rubric_collection_tiles_factory: Returns: (transfer full): a factory of the tiles of the grid, a puzzle each */
+GtkListItemFactory *rubric_collection_tiles_factory (void);
+
+/**
+ * rubric_collection_columns_add:
+ * @view: a view of a #RubricCollection
+ *
+ * Adds all columns to @view. A click on a header makes gtk_column_view_get_sorter() emit "changed";
+ * rubric_collection_columns_get_sort() then tells the order.
+ */
+void rubric_collection_columns_add (GtkColumnView *view);
+
+/**
+ * rubric_collection_columns_show:
+ * @narrow: whether there is little room
+ *
+ * Hides the columns that are empty according to @totals, and, if there is little room, those of less importance.
+ */
+void rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow);
+
+/**
+ * rubric_collection_columns_get_sort:
+ * @descending: (out): whether the order is reversed
+ *
+ * Returns: the order that the headers of @view show
+ */
+RubricSort rubric_collection_columns_get_sort (GtkColumnView *view, gboolean *descending);
+
+/** rubric_collection_columns_set_sort: Makes the headers of @view show an order. */
+void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboolean descending);
+
+/**
+ * rubric_collection_columns_list_sorts:
+ * @sort: (out): the order
+ *
+ * Returns: (nullable) (transfer none): the translated title of order @i, from 0, of the columns that are filled; NULL
+ * after the last
+ */
+const char *rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort);
+
+/* rubric-collection-signs.c */
+
+#define RUBRIC_TYPE_COLLECTION_PREVIEW (rubric_collection_preview_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCollectionPreview, rubric_collection_preview, RUBRIC, COLLECTION_PREVIEW, GtkWidget)
+
+/** RubricPreviewCell: The side of a cell in pixels; its digit is 8 or 11 pixels tall. */
+typedef enum
+{
+  RUBRIC_PREVIEW_SMALL = 10, /* in a row of a list */
+  RUBRIC_PREVIEW_LARGE = 17, /* in a grid */
+} RubricPreviewCell;
+
+/** rubric_collection_preview_new: Returns: (transfer floating): an empty preview */
+GtkWidget *rubric_collection_preview_new (RubricPreviewCell cell);
+
+/** rubric_collection_preview_set_sheet: Shows the digits of @sheet (nullable). */
+void rubric_collection_preview_set_sheet (RubricCollectionPreview *self, const SudSheet *sheet);
+
+/** rubric_verdict_sign_new: Returns: (transfer floating): a #GtkImage, which has no accessible name */
+GtkWidget *rubric_verdict_sign_new (void);
+
+/** rubric_verdict_sign_set: Shows the sign of @verdict: each has its own form, and a colour that goes with it. */
+void rubric_verdict_sign_set (GtkWidget *sign, RubricVerdict verdict);
+
+/** rubric_verdict_sign_class: Returns: (transfer none): the style class of @verdict */
+const char *rubric_verdict_sign_class (RubricVerdict verdict);
+
+#define RUBRIC_TYPE_LEVEL_SIGN (rubric_level_sign_get_type ())
+G_DECLARE_FINAL_TYPE (RubricLevelSign, rubric_level_sign, RUBRIC, LEVEL_SIGN, GtkWidget)
+
+/** rubric_level_sign_new: Returns: (transfer floating): the sign of an unknown level, which has no accessible name */
+GtkWidget *rubric_level_sign_new (void);
+
+/** rubric_level_sign_set: Shows the sign of @level: each has its own form, and a colour that goes with it. */
+void rubric_level_sign_set (RubricLevelSign *self, RubricLevel level);
+
+/** rubric_level_sign_class: Returns: (transfer none): the style class of @level */
+const char *rubric_level_sign_class (RubricLevel level);
+
+#define RUBRIC_TYPE_PROGRESS_RING (rubric_progress_ring_get_type ())
+G_DECLARE_FINAL_TYPE (RubricProgressRing, rubric_progress_ring, RUBRIC, PROGRESS_RING, GtkWidget)
+
+/** rubric_progress_ring_new: Returns: (transfer floating): a ring, which is not drawn until there is progress */
+GtkWidget *rubric_progress_ring_new (void);
+
+/**
+ * rubric_progress_ring_set_level:
+ * @level: a #RubricProgressLevel
+ *
+ * Shows an arc, or a tick when the puzzle is solved; the tooltip says it in words.
+ */
+void rubric_progress_ring_set_level (RubricProgressRing *self, guint8 level);
+
+/* The window, shared by -window.c, -query.c and -files.c */
 
 struct _RubricCollectionWindow
 {
@@ -19,29 +243,29 @@ struct _RubricCollectionWindow
 
   GSettings *settings;
   GFile *file;            /* NULL: the text was pasted */
-  RubricFileWatch *watch; /* of @file */
+  RubricFileWatch *watch; /* watches @file */
   RubricCollection *collection;
-  RubricTechniques *techniques; /* that levels are by */
+  RubricTechniques *techniques; /* the base of levels */
   RubricListOpen open;
   GtkSelectionModel *selection;
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
-  guint n_sorts;             /* in the menu */
-  gboolean sorting;          /* the headers are being told what they are to say */
-  gboolean selected_itself;  /* the first puzzle, for Enter to open; nobody has chosen it */
-  gboolean had_focus;        /* a puzzle of the list, before it was arranged */
-  gboolean query_changed;    /* the next arrangement is one that somebody asked for */
-  gboolean at_beginning;     /* since then nobody has chosen a puzzle */
-  gboolean searches;         /* the search bar was there when it last told */
-  gboolean left_search;      /* it is closed, and what it leaves not yet shown */
-  void (*once_found) (RubricCollectionWindow *self); /* done as soon as all is found that is sought */
-  gboolean awaits_grades;    /* as soon as verdicts are known */
-  guint sight_timeout;       /* somebody has scrolled */
+  guint n_sorts;             /* orders in the menu */
+  gboolean sorting;          /* the headers are being set */
+  gboolean selected_itself;  /* the first puzzle is selected for Enter to open; nobody has chosen it */
+  gboolean had_focus;        /* a puzzle of the list had it before it was arranged */
+  gboolean query_changed;    /* the next arrangement answers a question of the person */
+  gboolean at_beginning;     /* nobody has chosen a puzzle since then */
+  gboolean searches;         /* the search bar was open at its last signal */
+  gboolean left_search;      /* it was closed, and the list is not shown yet */
+  void (*once_found) (RubricCollectionWindow *self); /* called as soon as the search has ended */
+  gboolean awaits_grades;    /* grading starts as soon as verdicts are known */
+  guint sight_timeout;       /* runs after somebody has scrolled */
 
-  GCancellable *closed; /* takes back what is being asked */
+  GCancellable *closed; /* cancels open questions */
   RubricJobs *reader;
   RubricJobs *writer;
-  guint saving_timeout; /* shows how far it is, while something is being written */
-  gboolean closing;     /* once that is written */
+  guint saving_timeout; /* shows progress while something is being written */
+  gboolean closing;     /* the window closes after that */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -49,14 +273,14 @@ struct _RubricCollectionWindow
   GtkWidget *open_button;
   GtkWidget *filter_button;
   GtkMenuButton *menu_button;
-  GtkMenuButton *sort_button; /* where there are not all titles of columns to click on */
+  GtkMenuButton *sort_button; /* replaces missing titles of columns */
   GMenu *sort_menu;
   GMenu *recent_menu;
   RubricCollectionFilter *filter;
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
   GtkStack *stack;
-  AdwStatusPage *nothing; /* in its place */
+  AdwStatusPage *nothing; /* shown in place of an empty list */
   GtkWidget *clear_button;
   RubricCollectionSummary *summary;
   RubricCollectionSummary *levels;
@@ -66,86 +290,56 @@ struct _RubricCollectionWindow
   GtkProgressBar *progress;
 };
 
-/* rubric-collection-window.c */
-void rubric_collection_window_toast (RubricCollectionWindow *self, const char *text);
-
-/** Returns: how many puzzles somebody has selected: the one that the list selects by itself is shown as none, and is none to
- * what can be done to all */
+/** rubric_collection_window_count_chosen: Returns: the number of puzzles that somebody has selected */
 guint rubric_collection_window_count_chosen (RubricCollectionWindow *self);
 
-/** Says what there is, and how much of it somebody has selected. */
+/**
+ * rubric_collection_window_show_status:
+ *
+ * Says how many puzzles there are, and how many of them somebody has selected.
+ */
 void rubric_collection_window_show_status (RubricCollectionWindow *self);
 
-/** Shows what is being worked on, and what is known and selected. */
+/** rubric_collection_window_update: Shows the state of all work, of the collection and of the selection. */
 void rubric_collection_window_update (RubricCollectionWindow *self);
 
 /**
  * rubric_collection_window_dup_indices:
- * @positions: of the list
+ * @positions: positions of the list
  *
- * Returns: (transfer full): which puzzles stand there, in this order
+ * Returns: (transfer full): the indices of the puzzles there, in this order
  */
 guint32 *rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBitset *positions);
 
-/** Returns: (transfer full): the name of its file, or another one */
+/** rubric_collection_window_dup_name: Returns: (transfer full): the name of its file, or another one */
 char *rubric_collection_window_dup_name (RubricCollectionWindow *self);
 
-/** Shows the puzzles as "list" or "grid"; the next window begins so. */
-void rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view);
-
-/* rubric-collection-query.c */
-
-/** Has the collection show what is asked for from now on. */
+/** rubric_collection_window_init_query: Makes the collection follow search, filter and headers from now on. */
 void rubric_collection_window_init_query (RubricCollectionWindow *self);
 
-/** The answer to what somebody has asked for is there, even if it is what was there before. */
+/** rubric_collection_window_update_query: Shows the answer to a question, even if it is the same list as before. */
 void rubric_collection_window_update_query (RubricCollectionWindow *self);
 
-/** So that Enter opens it, and Down goes to the second; nobody has chosen it. */
+/** rubric_collection_window_select_first: Selects the first puzzle for Enter to open; nobody has chosen it. */
 void rubric_collection_window_select_first (RubricCollectionWindow *self);
 
-/** Sorts as the menu says: the headers are told, and tell. */
+/** rubric_collection_window_set_sort: Sorts as the menu says: it sets the headers, which emit the change. */
 void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
 
-/* rubric-collection-levels.c */
-
-/** Of the collection that is shown now. */
-void rubric_collection_window_init_levels (RubricCollectionWindow *self);
-
-/** Begins to grade by itself, if it is time for that. */
-void rubric_collection_window_update_levels (RubricCollectionWindow *self);
-
-/** Returns: how much somebody wants to know of all puzzles who wants to know how hard they are: ER costs more */
-RubricDepth rubric_collection_window_get_depth (RubricCollectionWindow *self);
-
-/** Grades all, or what is left of it. */
-void rubric_collection_window_grade (RubricCollectionWindow *self);
-
-/** Ends what goes on by itself: looking for verdicts, or else for levels. */
-void rubric_collection_window_cancel_survey (RubricCollectionWindow *self);
-
-/** The window goes. */
-void rubric_collection_window_end_levels (RubricCollectionWindow *self);
-
-/* rubric-collection-comparing.c */
-
-/** Compares strategies on the selected puzzles, or on all that are shown. */
-void rubric_collection_window_compare (RubricCollectionWindow *self);
-
-/* rubric-collection-actions.c */
-void rubric_collection_window_install_actions (RubricCollectionWindow *self);
-
-/** Opens the puzzle at @position of the list in the window for the puzzles of this collection. */
-void rubric_collection_window_open_position (RubricCollectionWindow *self, guint position);
-
-/* rubric-collection-change.c */
-void rubric_collection_window_init_change (RubricCollectionWindow *self);
-/** Notices external changes to the file, which was read as @stamp says. */
-void rubric_collection_window_watch (RubricCollectionWindow *self, const RubricFileStamp *stamp);
-
-/* rubric-collection-files.c */
-void rubric_collection_window_choose_open (RubricCollectionWindow *self);
-void rubric_collection_window_copy (RubricCollectionWindow *self);
+/** rubric_collection_window_init_files: Prepares reading, writing and drops. */
 void rubric_collection_window_init_files (RubricCollectionWindow *self);
+
+/** rubric_collection_window_choose_open: Asks for files and opens them. */
+void rubric_collection_window_choose_open (RubricCollectionWindow *self);
+
+/** rubric_collection_window_copy: Copies the selected puzzles. */
+void rubric_collection_window_copy (RubricCollectionWindow *self);
+
+/** rubric_collection_window_save_as: Asks which puzzles to save, how and where, and writes them. */
 void rubric_collection_window_save_as (RubricCollectionWindow *self);
+
+/** rubric_collection_window_print: Prints the list or the selected puzzles. */
 void rubric_collection_window_print (RubricCollectionWindow *self);
+
+/** rubric_collection_window_compare: Compares strategies on the selected puzzles, or on all that are shown. */
+void rubric_collection_window_compare (RubricCollectionWindow *self);

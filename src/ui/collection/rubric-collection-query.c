@@ -1,23 +1,21 @@
-/* rubric-collection-query.c - what somebody looks for in a list, and what is selected of what there is
+/* rubric-collection-query.c - searching and sorting a list, and the selection afterwards
  *
  *     type ──► search-changed ──► query ──► arranged, the first selected
- *     Enter    opens it           Down   goes into the list        Escape   shows all, with what was selected
+ *     Enter    opens it           Down   goes into the list        Escape   shows all, with the same selection
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-collection-private.h"
 
-#include "rubric-collection-columns.h"
-
-/* Whose answer an order is that comes later, because something had to be found out for it: as long as nobody has chosen a
- * puzzle or scrolled, that of the question. */
+/* A new order may come late, as something had to be computed for it. It still answers the question if nobody has chosen
+ * a puzzle or scrolled since then. */
 static gboolean
 is_asked_for (RubricCollectionWindow *self)
 {
   return self->query_changed || (self->at_beginning && rubric_collection_views_is_at_top (self->views));
 }
 
-/* A menu that has closed gives the keyboard back to the puzzles, but newer versions of GTK first to its button. */
+/* A menu that closes returns the focus to the puzzles, but newer versions of GTK return it to its button first. */
 static gboolean
 is_at_menu (RubricCollectionWindow *self)
 {
@@ -27,7 +25,7 @@ is_at_menu (RubricCollectionWindow *self)
          && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
 }
 
-/* What somebody has asked for is shown from its beginning, and not from where the rows are now that were in sight. */
+/* The answer to a question is shown from its beginning, not from the rows that were in sight. */
 static void
 detach_view (RubricCollectionWindow *self, gboolean is_question)
 {
@@ -35,13 +33,14 @@ detach_view (RubricCollectionWindow *self, gboolean is_question)
   rubric_collection_views_set_model (self->views, NULL);
 }
 
-/* Back from the search: what was found is where somebody goes on. */
+/* After a search, the list is shown at the puzzle that was found. */
 static void
-show_selected (RubricCollectionWindow *self)
+show_selected_puzzle (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  guint position = gtk_bitset_is_empty (selected) ? 0 : gtk_bitset_get_minimum (selected);
 
-  rubric_collection_views_show_puzzle (self->views, gtk_bitset_is_empty (selected) ? 0 : gtk_bitset_get_minimum (selected), TRUE);
+  rubric_collection_views_show_puzzle (self->views, position, TRUE);
 }
 
 static void
@@ -50,16 +49,16 @@ open_found (RubricCollectionWindow *self)
   g_action_group_activate_action (G_ACTION_GROUP (self), "open-puzzle", NULL);
 }
 
-/* Past the summary, which lies between. */
+/* Skips the summary, which lies between the entry and the list. */
 static void
 enter_found (RubricCollectionWindow *self)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
-    show_selected (self);
+    show_selected_puzzle (self);
 }
 
 static void
-go_on (RubricCollectionWindow *self)
+do_once_found (RubricCollectionWindow *self)
 {
   void (*once_found) (RubricCollectionWindow *self) = self->once_found;
 
@@ -73,14 +72,13 @@ attach_view (RubricCollectionWindow *self)
 {
   rubric_collection_views_set_model (self->views, self->selection);
   if (self->left_search)
-    show_selected (self);
+    show_selected_puzzle (self);
   else if (self->had_focus)
     rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   self->query_changed = self->left_search = FALSE;
-  go_on (self);
+  do_once_found (self);
 }
 
-/* So that Enter opens it, and Down goes to the second. */
 void
 rubric_collection_window_select_first (RubricCollectionWindow *self)
 {
@@ -89,9 +87,9 @@ rubric_collection_window_select_first (RubricCollectionWindow *self)
   rubric_collection_window_show_status (self);
 }
 
-/* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */
+/* GtkMultiSelection keeps positions, but the selection should follow its puzzles. */
 static void
-before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
+before_arrange_cb (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) positions = gtk_selection_model_get_selection (self->selection);
   g_autofree guint32 *indices = rubric_collection_window_dup_indices (self, positions);
@@ -107,15 +105,15 @@ before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
 }
 
 static void
-after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
+after_arrange_cb (RubricCollectionWindow *self)
 {
   GtkBitset *kept = self->kept_selection;
   g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
-  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (collection)));
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (self->collection)));
   guint n = gtk_bitset_is_empty (kept) ? 0 : gtk_bitset_get_size (all);
 
   for (guint i = 0; i < n; i++)
-    if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
+    if (gtk_bitset_contains (kept, rubric_collection_get_index (self->collection, i)))
       gtk_bitset_add (selected, i);
   gtk_selection_model_set_selection (self->selection, selected, all);
   if (self->query_changed && gtk_bitset_is_empty (selected) && !gtk_bitset_is_empty (all))
@@ -135,7 +133,7 @@ rubric_collection_window_update_query (RubricCollectionWindow *self)
 }
 
 static void
-set_query (RubricCollectionWindow *self, const RubricQuery *query)
+set_list_query (RubricCollectionWindow *self, const RubricQuery *query)
 {
   GAction *sort = g_action_map_lookup_action (G_ACTION_MAP (self), "sort");
   GAction *descending = g_action_map_lookup_action (G_ACTION_MAP (self), "descending");
@@ -149,19 +147,18 @@ set_query (RubricCollectionWindow *self, const RubricQuery *query)
   rubric_collection_set_query (self->collection, query);
 }
 
-/* A new query begins as the old one. */
 static void
 query_changed_cb (RubricCollectionWindow *self)
 {
   g_auto (RubricQuery) query = { 0 };
 
   if (self->collection == NULL)
-    return; /* columns that are removed emit it, too */
+    return; /* columns that are being removed emit the signal, too */
   rubric_query_copy (rubric_collection_get_query (self->collection), &query);
   rubric_collection_filter_apply (self->filter, &query);
   query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views),
                                                    &query.descending);
-  /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
+  /* A filter is easily forgotten, so the button shows it; the search text is visible anyway. */
   if (rubric_query_chooses (&query))
     gtk_widget_add_css_class (self->filter_button, "accent");
   else
@@ -169,7 +166,7 @@ query_changed_cb (RubricCollectionWindow *self)
   rubric_query_set_search (&query, gtk_search_bar_get_search_mode (self->search_bar)
                                        ? gtk_editable_get_text (GTK_EDITABLE (self->search_entry))
                                        : NULL);
-  set_query (self, &query);
+  set_list_query (self, &query);
 }
 
 static void
@@ -179,7 +176,6 @@ sort_changed_cb (RubricCollectionWindow *self)
     query_changed_cb (self);
 }
 
-/* From the menu: the headers are told, and tell. */
 void
 rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending)
 {
@@ -189,7 +185,7 @@ rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort
   query_changed_cb (self);
 }
 
-/* The search bar empties its entry before it tells that it is gone. */
+/* The search bar empties its entry before it notifies that it is closed. */
 static void
 search_changed_cb (RubricCollectionWindow *self)
 {
@@ -202,34 +198,34 @@ search_changed_cb (RubricCollectionWindow *self)
   if (!self->left_search || rubric_collection_is_arranging (self->collection))
     return;
   self->left_search = FALSE;
-  show_selected (self);
+  show_selected_puzzle (self);
 }
 
-/* @once_found is done with what is found for all that has been typed, even if it is still being looked for. */
+/* Calls @once_found when the puzzles for all that has been typed are found, which may be now. */
 static void
-go_on_once_found (RubricCollectionWindow *self, void (*once_found) (RubricCollectionWindow *self))
+wait_until_found (RubricCollectionWindow *self, void (*once_found) (RubricCollectionWindow *self))
 {
   query_changed_cb (self);
   self->once_found = once_found;
   if (!rubric_collection_is_arranging (self->collection))
-    go_on (self);
+    do_once_found (self);
 }
 
 static void
-search_activate_cb (RubricCollectionWindow *self)
+list_search_activate_cb (RubricCollectionWindow *self)
 {
-  go_on_once_found (self, open_found);
+  wait_until_found (self, open_found);
 }
 
 static gboolean
-search_down_cb (GtkWidget *entry, GVariant *arguments, gpointer user_data)
+list_search_down_cb (GtkWidget *entry, GVariant *arguments, gpointer user_data)
 {
-  go_on_once_found (user_data, enter_found);
+  wait_until_found (user_data, enter_found);
   return GDK_EVENT_STOP;
 }
 
 static void
-add_search_keys (RubricCollectionWindow *self)
+add_list_search_keys (RubricCollectionWindow *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkShortcutTrigger *down = gtk_shortcut_trigger_parse_string ("Down|KP_Down");
@@ -237,7 +233,7 @@ add_search_keys (RubricCollectionWindow *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (down, gtk_callback_action_new (search_down_cb, self, NULL)));
+      gtk_shortcut_new (down, gtk_callback_action_new (list_search_down_cb, self, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->search_entry), keys);
 }
 
@@ -246,16 +242,17 @@ rubric_collection_window_init_query (RubricCollectionWindow *self)
 {
   GtkColumnView *columns = rubric_collection_views_get_columns (self->views);
 
-  g_signal_connect (self->collection, "before-arrange", G_CALLBACK (before_arrange_cb), self);
-  g_signal_connect (self->collection, "after-arrange", G_CALLBACK (after_arrange_cb), self);
+  g_signal_connect_object (self->collection, "before-arrange", G_CALLBACK (before_arrange_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->collection, "after-arrange", G_CALLBACK (after_arrange_cb), self, G_CONNECT_SWAPPED);
   rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
   g_signal_connect_object (gtk_column_view_get_sorter (columns), "changed", G_CALLBACK (sort_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (query_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (search_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_entry, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_entry, "activate", G_CALLBACK (list_search_activate_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (search_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  add_search_keys (self);
+  add_list_search_keys (self);
 }

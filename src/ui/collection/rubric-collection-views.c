@@ -1,22 +1,21 @@
 /* rubric-collection-views.c - the puzzles of a collection as a list with columns or as a grid of pictures
  *
- * Only the view that is seen has the model: the other one would bind two hundred puzzles for nobody. GTK 4.8 cannot be
- * told to scroll to a row and give it the focus, but its views have an action for the one, and for the other the widget
- * of the row can be found by its GtkListItem.
+ * Only the visible view has the model: the other one would bind two hundred puzzles for nobody. GTK 4.8 cannot be told
+ * to
+ * scroll to a row and give it the focus, but its views have an action for the one, and for the other the widget of the
+ * row
+ * can be found by its GtkListItem.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-collection-views.h"
-
-#include "rubric-collection-columns.h"
-#include "rubric-collection-tile.h"
+#include "rubric-collection-private.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
   NARROW_WIDTH = 600, /* below this many pixels there are fewer columns */
-  MAX_COLUMNS = 16,   /* of the grid */
+  MAX_COLUMNS = 16,   /* in the grid */
   GRID_PADDING = 12,  /* pixels, as in the style sheet */
 };
 
@@ -40,24 +39,24 @@ struct _RubricCollectionViews
   gboolean shows_grid;
   gboolean narrow;
 
-  guint tick; /* 0, or until there are rows: */
+  guint tick; /* runs until there are rows; 0: none */
   guint wanted_position;
   gboolean wants_focus;
-  gpointer focused; /* the row that has got it; only compared */
+  gpointer focused; /* the row that has got it, only compared */
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricCollectionViews, rubric_collection_views, GTK_TYPE_WIDGET)
 
-/* The widget whose children show puzzles. */
+/* Returns: (transfer none): the widget whose children show puzzles */
 static GtkWidget *
 get_list (RubricCollectionViews *self)
 {
   return self->shows_grid ? GTK_WIDGET (self->grid) : gtk_widget_get_last_child (GTK_WIDGET (self->columns));
 }
 
-/* Returns: (nullable) (transfer none): what @row, a child of the list, has been bound to */
+/* Returns: (nullable) (transfer none): the item of @row, a child of the list */
 static GtkListItem *
 get_list_item (GtkWidget *row)
 {
@@ -82,26 +81,39 @@ find_row (RubricCollectionViews *self, guint position)
   return NULL;
 }
 
-/* The first that is in sight, all of it. */
+/* Returns: (nullable) (transfer none): the item of @row, if it is shown; @top and @bottom are its place in the list */
+static GtkListItem *
+get_shown_item (RubricCollectionViews *self, GtkWidget *row, float *top, float *bottom)
+{
+  GtkListItem *item = get_list_item (row);
+  graphene_rect_t bounds;
+
+  if (item == NULL || !gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, get_list (self), &bounds))
+    return NULL;
+  *top = bounds.origin.y;
+  *bottom = bounds.origin.y + bounds.size.height;
+  return item;
+}
+
+/* Returns: the position of the first puzzle that is wholly in sight */
 static guint
 find_first_in_sight (RubricCollectionViews *self)
 {
   guint first = G_MAXUINT;
+  float top, bottom;
 
   for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
-      GtkListItem *item = get_list_item (row);
-      graphene_rect_t bounds;
+      GtkListItem *item = get_shown_item (self, row, &top, &bottom);
 
-      if (item != NULL && gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, get_list (self), &bounds)
-          && bounds.origin.y >= 0)
+      if (item != NULL && top >= 0)
         first = MIN (first, gtk_list_item_get_position (item));
     }
   return first != G_MAXUINT ? first : 0;
 }
 
-/* Where somebody is: at what is selected, or at what is seen. */
+/* Returns: the position of the selection, or of the first puzzle in sight */
 static guint
 find_place (RubricCollectionViews *self)
 {
@@ -119,7 +131,7 @@ get_focus (RubricCollectionViews *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
-/* Whoever changes the view goes on in it, unless they write. */
+/* Returns: whether the focus goes to the new view: it stays in an entry */
 static gboolean
 takes_focus (RubricCollectionViews *self)
 {
@@ -141,9 +153,10 @@ show_wanted (RubricCollectionViews *self)
     self->focused = row;
 }
 
-/* The list knows how high its rows are only after it has been allocated. Who has gone on meanwhile is let go. */
+/* The list knows the height of its rows only after it has been allocated. A focus that has moved on meanwhile is left
+ * alone. */
 static gboolean
-show_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+show_wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   RubricCollectionViews *self = RUBRIC_COLLECTION_VIEWS (widget);
   GtkWidget *list = get_list (self);
@@ -157,14 +170,14 @@ show_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-activate_cb (GtkWidget *view, guint position, RubricCollectionViews *self)
+puzzle_activate_cb (GtkWidget *view, guint position, RubricCollectionViews *self)
 {
   g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0, position);
 }
 
-/* A selection that becomes what it is already does not say so: a click on the puzzle, */
+/* A selection emits nothing if it stays the same, after a click on its puzzle, */
 static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricCollectionViews *self)
+puzzle_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricCollectionViews *self)
 {
   GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
@@ -174,9 +187,10 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricCol
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
-/* or a key that leads to where one is. */
+/* or a key that leads to it. */
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricCollectionViews *self)
+puzzle_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+               RubricCollectionViews *self)
 {
   static const guint keys[] = {
     GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_Up,   GDK_KEY_KP_Up,   GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up,
@@ -184,50 +198,29 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keyval == keys[i] && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && rubric_collection_views_has_focus (self))
+    if (keyval == keys[i] && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
+        && rubric_collection_views_has_focus (self))
       g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-listen (RubricCollectionViews *self)
+listen_for_choices (RubricCollectionViews *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (puzzle_pressed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (puzzle_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* One view is emptied before the other one is filled, so that puzzles are bound once. */
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *tile = rubric_collection_tile_new ();
-
-  g_object_set_data (G_OBJECT (tile), RUBRIC_LIST_ITEM_KEY, item);
-  gtk_list_item_set_child (item, tile);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  rubric_collection_tile_set_item (RUBRIC_COLLECTION_TILE (gtk_list_item_get_child (item)),
-                                   gtk_list_item_get_item (item));
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  rubric_collection_tile_set_item (RUBRIC_COLLECTION_TILE (gtk_list_item_get_child (item)), NULL);
-}
-
-/* The view that is left is empty before the other one is filled: puzzles are bound once. */
-static void
-attach (RubricCollectionViews *self)
+attach_model (RubricCollectionViews *self)
 {
   if (self->shows_grid)
     gtk_column_view_set_model (self->columns, NULL);
@@ -237,7 +230,7 @@ attach (RubricCollectionViews *self)
   gtk_stack_set_visible_child_name (self->stack, self->shows_grid ? "grid" : "list");
 }
 
-/* To the puzzle that had it, or the first. */
+/* The focus goes to the puzzle that had it, or the first. */
 static gboolean
 rubric_collection_views_grab_focus (GtkWidget *widget)
 {
@@ -264,8 +257,8 @@ rubric_collection_views_dispose (GObject *object)
   G_OBJECT_CLASS (rubric_collection_views_parent_class)->dispose (object);
 }
 
-/* All puzzles are one stop for Tab, with arrows inside: GTK 4.8 would stop at each, and not leave the first one backwards.
- * Before the rows of the list come the titles of its columns. */
+/* All puzzles are one stop for Tab, with arrows inside: GTK 4.8 would stop at each, and not leave the first one
+ * backwards. The titles of its columns come before the rows of the list. */
 static gboolean
 rubric_collection_views_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -273,7 +266,8 @@ rubric_collection_views_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *focus = get_focus (self);
   gboolean forward = direction == GTK_DIR_TAB_FORWARD;
 
-  if ((!forward && direction != GTK_DIR_TAB_BACKWARD) || focus == NULL || !gtk_widget_is_ancestor (focus, get_list (self)))
+  if ((!forward && direction != GTK_DIR_TAB_BACKWARD) || focus == NULL
+      || !gtk_widget_is_ancestor (focus, get_list (self)))
     return GTK_WIDGET_CLASS (rubric_collection_views_parent_class)->focus (widget, direction);
   return !forward && !self->shows_grid
          && gtk_widget_child_focus (gtk_widget_get_first_child (GTK_WIDGET (self->columns)), direction);
@@ -298,7 +292,7 @@ rubric_collection_views_class_init (RubricCollectionViewsClass *klass)
 }
 
 static void
-scrolled_cb (RubricCollectionViews *self)
+list_scrolled_cb (RubricCollectionViews *self)
 {
   g_signal_emit (self, signals[SIGNAL_SIGHT_CHANGED], 0);
 }
@@ -309,10 +303,10 @@ append_view (RubricCollectionViews *self, GtkWidget *view, const char *name)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
-  g_signal_connect_object (place, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "changed", G_CALLBACK (list_scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "value-changed", G_CALLBACK (list_scrolled_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Puzzles"), -1);
-  g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_object (view, "activate", G_CALLBACK (puzzle_activate_cb), self, 0);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_stack_add_named (self->stack, scroller, name);
 }
@@ -320,14 +314,9 @@ append_view (RubricCollectionViews *self, GtkWidget *view, const char *name)
 static void
 rubric_collection_views_init (RubricCollectionViews *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   self->stack = GTK_STACK (gtk_stack_new ());
   self->columns = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
-  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (NULL, factory));
+  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (NULL, rubric_collection_tiles_factory ()));
   gtk_column_view_set_show_row_separators (self->columns, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->columns), "data-table");
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "tiles");
@@ -335,7 +324,7 @@ rubric_collection_views_init (RubricCollectionViews *self)
   append_view (self, GTK_WIDGET (self->columns), "list");
   append_view (self, GTK_WIDGET (self->grid), "grid");
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
-  listen (self);
+  listen_for_choices (self);
 }
 
 void
@@ -344,7 +333,7 @@ rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionMode
   g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
 
   if (g_set_object (&self->model, model))
-    attach (self);
+    attach_model (self);
 }
 
 void
@@ -358,7 +347,7 @@ rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid)
     return;
   place = self->model != NULL ? find_place (self) : 0;
   self->shows_grid = grid;
-  attach (self);
+  attach_model (self);
   rubric_collection_views_show_puzzle (self, place, takes_focus (self));
 }
 
@@ -368,7 +357,7 @@ rubric_collection_views_set_width (RubricCollectionViews *self, int width)
   g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
 
   self->narrow = width < NARROW_WIDTH;
-  /* GTK keeps thirty rows of as many columns as there may be, and not of as many as there are. */
+  /* GTK keeps thirty rows of as many columns as there may be, not of as many as there are. */
   gtk_grid_view_set_max_columns (self->grid, CLAMP ((width - GRID_PADDING) / RUBRIC_TILE_WIDTH, 1, MAX_COLUMNS));
   rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
 }
@@ -408,7 +397,7 @@ rubric_collection_views_show_puzzle (RubricCollectionViews *self, guint position
   self->focused = NULL;
   show_wanted (self);
   if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_cb, NULL, NULL);
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_wanted_cb, NULL, NULL);
 }
 
 guint
@@ -422,11 +411,10 @@ rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position)
   for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
-      GtkListItem *item = get_list_item (row);
-      graphene_rect_t bounds;
+      float top, bottom;
+      GtkListItem *item = get_shown_item (self, row, &top, &bottom);
 
-      if (item == NULL || !gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, get_list (self), &bounds)
-          || bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= gtk_widget_get_height (get_list (self)))
+      if (item == NULL || bottom <= 0 || top >= gtk_widget_get_height (get_list (self)))
         continue;
       *position = MIN (*position, gtk_list_item_get_position (item));
       end = MAX (end, gtk_list_item_get_position (item) + 1);

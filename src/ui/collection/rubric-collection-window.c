@@ -5,11 +5,13 @@
 #include "rubric-collection-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-collection-columns.h"
+#include "rubric-collection-item.h"
+#include "rubric-text-collection.h"
 #include "rubric-header.h"
+#include "rubric-preferences.h"
+#include "rubric-reading.h"
 #include "rubric-recent.h"
 #include "rubric-segmented.h"
-#include "rubric-text-collection.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -17,12 +19,14 @@
 enum
 {
   NARROW_WIDTH = 600, /* pixels, below which there is no room for all buttons */
+  SHORT_LIST = 20000, /* puzzles of a list that is graded by itself: that takes some seconds of idle processor time */
+  SIGHT_MS = 100,     /* after scrolling: somebody who scrolls on looks at nothing yet */
 };
 
 G_DEFINE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
-enable (RubricCollectionWindow *self, const char *name, gboolean enabled)
+enable_list_action (RubricCollectionWindow *self, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
 }
@@ -35,7 +39,103 @@ is_busy (RubricCollectionWindow *self)
          || rubric_grades_is_grading (rubric_collection_get_grades (self->collection));
 }
 
-/* The menu sorts by what there are columns for, shown or not. */
+/* Which puzzles are graded: those in sight always, and all of a short list, too.
+ *
+ *     opened ──► checked ──► short: all are graded, hardly noticed     long: when somebody asks
+ *     scrolled ──► SIGHT_MS later: the puzzles in sight go first
+ */
+static gboolean
+grade_sight_cb (gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+  guint position, n = rubric_collection_views_get_sight (self->views, &position);
+
+  self->sight_timeout = 0;
+  if (position + n <= g_list_model_get_n_items (G_LIST_MODEL (self->collection)))
+    rubric_collection_look_at (self->collection, rubric_collection_views_get_depth (self->views), position, n);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sight_changed_cb (RubricCollectionWindow *self)
+{
+  if (self->sight_timeout == 0 && !g_cancellable_is_cancelled (self->closed))
+    self->sight_timeout = g_timeout_add (SIGHT_MS, grade_sight_cb, self);
+}
+
+/* Returns: the depth of grading all puzzles: the ER costs more, so it is computed only for a query that needs it */
+static RubricDepth
+get_grading_depth (RubricCollectionWindow *self)
+{
+  return MAX (rubric_query_get_depth (rubric_collection_get_query (self->collection)), RUBRIC_DEPTH_LEVELS);
+}
+
+static void
+grade_all (RubricCollectionWindow *self)
+{
+  self->awaits_grades = FALSE;
+  rubric_grades_start (rubric_collection_get_grades (self->collection), get_grading_depth (self));
+}
+
+static void
+start_awaited_grades (RubricCollectionWindow *self)
+{
+  if (self->awaits_grades && !rubric_collection_is_surveying (self->collection))
+    grade_all (self);
+}
+
+/* Other techniques lead to other levels, which cannot be compared with usual ones, so the header says so. */
+static void
+techniques_changed_cb (RubricCollectionWindow *self)
+{
+  const SudOrder *order = rubric_techniques_get_order (self->techniques);
+  gboolean usual = sud_order_is_usual (order);
+
+  if (g_cancellable_is_cancelled (self->closed))
+    return;
+  adw_window_title_set_subtitle (self->title, usual ? "" : /* Translators: which levels are by */ _ ("Own techniques"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title),
+                               usual ? NULL : _ ("Levels are by the techniques of your preferences"));
+  rubric_collection_set_order (self->collection, order);
+  rubric_collection_filter_set_order (self->filter, order);
+  self->awaits_grades = rubric_collection_get_n_puzzles (self->collection) <= SHORT_LIST;
+  start_awaited_grades (self);
+  sight_changed_cb (self);
+}
+
+static void
+init_levels (RubricCollectionWindow *self)
+{
+  self->techniques = rubric_techniques_new ();
+  rubric_techniques_bind (self->techniques, self->settings, G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->techniques, "changed", G_CALLBACK (techniques_changed_cb), self, G_CONNECT_SWAPPED);
+  techniques_changed_cb (self);
+  g_signal_connect_object (self->views, "sight-changed", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->collection, "after-arrange", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+cancel_survey (RubricCollectionWindow *self)
+{
+  self->awaits_grades = FALSE;
+  if (rubric_collection_is_surveying (self->collection))
+    rubric_collection_cancel_survey (self->collection);
+  else
+    {
+      rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+      sight_changed_cb (self); /* puzzles in sight were cancelled, too */
+    }
+}
+
+static void
+end_levels (RubricCollectionWindow *self)
+{
+  self->awaits_grades = FALSE;
+  rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+  g_clear_handle_id (&self->sight_timeout, g_source_remove); /* last: a waiting arrangement may have started it */
+}
+
+/* The menu has an order for each filled column, shown or not. */
 static void
 update_sorts (RubricCollectionWindow *self, const RubricTotals *totals)
 {
@@ -70,7 +170,7 @@ update_totals (RubricCollectionWindow *self)
   rubric_collection_views_update (self->views, totals);
 }
 
-/* Of several things that are going on the one that somebody waits for. */
+/* Shows the work that somebody waits for. */
 static void
 update_work (RubricCollectionWindow *self)
 {
@@ -80,10 +180,10 @@ update_work (RubricCollectionWindow *self)
   guint unknown = rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN);
 
   gtk_widget_set_visible (self->work, is_busy (self));
-  enable (self, "cancel", is_busy (self));
-  enable (self, "survey", !checks);
-  enable (self, "grade",
-          !is_busy (self) && !rubric_grades_is_complete (grades, rubric_collection_window_get_depth (self)));
+  enable_list_action (self, "cancel", is_busy (self));
+  enable_list_action (self, "survey", !checks);
+  enable_list_action (self, "grade",
+          !is_busy (self) && !rubric_grades_is_complete (grades, get_grading_depth (self)));
   if (rubric_jobs_get_busy (self->writer))
     {
       gtk_progress_bar_set_text (self->progress, _ ("Saving"));
@@ -102,7 +202,7 @@ update_work (RubricCollectionWindow *self)
     }
 }
 
-/* A filter that was set long ago is easily forgotten: it is named where it may be what hides a puzzle. */
+/* A filter that was set long ago is easily forgotten, so an empty list names it. */
 static void
 update_nothing (RubricCollectionWindow *self)
 {
@@ -138,17 +238,17 @@ rubric_collection_window_update (RubricCollectionWindow *self)
   guint n_selected = gtk_bitset_get_size (selected);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0;
 
-  rubric_collection_window_update_levels (self);
+  start_awaited_grades (self);
   rubric_collection_window_update_query (self);
   rubric_collection_window_show_status (self);
   update_nothing (self);
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
-  enable (self, "open-puzzle", n_selected > 0);
+  enable_list_action (self, "open-puzzle", n_selected > 0);
   gtk_widget_set_tooltip_text (self->open_button, n_selected > 0 ? _ ("Open the Selected Puzzle (Enter)")
                                                                  : _ ("Select a puzzle to open it"));
-  enable (self, "copy", n_selected > 0);
-  enable (self, "save-as", any && !rubric_jobs_get_busy (self->writer));
-  enable (self, "print", any);
+  enable_list_action (self, "copy", n_selected > 0);
+  enable_list_action (self, "save-as", any && !rubric_jobs_get_busy (self->writer));
+  enable_list_action (self, "print", any);
   update_totals (self);
   update_work (self);
 }
@@ -174,15 +274,14 @@ rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBit
   return indices;
 }
 
-/* Where titles of columns sort, there are all of them to click on. */
 static void
 update_sort_button (RubricCollectionWindow *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->sort_button), !rubric_collection_views_has_titles (self->views));
 }
 
-void
-rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view)
+static void
+set_view (RubricCollectionWindow *self, const char *view)
 {
   g_autofree char *remembered = g_settings_get_string (self->settings, "collection-view");
 
@@ -192,17 +291,220 @@ rubric_collection_window_set_view (RubricCollectionWindow *self, const char *vie
   update_sort_button (self);
 }
 
-/* Back from a puzzle: it is the one that somebody looks for. */
 static void
-active_cb (RubricCollectionWindow *self)
+sort_list_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+  const RubricQuery *query = rubric_collection_get_query (self->collection);
+
+  rubric_collection_window_set_sort (self, g_variant_get_int32 (state), query->descending);
+}
+
+static void
+descending_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+  const RubricQuery *query = rubric_collection_get_query (self->collection);
+
+  rubric_collection_window_set_sort (self, query->sort, g_variant_get_boolean (state));
+}
+
+static void
+list_view_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  set_view (user_data, g_variant_get_string (state, NULL));
+}
+
+static void
+open_at_position (RubricCollectionWindow *self, guint position)
+{
+  guint index = rubric_collection_get_index (self->collection, position);
+  g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (self->collection, index);
+  const char *problem = rubric_collection_item_get_problem (item);
+
+  if (problem != NULL)
+    rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), problem);
+  else
+    self->open (self, index, self->settings);
+}
+
+static void
+open_selected (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  if (!gtk_bitset_is_empty (selected))
+    open_at_position (self, gtk_bitset_get_minimum (selected));
+}
+
+/* Cancels the work that somebody waits for, or else the background work. */
+static void
+cancel_work (RubricCollectionWindow *self)
+{
+  if (rubric_jobs_get_busy (self->writer))
+    rubric_jobs_cancel (self->writer);
+  else if (rubric_collection_is_arranging (self->collection))
+    {
+      gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+      rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
+    }
+  else
+    cancel_survey (self);
+}
+
+static void
+show_all_puzzles (RubricCollectionWindow *self)
+{
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  rubric_collection_filter_reset (self->filter);
+}
+
+static void
+toggle_search (RubricCollectionWindow *self)
+{
+  gboolean search = gtk_search_bar_get_search_mode (self->search_bar);
+
+  gtk_search_bar_set_search_mode (self->search_bar, !search);
+}
+
+static void
+toggle_list_fullscreen (GtkWindow *window)
+{
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
+cancel_search_or_work (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (GTK_IS_TEXT (focus))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    cancel_work (self);
+}
+
+static void
+update_file_change (RubricCollectionWindow *self)
+{
+  RubricFileChange change = self->watch != NULL ? rubric_file_watch_get_change (self->watch) : RUBRIC_FILE_SAME;
+
+  rubric_change_bar_set_change (self->change_bar, change);
+  enable_list_action (self, "reload", change == RUBRIC_FILE_CHANGED);
+  enable_list_action (self, "keep-mine", change == RUBRIC_FILE_CHANGED);
+}
+
+/* The file has other puzzles now, so there is another window. Their progress is known by their givens. */
+static void
+reloaded (gpointer owner, const RubricReading *reading, const GError *error)
+{
+  RubricCollectionWindow *self = owner;
+  g_autoptr (RubricCollection) collection = NULL;
+  GtkWindow *window;
+  int width, height;
+
+  if (error != NULL)
+    {
+      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Open the File"), error);
+      return;
+    }
+  collection = rubric_collection_new (reading->document, rubric_collection_get_progress (self->collection));
+  window = GTK_WINDOW (rubric_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings,
+                                                     collection, self->file, &reading->stamp, self->open));
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+reload_list_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+
+  rubric_read_file (self->reader, self->file, reloaded);
+}
+
+static void
+keep_list_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_file_watch_accept (RUBRIC_COLLECTION_WINDOW (user_data)->watch);
+}
+
+/* A macro keeps actions that call one function to a line. */
+#define FORWARD(name, call)                                                                                            \
+  static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
+  {                                                                                                                    \
+    RubricCollectionWindow *self = user_data;                                                                          \
+    call;                                                                                                              \
+  }
+
+FORWARD (open, rubric_collection_window_choose_open (self))
+FORWARD (open_puzzle, open_selected (self))
+FORWARD (save_as, rubric_collection_window_save_as (self))
+FORWARD (copy, rubric_collection_window_copy (self))
+FORWARD (print, rubric_collection_window_print (self))
+FORWARD (survey, rubric_collection_start_survey (self->collection))
+FORWARD (grade, grade_all (self))
+FORWARD (compare, rubric_collection_window_compare (self))
+FORWARD (cancel, cancel_search_or_work (self))
+FORWARD (show_all, show_all_puzzles (self))
+FORWARD (clear_filter, rubric_collection_filter_reset (self->filter))
+FORWARD (search, toggle_search (self))
+FORWARD (fullscreen, toggle_list_fullscreen (GTK_WINDOW (self)))
+FORWARD (preferences, gtk_window_present (GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (self), self->settings))))
+FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
+FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
+
+static const GActionEntry entries[] = {
+  { "open", open_action },
+  { "open-puzzle", open_puzzle_action },
+  { "save", save_as_action },
+  { "save-as", save_as_action },
+  { "copy", copy_action },
+  { "print", print_action },
+  { "survey", survey_action },
+  { "grade", grade_action },
+  { "compare", compare_action },
+  { "cancel", cancel_action },
+  { "show-all", show_all_action },
+  { "clear-filter", clear_filter_action },
+  { "search", search_action },
+  { "view", NULL, "s", "'list'", list_view_action },
+  { "sort", NULL, "i", "0", sort_list_action },
+  { "descending", NULL, NULL, "false", descending_action },
+  { "fullscreen", fullscreen_action },
+  { "preferences", preferences_action },
+  { "show-about", show_about_action },
+  { "show-shortcuts", show_shortcuts_action },
+  { "reload", reload_list_action },
+  { "keep-mine", keep_list_action },
+};
+
+/* Shows the puzzle that was open. Checks the file, too, as not every file system reports changes. */
+static void
+list_active_cb (RubricCollectionWindow *self)
 {
   guint index, position;
 
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->watch != NULL)
+    rubric_file_watch_check (self->watch);
   if (!gtk_window_is_active (GTK_WINDOW (self)) || !rubric_collection_take_opened (self->collection, &index)
       || !rubric_collection_find (self->collection, index, &position))
     return;
   gtk_selection_model_select_item (self->selection, position, TRUE);
   rubric_collection_views_show_puzzle (self->views, position, TRUE);
+}
+
+static void
+watch_file (RubricCollectionWindow *self, const RubricFileStamp *stamp)
+{
+  self->watch = rubric_file_watch_new (self->file, stamp);
+  g_signal_connect_object (self->watch, "notify::change", G_CALLBACK (update_file_change), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -221,14 +523,14 @@ focus_views_cb (GtkWidget *views)
   gtk_widget_grab_focus (views);
 }
 
-/* A menu that closes gives the keyboard back to the list. */
+/* A menu that closes returns the focus to the list. */
 static void
 return_focus (RubricCollectionWindow *self, GtkWidget *popover)
 {
   rubric_adapt_popover (GTK_POPOVER (popover), focus_views_cb, GTK_WIDGET (self->views));
 }
 
-/* As a picture it has a place in every width; its name is "Open Puzzle" in both forms. */
+/* A narrow window has room for an icon; the accessible name is "Open Puzzle" in both forms. */
 static void
 show_open_button (RubricCollectionWindow *self, gboolean narrow)
 {
@@ -245,7 +547,7 @@ show_open_button (RubricCollectionWindow *self, gboolean narrow)
   gtk_widget_add_css_class (self->open_button, "optional");
 }
 
-/* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
+/* The surface knows its size before the widgets are allocated, so that they can still be rearranged. */
 static void
 surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow *self)
 {
@@ -266,7 +568,7 @@ rubric_collection_window_realize (GtkWidget *widget)
   g_signal_connect_object (surface, "notify::width", G_CALLBACK (surface_width_cb), widget, 0);
 }
 
-/* A file that is being written is waited for; the person may cancel that. */
+/* The window waits for a file that is being written; the person may cancel that. */
 static gboolean
 rubric_collection_window_close_request (GtkWindow *window)
 {
@@ -276,7 +578,7 @@ rubric_collection_window_close_request (GtkWindow *window)
   return self->closing || GTK_WINDOW_CLASS (rubric_collection_window_parent_class)->close_request (window);
 }
 
-/* However it is closed; somebody else may hold it for a while. */
+/* Ends all work, however the window is closed: somebody else may hold it for a while. */
 static void
 rubric_collection_window_unrealize (GtkWidget *widget)
 {
@@ -287,7 +589,7 @@ rubric_collection_window_unrealize (GtkWidget *widget)
   rubric_jobs_close (self->writer);
   g_clear_handle_id (&self->saving_timeout, g_source_remove);
   rubric_collection_cancel_survey (self->collection);
-  rubric_collection_window_end_levels (self);
+  end_levels (self);
   GTK_WIDGET_CLASS (rubric_collection_window_parent_class)->unrealize (widget);
 }
 
@@ -296,8 +598,6 @@ rubric_collection_window_dispose (GObject *object)
 {
   RubricCollectionWindow *self = RUBRIC_COLLECTION_WINDOW (object);
 
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_data (self->collection, self);
   g_clear_object (&self->techniques);
   g_clear_object (&self->selection);
   g_clear_object (&self->collection);
@@ -351,9 +651,9 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, progress);
 }
 
-/* The puzzle that the list has selected by itself, too. */
+/* Somebody chooses a puzzle, perhaps the one that was selected for them. */
 static void
-chosen_cb (RubricCollectionWindow *self)
+puzzle_chosen_cb (RubricCollectionWindow *self)
 {
   if (!self->selected_itself)
     return;
@@ -364,9 +664,9 @@ chosen_cb (RubricCollectionWindow *self)
 static void
 rubric_collection_window_init (RubricCollectionWindow *self)
 {
-  rubric_collection_window_install_actions (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  rubric_collection_window_init_change (self);
+  update_file_change (self);
   fill_menus (self);
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
     rubric_collection_filter_bind_verdict (self->filter, i, rubric_collection_summary_get_segment (self->summary, i));
@@ -377,9 +677,9 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->sort_button)));
   return_focus (self, GTK_WIDGET (self->filter));
-  g_signal_connect_swapped (self->views, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->views, "activate", G_CALLBACK (rubric_collection_window_open_position), self);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect_swapped (self->views, "chosen", G_CALLBACK (puzzle_chosen_cb), self);
+  g_signal_connect_swapped (self->views, "activate", G_CALLBACK (open_at_position), self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (list_active_cb), NULL);
   rubric_collection_window_init_files (self);
 }
 
@@ -396,11 +696,13 @@ set_collection (RubricCollectionWindow *self, RubricCollection *collection)
 {
   self->collection = g_object_ref (collection);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (collection))));
-  g_signal_connect_swapped (collection, "state-changed", G_CALLBACK (rubric_collection_window_update), self);
+  g_signal_connect_object (collection, "state-changed", G_CALLBACK (rubric_collection_window_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
   rubric_collection_window_init_query (self);
-  rubric_collection_views_update (self->views, rubric_collection_get_totals (collection)); /* no cell is made in vain */
+  /* Before there is a model, so that no cell is made in vain. */
+  rubric_collection_views_update (self->views, rubric_collection_get_totals (collection));
   rubric_collection_views_set_model (self->views, self->selection);
 }
 
@@ -415,7 +717,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   self->settings = g_object_ref (settings);
   self->open = open;
   if (g_set_object (&self->file, file))
-    rubric_collection_window_watch (self, stamp);
+    watch_file (self, stamp);
   if (file != NULL)
     rubric_collection_name_after (collection, file);
   view = g_settings_get_string (settings, "collection-view");
@@ -425,12 +727,12 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   adw_window_title_set_title (self->title, name);
   gtk_window_set_title (GTK_WINDOW (self), name);
   rubric_collection_start_survey (collection);
-  rubric_collection_window_init_levels (self);
+  init_levels (self);
   rubric_collection_window_select_first (self);
   rubric_collection_window_update (self);
   rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   if (notes != NULL)
-    rubric_collection_window_toast (self, notes);
+    rubric_toast_show (self->toasts, notes);
   return self;
 }
 
@@ -448,10 +750,4 @@ rubric_collection_window_get_collection (RubricCollectionWindow *self)
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
 
   return self->collection;
-}
-
-void
-rubric_collection_window_toast (RubricCollectionWindow *self, const char *text)
-{
-  rubric_toast_show (self->toasts, text);
 }

@@ -12,16 +12,16 @@
 #define RUBRIC_TYPE_COLLECTION_WINDOW (rubric_collection_window_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, RUBRIC, COLLECTION_WINDOW, AdwApplicationWindow)
 
-/** Opens puzzle @index of the collection that @list shows, in a window of its own. */
+/** RubricListOpen: Opens puzzle @index of the collection of @list in a window of its own. */
 typedef void (*RubricListOpen) (RubricCollectionWindow *list, guint index, GSettings *settings);
 
 /**
  * rubric_collection_window_new:
- * @file: (nullable): where the puzzles come from; NULL for text that is in no file
+ * @file: (nullable): the file of the puzzles; NULL for text that is in no file
  * @stamp: (nullable): the file as it was read; given with @file
- * @open: what becomes of a puzzle that the person chooses
+ * @open: opens a puzzle that the person chooses
  *
- * Begins to look at the puzzles at once.
+ * Starts to check the puzzles at once.
  *
  * Returns: (transfer none): a window that lists the puzzles of @collection
  */
@@ -29,8 +29,8 @@ RubricCollectionWindow *rubric_collection_window_new (GtkApplication *applicatio
                                                       RubricCollection *collection, GFile *file,
                                                       const RubricFileStamp *stamp, RubricListOpen open);
 
-/** Returns: (nullable) (transfer none): where the puzzles come from */
+/** rubric_collection_window_get_file: Returns: (nullable) (transfer none): the file of the puzzles */
 GFile *rubric_collection_window_get_file (RubricCollectionWindow *self);
 
-/** Returns: (transfer none): what it lists */
+/** rubric_collection_window_get_collection: Returns: (transfer none): the puzzles */
 RubricCollection *rubric_collection_window_get_collection (RubricCollectionWindow *self);
