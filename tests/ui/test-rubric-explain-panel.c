@@ -7,10 +7,9 @@
 #include "widget-testing.h"
 
 #include "rubric-dialogs.h"
-#include "rubric-explain-find.h"
+#include "rubric-explain-panel-testing.h"
 #include "rubric-explain-panel.h"
-#include "rubric-explain-play.h"
-#include "rubric-explain-rows.h"
+#include "rubric-explain-private.h"
 #include "rubric-side-panel.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -24,12 +23,15 @@ enum
   POSSIBLE_NOW,
   WAIT_SECONDS = 20,
   MOST_STEPS = 2000,
+  MOST_WHOLE = 8, /* steps of a technique that are all listed */
+  FIRST_FEW = 5,
 };
 
 typedef struct
 {
   GtkWidget *window, *panel;
   GtkListView *list;
+  RubricStepList *steps;
   RubricDialogs *dialogs;
   RubricDesk *desk;
   RubricPuzzle *puzzle; /* of the desk */
@@ -54,6 +56,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window = gtk_window_new ();
   fixture->panel = g_object_new (RUBRIC_TYPE_EXPLAIN_PANEL, NULL);
   fixture->list = find_steps (fixture->panel);
+  fixture->steps = RUBRIC_STEP_LIST (widget_find (fixture->panel, RUBRIC_TYPE_STEP_LIST));
   fixture->dialogs = rubric_dialogs_new (GTK_WINDOW (fixture->window), ADW_TOAST_OVERLAY (toasts));
   fixture->desk = rubric_desk_new (RUBRIC_PROMPT (fixture->dialogs));
   fixture->puzzle = rubric_desk_get_puzzle (fixture->desk);
@@ -115,7 +118,9 @@ explain (Fixture *fixture, const char *line, guint choice)
 static RubricExplainOutline *
 get_outline (Fixture *fixture)
 {
-  return rubric_explain_find_get_outline (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
+  GtkSelectionModel *selection = gtk_list_view_get_model (fixture->list);
+
+  return RUBRIC_EXPLAIN_OUTLINE (gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)));
 }
 
 static guint
@@ -133,7 +138,6 @@ count_rows (Fixture *fixture, RubricExplainRow kind)
 static void
 test_groups (Fixture *fixture, gconstpointer data)
 {
-  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
   guint index = 0, last;
   SudView view;
 
@@ -143,13 +147,13 @@ test_groups (Fixture *fixture, gconstpointer data)
   g_assert_null (find_label (fixture->panel, "1. Naked Single"));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->list), "5 goes into row 5 column 5"));
   g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), >, 0);
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, 0);
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, 0);
   do
     {
       last = index;
-      g_assert_true (rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (panel), &view));
-      rubric_explain_panel_step (panel, 1);
-      index = rubric_explain_rows_get_index (fixture->list);
+      g_assert_true (rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (fixture->panel), &view));
+      rubric_step_list_step (fixture->steps, 1);
+      index = rubric_step_list_get_index (fixture->steps);
       g_assert_true (index == last + 1 || index == last);
     }
   while (index != last && index < MOST_STEPS);
@@ -174,7 +178,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   more = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->list), "* more"), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (more, "clicked");
   g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), ==, before - 1);
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, 0);
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, 0);
 }
 
 static void
@@ -184,24 +188,24 @@ test_keys (Fixture *fixture, gconstpointer data)
 
   explain (fixture, REFERENCE, POSSIBLE_NOW);
   expect (fixture, "Naked Single · *");
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Page_Down));
-  hidden = rubric_explain_rows_get_index (fixture->list);
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Page_Down));
+  hidden = rubric_step_list_get_index (fixture->steps);
   expect (fixture, "In * can only go into *");
   g_assert_cmpuint (hidden, >, 0);
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Up));
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, hidden - 1);
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Down));
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Right));
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, hidden + 1);
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Page_Up));
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, hidden);
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Home));
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, 0);
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Up));
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, hidden - 1);
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Down));
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Right));
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, hidden + 1);
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Page_Up));
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, hidden);
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Home));
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, 0);
   n = count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP);
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_End));
-  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), >=, n - 1);
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_End));
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), >=, n - 1);
   g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP), ==, n);
-  g_assert_false (rubric_explain_rows_press (fixture->list, GDK_KEY_a));
+  g_assert_false (rubric_step_list_press (fixture->steps, GDK_KEY_a));
 }
 
 /* Below the sentence stands the same in short. */
@@ -211,29 +215,39 @@ test_notation (Fixture *fixture, gconstpointer data)
   explain (fixture, REFERENCE, TO_THE_END);
   expect (fixture, "Row 5 column 5 must be 5: *");
   expect (fixture, "Naked Single: 5 r5c5 => r5c5=5");
-  rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+  rubric_step_list_step (fixture->steps, 1);
   g_assert_null (find_label (fixture->panel, "Naked Single: 5 r5c5 => r5c5=5"));
 }
 
-static GtkToggleButton *
-find_player (GtkWidget *parent)
+/* As somebody does at the list of steps. */
+static void
+press (Fixture *fixture, guint keyval)
 {
-  GtkToggleButton *found = NULL;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->list));
+  gboolean handled = FALSE;
 
-  if (GTK_IS_TOGGLE_BUTTON (parent) && gtk_button_get_icon_name (GTK_BUTTON (parent)) != NULL
-      && g_str_has_prefix (gtk_button_get_icon_name (GTK_BUTTON (parent)), "media-playback-"))
-    return GTK_TOGGLE_BUTTON (parent);
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_player (child);
-  return found;
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+/* The widget called @id in the template. */
+static gpointer
+get_child (Fixture *fixture, const char *id)
+{
+  return gtk_widget_get_template_child (fixture->panel, RUBRIC_TYPE_EXPLAIN_PANEL, id);
 }
 
 /* The button says what it does, and the next step comes by itself; the window goes while the one behind it is waited for. */
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  GtkToggleButton *player = find_player (fixture->panel);
+  GtkToggleButton *player = get_child (fixture, "play_button");
 
   explain (fixture, REFERENCE, TO_THE_END);
   expect (fixture, "Row 5 column 5 must be 5: *");
@@ -248,24 +262,24 @@ test_play (Fixture *fixture, gconstpointer data)
 static void
 test_play_by_hand (Fixture *fixture, gconstpointer data)
 {
-  GtkToggleButton *player = find_player (fixture->panel);
+  GtkToggleButton *player = get_child (fixture, "play_button");
 
   explain (fixture, REFERENCE, TO_THE_END);
   expect (fixture, "Row 5 column 5 must be 5: *");
   gtk_toggle_button_set_active (player, TRUE);
-  widget_turn (rubric_explain_play_measure ("") * 3 / 4);
+  widget_turn (rubric_explain_measure_step ("") * 3 / 4);
   for (int i = 0; i < 3; i++)
     {
-      guint index = rubric_explain_rows_get_index (fixture->list);
+      guint index = rubric_step_list_get_index (fixture->steps);
 
-      rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
-      widget_turn (rubric_explain_play_measure ("") * 3 / 4);
-      g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, index + 1);
+      rubric_step_list_step (fixture->steps, 1);
+      widget_turn (rubric_explain_measure_step ("") * 3 / 4);
+      g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, index + 1);
     }
   g_assert_true (gtk_toggle_button_get_active (player));
-  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_End));
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_End));
   g_assert_false (gtk_toggle_button_get_active (player));
-  rubric_explain_play_toggle (player);
+  press (fixture, GDK_KEY_space);
   g_assert_false (gtk_toggle_button_get_active (player));
 }
 
@@ -288,15 +302,15 @@ test_long_notation (Fixture *fixture, gconstpointer data)
 static void
 test_share (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND), *sentence;
+  GtkWidget *sentence;
   int before;
 
   explain (fixture, REFERENCE, TO_THE_END);
   sentence = gtk_widget_get_ancestor (expect (fixture, "Row 5 column 5 must be 5: *"), GTK_TYPE_SCROLLED_WINDOW);
   widget_settle (fixture->window);
   before = gtk_widget_get_height (sentence);
-  rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (find));
-  gtk_editable_set_text (GTK_EDITABLE (widget_find (find, GTK_TYPE_SEARCH_ENTRY)), "r5c5");
+  gtk_toggle_button_set_active (get_child (fixture, "find_button"), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (widget_find (GTK_WIDGET (fixture->steps), GTK_TYPE_SEARCH_ENTRY)), "r5c5");
   expect (fixture, "? of 51");
   widget_settle (fixture->window);
   g_assert_cmpint (gtk_widget_get_height (sentence), >, before + 100);
@@ -308,12 +322,12 @@ test_play_measure (void)
 {
   g_autofree char *net = g_strnfill (2000, 'x');
 
-  g_assert_cmpuint (rubric_explain_play_measure (""), >=, 1000);
-  g_assert_cmpuint (rubric_explain_play_measure ("In row 3, the 7 can only go in column 5: there is no other place for it."), >,
-                    rubric_explain_play_measure ("In row 3, the 7 can only go in column 5."));
-  g_assert_cmpuint (rubric_explain_play_measure ("第三行的七只能填在第五列，没有别的位置可以放它"), >,
-                    rubric_explain_play_measure ("xxxxxxxxxxxxxxxxxxxxxxx"));
-  g_assert_cmpuint (rubric_explain_play_measure (net), <=, 10000);
+  g_assert_cmpuint (rubric_explain_measure_step (""), >=, 1000);
+  g_assert_cmpuint (rubric_explain_measure_step ("In row 3, the 7 can only go in column 5: there is no other place for it."), >,
+                    rubric_explain_measure_step ("In row 3, the 7 can only go in column 5."));
+  g_assert_cmpuint (rubric_explain_measure_step ("第三行的七只能填在第五列，没有别的位置可以放它"), >,
+                    rubric_explain_measure_step ("xxxxxxxxxxxxxxxxxxxxxxx"));
+  g_assert_cmpuint (rubric_explain_measure_step (net), <=, 10000);
 }
 
 /* How many solutions there are is told where reasoning ends. */
@@ -326,9 +340,206 @@ test_several (Fixture *fixture, gconstpointer data)
   expect (fixture, "More than 1*000 solutions: no reasoning leads to one of them.");
 }
 
+static RubricExplanation *explanation; /* all that is possible at once */
+
+static guint
+count (gpointer model)
+{
+  return g_list_model_get_n_items (model);
+}
+
+static void
+explain_all (void)
+{
+  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_ALL };
+
+  reasoning.sheet = sheet_of (REFERENCE);
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  explanation = rubric_explanation_new (&reasoning);
+  sud_path_unref (reasoning.path);
+}
+
+static guint
+count_steps (SudTechniqueId technique)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < count (explanation); i++)
+    n += rubric_explanation_get_step (explanation, i)->technique == technique;
+  return n;
+}
+
+static guint
+get_index_at (RubricExplainOutline *outline, guint position)
+{
+  g_autoptr (RubricExplanationStep) step = g_list_model_get_item (G_LIST_MODEL (outline), position);
+
+  return rubric_explanation_step_get_index (step);
+}
+
+static char *
+dup_words (RubricExplainOutline *outline, guint position)
+{
+  g_autoptr (GtkStringObject) words = g_list_model_get_item (G_LIST_MODEL (outline), position);
+
+  return g_strdup (gtk_string_object_get_string (words));
+}
+
+/* Of the row of the heading or the rest of @technique that says @words; fails where there is none. */
+static guint
+find_words (RubricExplainOutline *outline, const char *words)
+{
+  for (guint i = 0; i < count (outline); i++)
+    if (rubric_explain_outline_get_row (outline, i) != RUBRIC_EXPLAIN_ROW_STEP)
+      {
+        g_autofree char *says = dup_words (outline, i);
+
+        if (g_str_equal (says, words))
+          return i;
+      }
+  g_error ("no row says %s", words);
+}
+
+/* All steps once, in their order, each below the heading of its technique, which tells how many there are. */
+static void
+check_outline (RubricExplainOutline *outline, gboolean whole)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < count (outline);)
+    {
+      SudTechniqueId technique = rubric_explanation_get_step (explanation, next)->technique;
+      guint n = count_steps (technique), shown = n > MOST_WHOLE && !whole ? FIRST_FEW : n;
+      g_autofree char *heading = g_strdup_printf ("%s · %u", sud_technique_get (technique)->name, n), *says = NULL;
+      g_autofree char *rest = g_strdup_printf ("%u more", n - shown), *last = NULL;
+
+      g_assert_cmpint (rubric_explain_outline_get_row (outline, i), ==, RUBRIC_EXPLAIN_ROW_HEADING);
+      says = dup_words (outline, i++);
+      g_assert_cmpstr (says, ==, heading);
+      for (guint k = 0; k < shown; k++)
+        g_assert_cmpuint (get_index_at (outline, i++), ==, next + k);
+      next += n;
+      if (shown == n)
+        continue;
+      g_assert_cmpint (rubric_explain_outline_get_row (outline, i), ==, RUBRIC_EXPLAIN_ROW_MORE);
+      last = dup_words (outline, i++);
+      g_assert_cmpstr (last, ==, rest);
+    }
+  g_assert_cmpuint (next, ==, count (explanation));
+}
+
+static void
+test_outline_rows (void)
+{
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (explanation));
+
+  g_assert_cmpuint (count (outline), ==, count (explanation));
+  for (guint i = 0; i < count (outline); i++)
+    g_assert_cmpuint (get_index_at (outline, i), ==, i);
+  rubric_explain_outline_set_grouped (outline, TRUE);
+  check_outline (outline, FALSE);
+  for (guint i = 0; i < count (outline); i++)
+    if (rubric_explain_outline_get_row (outline, i) == RUBRIC_EXPLAIN_ROW_MORE)
+      rubric_explain_outline_unfold (outline, i);
+  check_outline (outline, TRUE);
+  rubric_explain_outline_set_grouped (outline, TRUE);
+  check_outline (outline, FALSE);
+  rubric_explain_outline_set_grouped (outline, FALSE);
+  g_assert_cmpuint (count (outline), ==, count (explanation));
+}
+
+/* From step to step, past headings; on to what is folded away, but not back into it. */
+static void
+test_outline_go (void)
+{
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (explanation));
+  guint n_singles = count_steps (SUD_TECHNIQUE_NAKED_SINGLE), n_hidden = count_steps (SUD_TECHNIQUE_HIDDEN_SINGLE), at;
+
+  g_assert_true (n_singles <= MOST_WHOLE && n_hidden > MOST_WHOLE); /* the puzzle is made for it */
+  rubric_explain_outline_set_grouped (outline, TRUE);
+  g_assert_false (rubric_explain_outline_go (outline, 1, -1, &at));
+  g_assert_true (rubric_explain_outline_go (outline, -1, 1, &at));
+  for (guint i = 0; i < n_singles; i++)
+    {
+      g_assert_cmpuint (at, ==, 1 + i);
+      g_assert_true (rubric_explain_outline_go (outline, at, 1, &at));
+    }
+  g_assert_cmpuint (at, ==, n_singles + 2);
+  g_assert_true (rubric_explain_outline_go (outline, at, -1, &at));
+  g_assert_cmpuint (at, ==, n_singles);
+  at = n_singles + 1 + FIRST_FEW;
+  g_assert_true (rubric_explain_outline_go (outline, at, 1, &at));
+  g_assert_cmpint (rubric_explain_outline_get_row (outline, at), ==, RUBRIC_EXPLAIN_ROW_MORE);
+  g_assert_true (rubric_explain_outline_go (outline, at + 2, -1, &at));
+  g_assert_cmpuint (at, ==, n_singles + 1 + FIRST_FEW);
+  /* From technique to technique */
+  g_assert_true (rubric_explain_outline_go_far (outline, 1, 1, &at));
+  g_assert_cmpuint (at, ==, n_singles + 2);
+  g_assert_true (rubric_explain_outline_go_far (outline, at + 3, -1, &at));
+  g_assert_cmpuint (at, ==, n_singles + 2);
+  g_assert_true (rubric_explain_outline_go_far (outline, at, -1, &at));
+  g_assert_cmpuint (at, ==, 1);
+  g_assert_false (rubric_explain_outline_go_far (outline, at, -1, &at));
+  g_assert_false (rubric_explain_outline_go_far (outline, count (outline) - 1, 1, &at));
+}
+
+/* What is looked for is unfolded, the rest is not. */
+static void
+test_outline_find (void)
+{
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (explanation));
+  guint n_singles = count_steps (SUD_TECHNIQUE_NAKED_SINGLE), n_hidden = count_steps (SUD_TECHNIQUE_HIDDEN_SINGLE), at, before;
+
+  rubric_explain_outline_set_grouped (outline, TRUE);
+  before = count (outline);
+  g_assert_true (rubric_explain_outline_find (outline, n_singles + FIRST_FEW - 1, &at));
+  g_assert_cmpuint (count (outline), ==, before);
+  g_assert_true (rubric_explain_outline_find (outline, n_singles + n_hidden - 1, &at));
+  g_assert_cmpuint (at, ==, n_singles + n_hidden + 1);
+  g_assert_cmpuint (get_index_at (outline, at), ==, n_singles + n_hidden - 1);
+  g_assert_cmpuint (count (outline), ==, before + n_hidden - FIRST_FEW - 1);
+  g_assert_false (rubric_explain_outline_find (outline, count (explanation), &at));
+}
+
+static gboolean
+match_cb (gpointer item, gpointer user_data)
+{
+  SudTechniqueId technique = rubric_explanation_step_get_technique (item);
+  guint index = rubric_explanation_step_get_index (item);
+
+  return technique == SUD_TECHNIQUE_NAKED_SINGLE ? index == 1 : technique == SUD_TECHNIQUE_HIDDEN_SINGLE;
+}
+
+/* Headings follow what is listed, and go with the last of their steps; what was unfolded stays so. */
+static void
+test_outline_filter (void)
+{
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (match_cb, NULL, NULL));
+  g_autoptr (GtkFilterListModel) steps = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (explanation)), NULL);
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (steps));
+  guint n_hidden = count_steps (SUD_TECHNIQUE_HIDDEN_SINGLE);
+  g_autofree char *heading = g_strdup_printf ("Hidden Single · %u", n_hidden);
+  g_autofree char *rest = g_strdup_printf ("%u more", n_hidden - FIRST_FEW);
+
+  rubric_explain_outline_set_grouped (outline, TRUE);
+  check_outline (outline, FALSE);
+  gtk_filter_list_model_set_filter (steps, filter);
+  g_assert_cmpuint (find_words (outline, "Naked Single · 1"), ==, 0);
+  g_assert_cmpuint (find_words (outline, heading), ==, 2);
+  g_assert_cmpuint (count (outline), ==, 3 + FIRST_FEW + 1);
+  rubric_explain_outline_unfold (outline, find_words (outline, rest));
+  g_assert_cmpuint (count (outline), ==, 3 + n_hidden);
+  gtk_filter_list_model_set_filter (steps, NULL);
+  find_words (outline, heading);
+  g_assert_cmpint (rubric_explain_outline_get_row (outline, find_words (outline, heading) + FIRST_FEW + 1), ==,
+                   RUBRIC_EXPLAIN_ROW_STEP);
+  g_object_unref (filter);
+}
+
 TEST_FILE (argc, argv)
 {
   g_autoptr (GtkApplication) application = NULL;
+  int result;
 
   if (!widget_begin (&argc, &argv))
     return 0;
@@ -344,5 +555,12 @@ TEST_FILE (argc, argv)
   ADD ("long-notation", test_long_notation);
   ADD ("share", test_share);
   g_test_add_func ("/explain-panel/play-measure", test_play_measure);
-  return g_test_run ();
+  explain_all ();
+  g_test_add_func ("/explain-outline/rows", test_outline_rows);
+  g_test_add_func ("/explain-outline/go", test_outline_go);
+  g_test_add_func ("/explain-outline/find", test_outline_find);
+  g_test_add_func ("/explain-outline/filter", test_outline_filter);
+  result = g_test_run ();
+  g_object_unref (explanation);
+  return result;
 }

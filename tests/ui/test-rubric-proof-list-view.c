@@ -6,7 +6,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-proof-list-view.h"
+#include "rubric-explain-private.h"
 
 #include <string.h>
 

@@ -1,17 +1,101 @@
-/* test-rubric-reasoning.c - hints and explanations in the window: what ends them, and what they are told of
+/* test-rubric-reasoning.c - hints and explanations in the window: what ends them, what they say, and room to read in
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../model/scarce-memory.h"
+#include "../sheet-testing.h"
 #include "../test-program.h"
-#include "reasoning-testing.h"
+#include "widget-testing.h"
 
-#include "rubric-explain-find.h"
+#include "rubric-board.h"
+#include "rubric-explain-panel.h"
+#include "rubric-explain-private.h"
 #include "rubric-side-panel.h"
 #include "rubric-status-card.h"
+#include "rubric-timer.h"
+#include "rubric-window.h"
 
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
 #define EMPTY "................................................................................."
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+enum
+{
+  FIRST_NET = 20, /* of the steps of the puzzle that takes one */
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *panel;
+  RubricPuzzle *puzzle;
+} Fixture;
+
+static GtkApplication *application;
+static GSettings *settings;
+
+static void
+load (Fixture *fixture, const char *line)
+{
+  SudSheet sheet = sheet_of (line);
+
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
+  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_EXPLAIN_PANEL);
+  fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
+  load (fixture, REFERENCE);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer timer = widget_find (fixture->window, RUBRIC_TYPE_TIMER);
+
+  g_object_add_weak_pointer (timer, &timer);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  widget_finish ();
+  g_assert_null (timer);
+  g_settings_reset (settings, "techniques");
+  g_settings_reset (settings, "unique-techniques");
+  g_settings_reset (settings, "timer");
+}
+
+/* As the button of the panel does. */
+static void
+step_on (Fixture *fixture)
+{
+  GObject *button = gtk_widget_get_template_child (fixture->panel, RUBRIC_TYPE_EXPLAIN_PANEL, "next_button");
+
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  g_test_message ("%s", action);
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+}
+
+/* Not the list of the choice above it. */
+static GtkWidget *
+find_steps (GtkWidget *parent)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (parent) && gtk_widget_has_css_class (parent, "steps") ? parent : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_steps (child);
+  return found;
+}
 
 static gboolean
 is_enabled (Fixture *fixture, const char *action)
@@ -138,7 +222,6 @@ test_tab (Fixture *fixture, gconstpointer data)
 static void
 test_stays (Fixture *fixture, gconstpointer data)
 {
-  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
   GtkWidget *parts[] = { widget_find (fixture->window, RUBRIC_TYPE_BOARD), find_steps (fixture->panel) };
   graphene_rect_t before[G_N_ELEMENTS (parts)], now;
   gboolean plain = FALSE, net = FALSE;
@@ -150,7 +233,7 @@ test_stays (Fixture *fixture, gconstpointer data)
   widget_settle (fixture->window);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (parts[i]), fixture->window, &before[i]));
-  for (int step = 0; step < FIRST_NET + 2; step++, rubric_explain_panel_step (panel, 1))
+  for (int step = 0; step < FIRST_NET + 2; step++, step_on (fixture))
     {
       widget_settle (fixture->window);
       plain = plain || !widget_says (fixture->panel, "*Ruled out*");
@@ -168,7 +251,7 @@ static void
 go_to_end (Fixture *fixture)
 {
   for (guint i = 0; i < SUD_CELLS * SUD_SIZE; i++)
-    rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+    step_on (fixture);
 }
 
 /* What the panel says of no step at all is long, and is told beside steps that do not lead to the end. */
@@ -181,7 +264,7 @@ test_several (Fixture *fixture, gconstpointer data)
   widget_expect (fixture->panel, "* solutions: after * steps reasoning leads no further");
   widget_settle (fixture->window);
   g_assert_false (widget_says (fixture->panel, "*Reasoning ends here*"));
-  rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+  step_on (fixture);
   g_assert_false (widget_says (fixture->panel, "*Reasoning ends here*"));
   go_to_end (fixture);
   widget_expect (fixture->panel, "*Reasoning ends here: the puzzle has * solutions, and *");
@@ -206,9 +289,17 @@ get_n_shown (Fixture *fixture)
 }
 
 static void
+begin_search (Fixture *fixture)
+{
+  GObject *button = gtk_widget_get_template_child (fixture->panel, RUBRIC_TYPE_EXPLAIN_PANEL, "find_button");
+
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
 seek (Fixture *fixture, const char *words)
 {
-  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND); /* the choice has an entry as well */
+  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_STEP_LIST); /* the choice has an entry as well */
   GtkWidget *entry = widget_find (find, GTK_TYPE_SEARCH_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
@@ -219,13 +310,12 @@ seek (Fixture *fixture, const char *words)
 static void
 test_find (Fixture *fixture, gconstpointer data)
 {
-  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
   guint n;
 
   act (fixture, "win.explain");
   widget_expect (fixture->panel, "Easy, up to * · 51 steps*");
-  g_assert_false (rubric_side_panel_go_back (RUBRIC_SIDE_PANEL (panel)));
-  rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
+  g_assert_false (rubric_side_panel_go_back (RUBRIC_SIDE_PANEL (fixture->panel)));
+  begin_search (fixture);
   seek (fixture, "HOUSE");
   n = get_n_shown (fixture);
   g_assert_cmpuint (n, >, 0);
@@ -233,7 +323,7 @@ test_find (Fixture *fixture, gconstpointer data)
   widget_expect (fixture->panel, "* of 51");
   widget_expect (fixture->panel, "*. Full House");
   for (guint i = 0; i < 51; i++)
-    rubric_explain_panel_step (panel, 1); /* no further than what is found */
+    step_on (fixture); /* no further than what is found */
   seek (fixture, "r5c5");
   g_assert_cmpuint (get_n_shown (fixture), ==, 1); /* each step here writes into one cell */
   seek (fixture, "single 5");
@@ -261,18 +351,17 @@ get_selected (Fixture *fixture)
 static void
 test_find_place (Fixture *fixture, gconstpointer data)
 {
-  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
   guint found;
 
   act (fixture, "win.explain");
   widget_expect (fixture->panel, "Easy, up to * · 51 steps*");
-  rubric_explain_panel_step (panel, 1);
-  rubric_explain_panel_step (panel, 1);
-  rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
+  step_on (fixture);
+  step_on (fixture);
+  begin_search (fixture);
   seek (fixture, "s");
   g_assert_cmpuint (get_selected (fixture), ==, 2);
   seek (fixture, "house");
-  rubric_explain_panel_step (panel, 1);
+  step_on (fixture);
   found = get_selected (fixture);
   g_assert_cmpuint (found, >, 2);
   seek (fixture, "no such thing");
@@ -285,7 +374,7 @@ test_find_place (Fixture *fixture, gconstpointer data)
 static void
 test_find_button (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND);
+  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_STEP_LIST);
   GtkWidget *button = gtk_widget_get_next_sibling (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
 
   act (fixture, "win.explain");
@@ -360,9 +449,159 @@ test_no_memory (Fixture *fixture, gconstpointer data)
   scarce_memory_set (FALSE);
 }
 
+/* The panel with the first net, and the keyboard in its proof. */
 static void
-add_tests (void)
+read_proof (Fixture *fixture, int width, int height)
 {
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
+
+  load (fixture, EXTREME);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  act (fixture, "win.explain");
+  widget_expect (fixture->panel, "Extreme, up to *");
+  for (int step = 0; step < FIRST_NET + 2 && !gtk_widget_get_visible (proof); step++)
+    step_on (fixture);
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
+}
+
+/* The button that tells of more to read, where it shows. */
+static GtkWidget *
+find_read_on (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "read-on") && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_read_on (child);
+  return found;
+}
+
+/* In a low window what is read has the room of the rest, and the board stays as it is. */
+static void
+test_low (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *reading = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING);
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW), *steps = find_steps (fixture->panel);
+  GtkWidget *board = widget_find (fixture->window, RUBRIC_TYPE_BOARD), *focus;
+  graphene_rect_t before, now;
+  int low, panel;
+
+  read_proof (fixture, 360, 640);
+  low = gtk_widget_get_height (proof);
+  panel = gtk_widget_get_height (fixture->panel);
+  g_assert_true (gtk_widget_compute_bounds (board, fixture->window, &before));
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (reading));
+  g_assert_false (gtk_widget_get_mapped (steps));
+  g_assert_true (widget_says (reading, "*. Forcing Net"));
+  g_assert_cmpint (gtk_widget_get_height (proof), >=, 2 * low);
+  g_assert_cmpint (gtk_widget_get_height (fixture->panel), ==, panel);
+  g_assert_true (gtk_widget_compute_bounds (board, fixture->window, &now));
+  g_assert_true (graphene_rect_equal (&now, &before));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), reading));
+  act (fixture, "win.cancel");
+  widget_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (reading));
+  g_assert_cmpint (gtk_widget_get_height (proof), ==, low);
+  g_assert_nonnull (find_read_on (fixture->panel));
+  g_signal_emit_by_name (find_read_on (fixture->panel), "clicked");
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (reading));
+  g_assert_null (find_read_on (fixture->panel));
+  act (fixture, "win.cancel");
+  widget_settle (fixture->window);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus == steps || gtk_widget_is_ancestor (focus, steps));
+  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_visible (reading));
+  g_signal_emit_by_name (gtk_widget_get_first_child (reading), "clicked");
+  g_assert_false (gtk_widget_get_visible (reading));
+  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
+  load (fixture, REFERENCE); /* another explanation */
+  g_assert_false (gtk_widget_get_visible (reading));
+}
+
+/* What scrolls the proof. */
+static GtkAdjustment *
+find_adjustment (GtkWidget *proof)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (proof)));
+}
+
+/* Where many lines are in sight the keyboard makes nothing move; but that there are more a button tells, until the end. */
+static void
+test_on (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *reading = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING);
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
+  GtkAdjustment *adjustment = find_adjustment (proof);
+  int before;
+
+  read_proof (fixture, 640, 560);
+  widget_settle (fixture->window);
+  g_assert_false (gtk_widget_get_visible (reading));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
+  g_assert_nonnull (find_read_on (fixture->panel));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  widget_settle (fixture->window);
+  g_assert_null (find_read_on (fixture->panel));
+  gtk_adjustment_set_value (adjustment, 0);
+  widget_settle (fixture->window);
+  before = gtk_widget_get_height (proof);
+  g_signal_emit_by_name (find_read_on (fixture->panel), "clicked");
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (reading));
+  g_assert_cmpint (gtk_widget_get_height (proof), >, before);
+  g_assert_null (find_read_on (fixture->panel));
+}
+
+/* A window that becomes narrower keeps the line in sight that was the first, also after others were looked at. */
+static void
+test_narrower (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
+  GtkAdjustment *adjustment = find_adjustment (proof);
+
+  read_proof (fixture, 640, 560);
+  for (int step = 0; step < 3; step++, step_on (fixture))
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 560);
+      widget_settle (fixture->window);
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      widget_settle (fixture->window);
+      gtk_adjustment_set_value (adjustment, 0);
+      widget_settle (fixture->window);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+      widget_settle (fixture->window);
+      g_test_message ("%d: %g of %g", step, gtk_adjustment_get_value (adjustment), gtk_adjustment_get_upper (adjustment));
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+    }
+}
+
+/* Where there is room enough nothing moves. */
+static void
+test_high (Fixture *fixture, gconstpointer data)
+{
+  read_proof (fixture, 1200, 900);
+  widget_settle (fixture->window);
+  g_assert_false (gtk_widget_get_visible (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING)));
+  g_assert_true (gtk_widget_get_mapped (find_steps (fixture->panel)));
+  g_assert_null (find_read_on (fixture->panel));
+}
+
+TEST_FILE (argc, argv)
+{
+  int result;
+
+  if (!widget_begin (&argc, &argv))
+    return 0;
+  settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  application = widget_create_application ();
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/reasoning/pause", test_pause);
   ADD ("/reasoning/full-board", test_full_board);
   ADD ("/reasoning/empty-board", test_empty_board);
@@ -377,9 +616,12 @@ add_tests (void)
   ADD ("/reasoning/techniques", test_techniques);
   ADD ("/reasoning/none", test_none);
   ADD ("/reasoning/no-memory", test_no_memory);
-}
-
-TEST_FILE (argc, argv)
-{
-  return run_tests (argc, argv, add_tests);
+  ADD ("/reading/low", test_low);
+  ADD ("/reading/on", test_on);
+  ADD ("/reading/narrower", test_narrower);
+  ADD ("/reading/high", test_high);
+  result = g_test_run ();
+  g_object_unref (application);
+  g_object_unref (settings);
+  return result;
 }

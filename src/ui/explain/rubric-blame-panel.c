@@ -37,10 +37,10 @@ struct _RubricBlamePanel
   GtkWidget *close_button, *apply_button;
 };
 
-static void implement_side_panel (RubricSidePanelInterface *iface);
+static void implement_blame_panel (RubricSidePanelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_blame_panel))
 
 /* The index of the selected change, or G_MAXUINT if none is selected. */
 static guint
@@ -52,7 +52,7 @@ get_selected_typo (RubricBlamePanel *self)
 }
 
 static void
-focus_list (RubricSidePanel *panel)
+focus_typos (RubricSidePanel *panel)
 {
   RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
@@ -62,7 +62,7 @@ focus_list (RubricSidePanel *panel)
 }
 
 static void
-append_row (RubricBlamePanel *self, const char *place, const char *change, const char *sentence)
+append_typo_row (RubricBlamePanel *self, const char *place, const char *change, const char *sentence)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", place, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE,
@@ -78,7 +78,7 @@ append_row (RubricBlamePanel *self, const char *place, const char *change, const
 }
 
 static void
-fill (RubricBlamePanel *self)
+fill_typos (RubricBlamePanel *self)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   int n = analysis != NULL ? analysis->n_typos : 0;
@@ -87,7 +87,7 @@ fill (RubricBlamePanel *self)
   self->filling = TRUE;
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
-  append_row (self, _ ("As it is"), NULL, _ ("As it is"));
+  append_typo_row (self, _ ("As it is"), NULL, _ ("As it is"));
   for (int i = 0; i < n; i++)
     {
       const SudTypo *typo = &analysis->typos[i];
@@ -95,7 +95,7 @@ fill (RubricBlamePanel *self)
       g_autofree char *change = rubric_text_typo_change (&analysis->grid, typo);
       g_autofree char *sentence = rubric_text_typo (&analysis->grid, typo);
 
-      append_row (self, place, change, sentence);
+      append_typo_row (self, place, change, sentence);
     }
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   self->filling = FALSE;
@@ -104,7 +104,7 @@ fill (RubricBlamePanel *self)
 }
 
 static void
-show_selected (RubricBlamePanel *self)
+show_selected_typo (RubricBlamePanel *self)
 {
   if (self->filling)
     return;
@@ -113,7 +113,7 @@ show_selected (RubricBlamePanel *self)
 }
 
 static void
-changed_cb (RubricBlamePanel *self)
+blame_changed_cb (RubricBlamePanel *self)
 {
   RubricInquiryState state = rubric_inquiry_get_state (RUBRIC_INQUIRY (self->contradiction));
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
@@ -125,16 +125,16 @@ changed_cb (RubricBlamePanel *self)
   gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
   gtk_label_set_text (self->summary, summary);
-  fill (self);
-  show_selected (self);
+  fill_typos (self);
+  show_selected_typo (self);
   if (had_focus)
-    focus_list (RUBRIC_SIDE_PANEL (self));
+    focus_typos (RUBRIC_SIDE_PANEL (self));
   if (state == RUBRIC_INQUIRY_NOT_APPLICABLE)
     rubric_side_panel_tell_closed (self);
 }
 
 static void
-apply_cb (RubricBlamePanel *self)
+apply_typo_cb (RubricBlamePanel *self)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   guint index = get_selected_typo (self);
@@ -151,11 +151,9 @@ rubric_blame_panel_dispose (GObject *object)
   RubricBlamePanel *self = RUBRIC_BLAME_PANEL (object);
   GtkWidget *child;
 
-  if (self->list != NULL)
-    g_signal_handlers_disconnect_by_data (self->list, self);
+  self->filling = TRUE; /* the rows go */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  self->list = NULL;
   g_clear_object (&self->contradiction);
   G_OBJECT_CLASS (rubric_blame_panel_parent_class)->dispose (object);
 }
@@ -183,9 +181,9 @@ static void
 rubric_blame_panel_init (RubricBlamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->apply_button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected_typo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_typo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->apply_button, "clicked", G_CALLBACK (apply_typo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -198,8 +196,8 @@ open_blame (RubricSidePanel *panel, RubricDesk *desk)
   if (self->contradiction == NULL)
     {
       self->contradiction = rubric_contradiction_new (desk);
-      g_signal_connect_object (self->contradiction, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      changed_cb (self);
+      g_signal_connect_object (self->contradiction, "changed", G_CALLBACK (blame_changed_cb), self, G_CONNECT_SWAPPED);
+      blame_changed_cb (self);
     }
   rubric_inquiry_set_on (RUBRIC_INQUIRY (self->contradiction), TRUE);
 }
@@ -215,15 +213,16 @@ get_blame_view (RubricSidePanel *panel, SudView *view)
 {
   RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
 
-  return self->contradiction != NULL && rubric_contradiction_get_view (self->contradiction, get_selected_typo (self), view);
+  return self->contradiction != NULL && rubric_contradiction_get_view (self->contradiction, get_selected_typo (self),
+                                                                       view);
 }
 
 static void
-implement_side_panel (RubricSidePanelInterface *iface)
+implement_blame_panel (RubricSidePanelInterface *iface)
 {
   iface->keeps_focus = TRUE;
   iface->open = open_blame;
   iface->close = close_blame;
   iface->get_view = get_blame_view;
-  iface->focus = focus_list;
+  iface->focus = focus_typos;
 }

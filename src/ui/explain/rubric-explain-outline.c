@@ -11,17 +11,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-explain-outline.h"
+#include "rubric-explain-private.h"
 
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
-#include <gtk/gtk.h>
 
 enum
 {
-  MOST_WHOLE = 8, /* steps of a technique that are always listed */
-  FIRST_FEW = 5,  /* of those that are more */
+  MAX_WHOLE = 8, /* steps of a technique that are always listed */
+  FIRST_FEW = 5, /* steps that are listed of more than that */
 };
 
 /* @step: the first step that it is about; @n: how many */
@@ -42,19 +41,19 @@ struct _RubricExplainOutline
   gboolean unfolded[SUD_N_TECHNIQUES];
 };
 
-static void list_model_iface_init (GListModelInterface *iface);
+static void outline_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplainOutline, rubric_explain_outline, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, outline_list_model_init))
 
 static const Row *
-get_row (RubricExplainOutline *self, guint position)
+get_outline_row (RubricExplainOutline *self, guint position)
 {
   return &g_array_index (self->rows, Row, position);
 }
 
 static SudTechniqueId
-get_technique (RubricExplainOutline *self, guint step)
+get_step_technique (RubricExplainOutline *self, guint step)
 {
   g_autoptr (RubricExplanationStep) item = g_list_model_get_item (self->steps, step);
 
@@ -62,51 +61,51 @@ get_technique (RubricExplainOutline *self, guint step)
 }
 
 static GType
-get_item_type (GListModel *model)
+outline_get_item_type (GListModel *model)
 {
   return G_TYPE_OBJECT;
 }
 
 static guint
-get_n_items (GListModel *model)
+outline_get_n_items (GListModel *model)
 {
   return RUBRIC_EXPLAIN_OUTLINE (model)->rows->len;
 }
 
 static char *
-dup_text (RubricExplainOutline *self, const Row *row)
+dup_row_text (RubricExplainOutline *self, const Row *row)
 {
   if (row->kind == RUBRIC_EXPLAIN_ROW_MORE)
     /* Translators: below the first few steps of a technique; %u is how many more there are */
     return g_strdup_printf (ngettext ("%u more", "%u more", row->n), row->n);
   /* Translators: above steps: %1$s is the name of their technique, %2$u how many there are; the spaces do not break */
-  return g_strdup_printf (_ ("%1$s · %2$u"), rubric_text_technique ((int)get_technique (self, row->step)), row->n);
+  return g_strdup_printf (_ ("%1$s · %2$u"), rubric_text_technique ((int)get_step_technique (self, row->step)), row->n);
 }
 
 static gpointer
-get_item (GListModel *model, guint position)
+outline_get_item (GListModel *model, guint position)
 {
   RubricExplainOutline *self = RUBRIC_EXPLAIN_OUTLINE (model);
   g_autofree char *text = NULL;
 
   if (position >= self->rows->len)
     return NULL;
-  if (get_row (self, position)->kind == RUBRIC_EXPLAIN_ROW_STEP)
-    return g_list_model_get_item (self->steps, get_row (self, position)->step);
-  text = dup_text (self, get_row (self, position));
+  if (get_outline_row (self, position)->kind == RUBRIC_EXPLAIN_ROW_STEP)
+    return g_list_model_get_item (self->steps, get_outline_row (self, position)->step);
+  text = dup_row_text (self, get_outline_row (self, position));
   return gtk_string_object_new (text);
 }
 
 static void
-list_model_iface_init (GListModelInterface *iface)
+outline_list_model_init (GListModelInterface *iface)
 {
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
+  iface->get_item_type = outline_get_item_type;
+  iface->get_n_items = outline_get_n_items;
+  iface->get_item = outline_get_item;
 }
 
 static void
-append (RubricExplainOutline *self, RubricExplainRow kind, guint step, guint n)
+append_outline_row (RubricExplainOutline *self, RubricExplainRow kind, guint step, guint n)
 {
   Row row = { kind, step, n };
 
@@ -117,22 +116,22 @@ static void
 append_steps (RubricExplainOutline *self, guint first, guint n)
 {
   for (guint i = 0; i < n; i++)
-    append (self, RUBRIC_EXPLAIN_ROW_STEP, first + i, 1);
+    append_outline_row (self, RUBRIC_EXPLAIN_ROW_STEP, first + i, 1);
 }
 
 static void
 append_group (RubricExplainOutline *self, guint first, guint n, gboolean unfolded)
 {
-  guint shown = n > MOST_WHOLE && !unfolded ? FIRST_FEW : n;
+  guint shown = n > MAX_WHOLE && !unfolded ? FIRST_FEW : n;
 
-  append (self, RUBRIC_EXPLAIN_ROW_HEADING, first, n);
+  append_outline_row (self, RUBRIC_EXPLAIN_ROW_HEADING, first, n);
   append_steps (self, first, shown);
   if (shown < n)
-    append (self, RUBRIC_EXPLAIN_ROW_MORE, first + shown, n - shown);
+    append_outline_row (self, RUBRIC_EXPLAIN_ROW_MORE, first + shown, n - shown);
 }
 
 static void
-update (RubricExplainOutline *self)
+rebuild_rows (RubricExplainOutline *self)
 {
   guint n = g_list_model_get_n_items (self->steps), before = self->rows->len, end;
 
@@ -141,9 +140,9 @@ update (RubricExplainOutline *self)
     append_steps (self, 0, n);
   for (guint i = 0; i < n && self->grouped; i = end)
     {
-      SudTechniqueId technique = get_technique (self, i);
+      SudTechniqueId technique = get_step_technique (self, i);
 
-      for (end = i + 1; end < n && get_technique (self, end) == technique;)
+      for (end = i + 1; end < n && get_step_technique (self, end) == technique;)
         end++;
       append_group (self, i, end - i, self->unfolded[technique]);
     }
@@ -178,8 +177,8 @@ rubric_explain_outline_new (GListModel *steps)
   RubricExplainOutline *self = g_object_new (RUBRIC_TYPE_EXPLAIN_OUTLINE, NULL);
 
   self->steps = g_object_ref (steps);
-  g_signal_connect_object (steps, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (steps, "items-changed", G_CALLBACK (rebuild_rows), self, G_CONNECT_SWAPPED);
+  rebuild_rows (self);
   return self;
 }
 
@@ -190,7 +189,7 @@ rubric_explain_outline_set_grouped (RubricExplainOutline *self, gboolean grouped
 
   self->grouped = grouped;
   memset (self->unfolded, 0, sizeof self->unfolded);
-  update (self);
+  rebuild_rows (self);
 }
 
 gboolean
@@ -206,7 +205,7 @@ rubric_explain_outline_get_row (RubricExplainOutline *self, guint position)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self) && position < self->rows->len, RUBRIC_EXPLAIN_ROW_STEP);
 
-  return get_row (self, position)->kind;
+  return get_outline_row (self, position)->kind;
 }
 
 void
@@ -217,8 +216,8 @@ rubric_explain_outline_unfold (RubricExplainOutline *self, guint position)
 
   g_return_if_fail (rubric_explain_outline_get_row (self, position) == RUBRIC_EXPLAIN_ROW_MORE);
 
-  more = *get_row (self, position);
-  self->unfolded[get_technique (self, more.step)] = TRUE;
+  more = *get_outline_row (self, position);
+  self->unfolded[get_step_technique (self, more.step)] = TRUE;
   steps = g_new (Row, more.n);
   for (guint i = 0; i < more.n; i++)
     steps[i] = (Row){ RUBRIC_EXPLAIN_ROW_STEP, more.step + i, 1 };
@@ -234,7 +233,7 @@ rubric_explain_outline_find (RubricExplainOutline *self, guint index, guint *pos
 
   for (guint at = 0; at < self->rows->len; at++)
     {
-      const Row *row = get_row (self, at);
+      const Row *row = get_outline_row (self, at);
 
       for (guint i = row->step; i < row->step + row->n && row->kind != RUBRIC_EXPLAIN_ROW_HEADING; i++)
         {
@@ -258,7 +257,7 @@ rubric_explain_outline_go (RubricExplainOutline *self, gint64 from, int by, guin
 
   for (gint64 at = from + by; at >= 0 && at < self->rows->len; at += by)
     {
-      RubricExplainRow kind = get_row (self, (guint)at)->kind;
+      RubricExplainRow kind = get_outline_row (self, (guint)at)->kind;
 
       *position = (guint)at;
       if (kind == RUBRIC_EXPLAIN_ROW_STEP || (kind == RUBRIC_EXPLAIN_ROW_MORE && by > 0))
@@ -274,7 +273,7 @@ rubric_explain_outline_go_far (RubricExplainOutline *self, gint64 from, int by, 
 
   /* The first step of a technique has its heading right above it, which is not to be found again */
   for (gint64 at = by < 0 ? from - 2 : from + 1; at >= 0 && at < self->rows->len; at += by)
-    if (get_row (self, (guint)at)->kind == RUBRIC_EXPLAIN_ROW_HEADING)
+    if (get_outline_row (self, (guint)at)->kind == RUBRIC_EXPLAIN_ROW_HEADING)
       {
         *position = (guint)at + 1;
         return TRUE;

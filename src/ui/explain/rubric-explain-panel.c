@@ -1,30 +1,60 @@
-/* rubric-explain-panel.c - the way to the solution, step by step, beside the board
+/* rubric-explain-panel.c - the way to the solution, step by step, or a hint, beside the board
+ *
+ *     +--------------------------+
+ *     | To the end  ▾      ⌕   × |
+ *     | Hard, up to X-Wing · 48… |   the rating follows as soon as it is known: nothing before it moves
+ *     |--------------------------|
+ *     | 15. X-Wing               |   RubricStepList
+ *     | 16. Forcing Net          |
+ *     |--------------------------|
+ *     | Suppose …                |   a sentence, or a RubricProofListView; RubricExplainReading gives it more room
+ *     |--------------------------|
+ *     | «  ▶  »   Learn   Copy ▾ |
+ *     +--------------------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-explain-panel.h"
 
-#include "rubric-explain-copy.h"
-#include "rubric-explain-find.h"
-#include "rubric-explain-play.h"
-#include "rubric-explain-reading.h"
-#include "rubric-explain-rows.h"
-#include "rubric-explain-share.h"
-#include "rubric-explain-summary.h"
+#include "rubric-explain-panel-testing.h"
+#include "rubric-explain-private.h"
 #include "rubric-figure-choosing.h"
-#include "rubric-learn-button.h"
-#include "rubric-proof-list-view.h"
+#include "rubric-focus.h"
 #include "rubric-reasoning.h"
 #include "rubric-side-panel.h"
+#include "rubric-step-picture.h"
+#include "rubric-text-grade.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 #include "rubric-tooltip.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  TO_THE_END = 0, /* of the choice */
+  TO_THE_END = 0, /* the first row of the choice */
 };
+
+enum
+{
+  LOOK_MS = 1000, /* to find on the board what the sentence says */
+  LETTER_MS = 25, /* to read a letter; three times as long for one that is a word or half of one */
+  MIN_STEP_MS = 1500,
+  MAX_STEP_MS = 10000,
+};
+
+enum
+{
+  PICTURE_SIZE = 900, /* pixels */
+};
+
+/* A step as it is on the board, to be drawn. */
+typedef struct
+{
+  SudView view;
+  const char *title; /* a static string */
+  char *text;
+} StepPicture;
 
 struct _RubricExplainPanel
 {
@@ -34,19 +64,20 @@ struct _RubricExplainPanel
   GSignalGroup *desk_signals;
   RubricJobs *jobs;
   RubricExplanation *explanation;
-  GtkSingleSelection *selection;
   gboolean hint;
-  gboolean chosen; /* just now, what to explain */
+  gboolean chosen; /* the person has just chosen what to explain */
+  guint step_ms;   /* how long the step that is shown stays while the steps play */
+  guint play;      /* the source that goes on to the next step, or 0 */
 
   GtkLabel *title, *summary, *nothing, *sentence, *notation;
-  RubricExplainFind *find;
+  RubricStepList *steps;
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button, *find_button;
   GtkWidget *apply_button, *controls;
   RubricExplainReading *reading;
   GtkWidget *head, *foot;    /* above the share, and below */
-  GtkWidget *share, *detail; /* the second is in the first, below the list */
+  GtkWidget *share, *detail; /* the detail is in the share, below the list */
   GtkWidget *sentence_scroller;
   GtkStack *stack;
   GtkSpinner *spinner;
@@ -57,15 +88,65 @@ struct _RubricExplainPanel
 
 static guint copied_signal;
 
-static void implement_side_panel (RubricSidePanelInterface *iface);
+static void implement_explain_panel (RubricSidePanelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplainPanel, rubric_explain_panel, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_explain_panel))
 
 static guint
-get_n_steps (RubricExplainPanel *self)
+count_steps (RubricExplanation *explanation)
 {
-  return self->explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->explanation)) : 0;
+  return explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (explanation)) : 0;
+}
+
+static gboolean
+is_whole_path (RubricExplainPanel *self)
+{
+  return !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
+}
+
+/* Playing */
+
+guint
+rubric_explain_measure_step (const char *sentence)
+{
+  guint ms = LOOK_MS;
+
+  for (const char *p = sentence; *p != '\0'; p = g_utf8_next_char (p))
+    ms += g_unichar_iswide (g_utf8_get_char (p)) ? 3 * LETTER_MS : LETTER_MS;
+  return CLAMP (ms, MIN_STEP_MS, MAX_STEP_MS);
+}
+
+static gboolean
+play_next_cb (gpointer user_data)
+{
+  RubricExplainPanel *self = user_data;
+
+  self->play = 0;
+  rubric_step_list_step (self->steps, 1); /* which waits for the reader again */
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_reader (RubricExplainPanel *self)
+{
+  g_clear_handle_id (&self->play, g_source_remove);
+  if (gtk_toggle_button_get_active (self->play_button))
+    self->play = g_timeout_add (self->step_ms, play_next_cb, self);
+}
+
+static void
+play_toggled_cb (RubricExplainPanel *self)
+{
+  gboolean plays = gtk_toggle_button_get_active (self->play_button);
+  GtkWidget *button = GTK_WIDGET (self->play_button);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button),
+                            plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (button, plays ? _ ("Pause (Space)") : _ ("Play Through (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  plays ? _ ("Pause") : _ ("Play Through"), -1);
+  wait_for_reader (self);
 }
 
 static void
@@ -74,85 +155,230 @@ stop_playing (RubricExplainPanel *self)
   gtk_toggle_button_set_active (self->play_button, FALSE);
 }
 
-static gboolean
-is_whole (RubricExplainPanel *self)
+/* However the step was reached, it has its full time from now on. @sentence: NULL for a whole proof */
+static void
+update_playing (RubricExplainPanel *self, const char *sentence, gboolean more)
 {
-  return !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
+  self->step_ms = sentence != NULL ? rubric_explain_measure_step (sentence) : MAX_STEP_MS;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), more);
+  if (!more)
+    stop_playing (self);
+  wait_for_reader (self);
 }
 
-/* What belongs to the step that is selected. */
-static void
-show_step (RubricExplainPanel *self)
-{
-  guint n = get_n_steps (self), index = rubric_explain_rows_get_index (self->list);
-  gboolean back = rubric_explain_rows_can_step (self->list, -1), on = rubric_explain_rows_can_step (self->list, 1);
-  gboolean proven;
+/* The summary above the list */
 
-  if (index < n)
-    rubric_explain_summary_show_step (self->sentence, self->notation, self->explanation, index, is_whole (self));
-  rubric_explain_reading_set_step (self->reading, gtk_single_selection_get_selected_item (self->selection));
-  rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
+static char *
+dup_step_count (RubricExplanation *explanation)
+{
+  guint n = count_steps (explanation);
+
+  if (rubric_explanation_is_cut (explanation))
+    return g_strdup_printf (ngettext ("%u step; there are more", "%u steps; there are more", n), n);
+  return g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
+}
+
+/* No reasoning leads to one of several solutions. */
+static char *
+dup_reach (RubricExplanation *explanation)
+{
+  guint n = count_steps (explanation);
+  g_autofree char *solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
+
+  if (rubric_explanation_is_impossible (explanation))
+    return g_strdup_printf (ngettext ("No solution: after %u step reasoning leads no further",
+                                      "No solution: after %u steps reasoning leads no further", n), n);
+  /* Translators: %1$u is a number of steps, %2$s "12 solutions" or "More than 1,000 solutions" */
+  return g_strdup_printf (ngettext ("%2$s: after %1$u step reasoning leads no further",
+                                    "%2$s: after %1$u steps reasoning leads no further", n), n, solutions);
+}
+
+/* How hard the puzzle is on both scales. */
+static char *
+dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerRating *rating)
+{
+  g_autofree char *steps = dup_step_count (explanation), *grade = NULL, *text = NULL, *rate = NULL, *er = NULL;
+
+  if (!whole)
+    return g_steal_pointer (&steps);
+  if (!rubric_explanation_is_unique (explanation))
+    return dup_reach (explanation);
+  grade = rubric_text_grade (rubric_explanation_get_grade (explanation));
+  /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
+  text = g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
+  if (rating == NULL)
+    return g_steal_pointer (&text);
+  rate = rubric_text_rate (rating->er.tenths, rating->er.about);
+  /* Translators: ER is the rating on the scale of the program Sudoku Explainer, %s a number such as 6.6; the space
+   * does not break */
+  er = g_strdup_printf (_ ("ER %s"), rate);
+  return g_strdup_printf (_ ("%1$s · %2$s"), text, er);
+}
+
+/* The meaning of the words of the summary is its tooltip, and its description for a screen reader. */
+static void
+describe_summary (RubricExplainPanel *self, gboolean whole, const SudExplainerRating *rating)
+{
+  const SudGrade *grade = rubric_explanation_get_grade (self->explanation);
+  g_autofree char *scale = whole && rating != NULL ? rubric_text_explainer (rating) : NULL;
+  g_autofree char *meaning = NULL;
+
+  if (whole && grade->complete)
+    meaning = g_strdup_printf ("%s%s%s", rubric_text_level (grade->level), scale != NULL ? "\n" : "",
+                               scale != NULL ? scale : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), meaning != NULL ? meaning : scale);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  meaning != NULL ? meaning : scale != NULL ? scale : "", -1);
+}
+
+/* Explainer rates the puzzle itself, whatever has been filled in. */
+static void
+show_explain_summary (RubricExplainPanel *self)
+{
+  const RubricAnswer *answer = self->desk != NULL ? rubric_desk_get_verdict (self->desk) : NULL;
+  const SudExplainerRating *rating = answer != NULL && answer->rated ? &answer->rating : NULL;
+  g_autofree char *beginning = NULL, *text = NULL, *all = NULL;
+
+  if (self->explanation == NULL)
+    {
+      gtk_label_set_text (self->summary, "");
+      return;
+    }
+  beginning = rubric_explanation_dup_beginning (self->explanation);
+  text = dup_summary (self->explanation, is_whole_path (self), rating);
+  all = beginning != NULL ? g_strconcat (beginning, "\n", text, NULL) : g_steal_pointer (&text);
+  gtk_label_set_text (self->summary, all);
+  describe_summary (self, is_whole_path (self), rating);
+}
+
+/* An explanation has no title: the choice says what it is, and has all the room. */
+static void
+show_title (RubricExplainPanel *self)
+{
+  const SudStep *step
+      = self->hint && count_steps (self->explanation) > 0 ? rubric_explanation_get_step (self->explanation, 0) : NULL;
+  /* Translators: %s is the name of a technique */
+  g_autofree char *text
+      = step != NULL ? g_strdup_printf (_ ("Hint: %s"), rubric_text_technique (step->technique)) : NULL;
+
+  gtk_label_set_text (self->title, text != NULL ? text : _ ("Explanation"));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), self->hint);
+}
+
+/* Returns: (transfer full): why there is no step; @explanation is NULL if equal digits see each other */
+static char *
+dup_nothing (RubricExplanation *explanation)
+{
+  g_autofree char *solutions = NULL;
+
+  if (explanation == NULL)
+    return g_strdup (_ ("Some digits clash."));
+  if (rubric_explanation_is_impossible (explanation))
+    return g_strdup (_ ("No solution fits what is on the board."));
+  if (!rubric_explanation_is_unique (explanation))
+    {
+      solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
+      /* Translators: %s is "12 solutions" or "More than 1,000 solutions" */
+      return g_strdup_printf (_ ("%s: no reasoning leads to one of them."), solutions);
+    }
+  if (!rubric_explanation_is_complete (explanation))
+    return g_strdup (_ ("No technique that is on finds a step here. Preferences say which are on."));
+  return g_strdup (_ ("There is nothing left to explain."));
+}
+
+/* The selected step */
+
+/* The sentence, and the notation for those who know it; after the last step of a whole path also why nothing
+ * follows. */
+static void
+show_step_text (RubricExplainPanel *self, guint index)
+{
+  gboolean last = index + 1 == count_steps (self->explanation);
+  g_autofree char *end = last && is_whole_path (self) ? rubric_explanation_dup_end (self->explanation) : NULL;
+  g_autofree char *claim = rubric_explanation_dup_claim (self->explanation, index);
+  g_autofree char *all = end != NULL ? g_strconcat (claim, "\n\n", end, NULL) : g_steal_pointer (&claim);
+  g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self->explanation, index));
+
+  gtk_label_set_text (self->sentence, all);
+  gtk_label_set_text (self->notation, notation);
+}
+
+/* The button leads to the lesson about the technique. Among the controls its label does not name it, so that the button
+ * is as wide for each; its tooltip does. */
+static void
+show_learn_button (RubricExplainPanel *self, const SudStep *step)
+{
+  GtkWidget *button = GTK_WIDGET (self->learn_button);
+  gboolean brief = !self->hint;
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (button, step != NULL);
+  if (step == NULL)
+    return;
+  /* Translators: a button; %s is the name of a technique */
+  label = g_strdup_printf (_ ("Learn %s"), rubric_text_technique (step->technique));
+  /* Translators: a button that explains a technique, where there is no room for its name */
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (self->learn_button)), brief ? _ ("Learn") : label);
+  gtk_widget_set_tooltip_text (button, brief ? label : NULL);
+  gtk_widget_set_hexpand (button, !brief);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sud_technique_get (step->technique)->id);
+}
+
+static void
+show_selected_step (RubricExplainPanel *self)
+{
+  guint index = rubric_step_list_get_index (self->steps);
+  const SudStep *step
+      = index < count_steps (self->explanation) ? rubric_explanation_get_step (self->explanation, index) : NULL;
+  gboolean more = rubric_step_list_can_step (self->steps, 1), proven;
+
+  if (step != NULL)
+    show_step_text (self, index);
+  rubric_explain_reading_set_step (self->reading, rubric_step_list_get_step (self->steps));
+  rubric_proof_list_view_set_step (self->proof, step != NULL ? self->explanation : NULL, index);
   proven = gtk_widget_get_visible (GTK_WIDGET (self->proof));
   gtk_widget_set_visible (self->sentence_scroller, !proven);
-  rubric_explain_play_tell (self->play_button, proven ? NULL : gtk_label_get_text (self->sentence), on);
-  gtk_widget_set_visible (self->detail, index < n);
-  rubric_learn_button_offer (self->learn_button,
-                             index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), back);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), on);
+  update_playing (self, proven ? NULL : gtk_label_get_text (self->sentence), more);
+  gtk_widget_set_visible (self->detail, step != NULL);
+  show_learn_button (self, step);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), rubric_step_list_can_step (self->steps, -1));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), more);
   rubric_side_panel_tell_view (self);
 }
 
-void
-rubric_explain_panel_step (RubricExplainPanel *self, int by)
-{
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
-
-  rubric_explain_rows_step (self->list, by);
-}
-
-/* The line above the list. Explainer rates the puzzle itself, whatever has been filled in. */
-static void
-show_summary (RubricExplainPanel *self)
-{
-  const RubricAnswer *answer = self->desk != NULL ? rubric_desk_get_verdict (self->desk) : NULL;
-
-  rubric_explain_summary_show (self->summary, self->explanation, is_whole (self),
-                               answer != NULL && answer->rated ? &answer->rating : NULL);
-}
-
-/* Also while something is sought: what the list has no use for is for what is told of a step. */
+/* Room that the list has no use for, also during a search, is for the detail. */
 static void
 count_rows_cb (RubricExplainPanel *self)
 {
-  guint n = g_list_model_get_n_items (gtk_single_selection_get_model (self->selection));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
 
-  rubric_explain_share_expect (self->share, n, self->explanation != NULL && rubric_explanation_has_proofs (self->explanation));
+  rubric_explain_share_expect (self->share, n,
+                               self->explanation != NULL && rubric_explanation_has_proofs (self->explanation));
 }
 
 static void
 set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
 {
-  g_autofree char *nothing = rubric_explain_summary_say_nothing (explanation);
-  gboolean any;
+  g_autofree char *nothing = dup_nothing (explanation);
+  gboolean any = count_steps (explanation) > 0;
 
   stop_playing (self);
   rubric_explain_reading_end (self->reading);
   gtk_spinner_stop (self->spinner);
   g_set_object (&self->explanation, explanation);
-  any = get_n_steps (self) > 0;
-  rubric_explain_find_set_explanation (self->find, explanation, !self->hint && !is_whole (self));
+  rubric_step_list_set_explanation (self->steps, explanation, !self->hint && !is_whole_path (self));
   gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
   gtk_label_set_text (self->nothing, nothing);
   gtk_widget_set_visible (self->controls, !self->hint && any);
   gtk_widget_set_visible (self->apply_button, self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
-  gtk_widget_set_visible (GTK_WIDGET (self->find), !self->hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->steps), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
-  rubric_explain_summary_title (self->title, self->explanation, self->hint);
-  show_summary (self);
-  show_step (self);
+  show_title (self);
+  show_explain_summary (self);
+  show_selected_step (self);
 }
 
 static void
@@ -163,10 +389,10 @@ focus_steps (RubricSidePanel *panel)
   if (self->hint)
     gtk_widget_grab_focus (self->apply_button);
   else
-    rubric_explain_rows_focus (self->list);
+    rubric_step_list_focus (self->steps);
 }
 
-/* A person who has chosen what to explain goes through the steps next. */
+/* After choosing what to explain the person goes through the steps next. */
 static void
 leave_choice (RubricExplainPanel *self)
 {
@@ -178,10 +404,8 @@ leave_choice (RubricExplainPanel *self)
 static void
 reasoned (gpointer owner, const RubricReasoningResult *reasoning)
 {
-  g_autoptr (RubricExplanation) explanation = NULL;
+  g_autoptr (RubricExplanation) explanation = reasoning->path != NULL ? rubric_explanation_new (reasoning) : NULL;
 
-  if (reasoning->path != NULL)
-    explanation = rubric_explanation_new (reasoning);
   set_explanation (owner, explanation);
   if (reasoning->failed)
     gtk_label_set_text (RUBRIC_EXPLAIN_PANEL (owner)->nothing, _ ("There is not enough memory to explain this."));
@@ -189,25 +413,25 @@ reasoned (gpointer owner, const RubricReasoningResult *reasoning)
 }
 
 static void
-ask (RubricExplainPanel *self)
+ask_for_explanation (RubricExplainPanel *self)
 {
-  RubricReasoningKind reason
-      = gtk_drop_down_get_selected (self->choice) == TO_THE_END ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL;
-
   if (self->desk == NULL || self->hint)
     return;
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_spinner_start (self->spinner);
-  rubric_reasoning_ask (self->jobs, reason, rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)),
+  rubric_reasoning_ask (self->jobs, is_whole_path (self) ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL,
+                        rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)),
                         rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
 }
 
 static void
-chosen_cb (RubricExplainPanel *self)
+explanation_chosen_cb (RubricExplainPanel *self)
 {
   self->chosen = TRUE;
-  ask (self);
+  ask_for_explanation (self);
 }
+
+/* The side panel */
 
 static void
 explain_desk (RubricExplainPanel *self, RubricDesk *desk)
@@ -217,7 +441,7 @@ explain_desk (RubricExplainPanel *self, RubricDesk *desk)
   g_set_object (&self->desk, desk);
   g_signal_group_set_target (self->desk_signals, desk);
   set_explanation (self, NULL);
-  ask (self);
+  ask_for_explanation (self);
 }
 
 static void
@@ -232,43 +456,33 @@ close_explanation (RubricSidePanel *panel)
   explain_desk (RUBRIC_EXPLAIN_PANEL (panel), NULL);
 }
 
-void
-rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint)
-{
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
-
-  rubric_jobs_cancel (self->jobs);
-  self->hint = TRUE;
-  set_explanation (self, hint);
-}
-
 static gboolean
 get_step_view (RubricSidePanel *panel, SudView *view)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
-  guint index = rubric_explain_rows_get_index (self->list);
+  guint index = rubric_step_list_get_index (self->steps);
 
-  if (index >= get_n_steps (self))
+  if (index >= count_steps (self->explanation))
     return FALSE;
   if (!rubric_proof_list_view_get_view (self->proof, view))
     rubric_explanation_get_view (self->explanation, index, view);
   return TRUE;
 }
 
-/* Lists all steps again if one was read alone, or some were looked for. */
+/* Lists all steps again after one was read alone, or some were searched for. */
 static gboolean
 go_back_to_list (RubricSidePanel *panel)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
 
-  if (!rubric_explain_reading_end (self->reading) && !rubric_explain_find_close (self->find))
+  if (!rubric_explain_reading_end (self->reading) && !rubric_step_list_end_search (self->steps))
     return FALSE;
   focus_steps (panel);
   return TRUE;
 }
 
 static void
-implement_side_panel (RubricSidePanelInterface *iface)
+implement_explain_panel (RubricSidePanelInterface *iface)
 {
   iface->is_help = TRUE;
   iface->open = open_explanation;
@@ -278,27 +492,31 @@ implement_side_panel (RubricSidePanelInterface *iface)
   iface->go_back = go_back_to_list;
 }
 
+/* Keyboard and buttons */
+
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricExplainPanel *self)
+step_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+             RubricExplainPanel *self)
 {
   if (self->hint || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (keyval != GDK_KEY_space)
-    return rubric_explain_rows_press (self->list, keyval);
-  rubric_explain_play_toggle (self->play_button);
+    return rubric_step_list_press (self->steps, keyval);
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->play_button)))
+    gtk_toggle_button_set_active (self->play_button, !gtk_toggle_button_get_active (self->play_button));
   return GDK_EVENT_STOP;
 }
 
 static void
-back_cb (RubricExplainPanel *self)
+previous_step_cb (RubricExplainPanel *self)
 {
-  rubric_explain_panel_step (self, -1);
+  rubric_step_list_step (self->steps, -1);
 }
 
 static void
-next_cb (RubricExplainPanel *self)
+next_step_cb (RubricExplainPanel *self)
 {
-  rubric_explain_panel_step (self, 1);
+  rubric_step_list_step (self->steps, 1);
 }
 
 /* Tab, past the steps. Among them GTK 4.8 goes to where it was before, or to a heading. */
@@ -307,8 +525,8 @@ focus_next (RubricExplainPanel *self, GtkDirectionType direction)
 {
   if (!GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (GTK_WIDGET (self), direction))
     return FALSE;
-  if (gtk_widget_get_focus_child (self->share) == GTK_WIDGET (self->stack) && get_n_steps (self) > 0)
-    rubric_explain_rows_focus (self->list);
+  if (gtk_widget_get_focus_child (self->share) == GTK_WIDGET (self->stack) && count_steps (self->explanation) > 0)
+    rubric_step_list_focus (self->steps);
   return TRUE;
 }
 
@@ -317,64 +535,122 @@ static gboolean
 rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
-  GtkWidget *child = self->share;
 
-  if (gtk_widget_get_focus_child (widget) != child || gtk_widget_get_focus_child (child) != GTK_WIDGET (self->stack)
-      || (!back && direction != GTK_DIR_TAB_FORWARD))
+  if (gtk_widget_get_focus_child (widget) != self->share
+      || gtk_widget_get_focus_child (self->share) != GTK_WIDGET (self->stack)
+      || (direction != GTK_DIR_TAB_BACKWARD && direction != GTK_DIR_TAB_FORWARD))
     return focus_next (self, direction);
-  if (!back && gtk_widget_get_visible (self->detail) && gtk_widget_child_focus (self->detail, direction))
+  if (direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_visible (self->detail)
+      && gtk_widget_child_focus (self->detail, direction))
     return TRUE;
-  do
-    child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
-  while (child != NULL && !gtk_widget_child_focus (child, direction));
-  return child != NULL;
+  return rubric_focus_leave (self->share, direction);
 }
 
-/* Sets what is shown. Returns: FALSE where that is nothing */
-static gboolean
-get_shown (RubricExplainPanel *self, RubricExplainShown *shown)
+/* Copying and saving */
+
+static GBytes *
+draw_step (gconstpointer data, RubricFigureKind kind)
 {
-  *shown = (RubricExplainShown){ .explanation = self->explanation, .index = rubric_explain_rows_get_index (self->list) };
-  if (!get_step_view (RUBRIC_SIDE_PANEL (self), &shown->view))
-    return FALSE;
-  shown->text = rubric_proof_list_view_dup_text (self->proof);
-  if (shown->text == NULL)
-    shown->text = rubric_explanation_dup_claim (self->explanation, shown->index);
-  return TRUE;
+  const StepPicture *picture = data;
+
+  return rubric_step_picture_make (&picture->view, picture->title, picture->text, kind, PICTURE_SIZE);
 }
 
 static void
-copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+step_picture_free (gpointer data)
 {
-  RubricExplainShown shown;
-  const char *done;
+  g_free (((StepPicture *)data)->text);
+  g_free (data);
+}
 
-  if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
+/* Returns: (transfer full) (nullable): the selected step, or the line of its proof, as the board shows it; NULL for
+ * none */
+static StepPicture *
+step_picture_new (RubricExplainPanel *self)
+{
+  guint index = rubric_step_list_get_index (self->steps);
+  StepPicture *picture;
+  SudView view;
+
+  if (!get_step_view (RUBRIC_SIDE_PANEL (self), &view))
+    return NULL;
+  picture = g_new0 (StepPicture, 1);
+  picture->view = view;
+  picture->title = rubric_text_technique (rubric_explanation_get_step (self->explanation, index)->technique);
+  picture->text = rubric_proof_list_view_dup_text (self->proof);
+  if (picture->text == NULL)
+    picture->text = rubric_explanation_dup_claim (self->explanation, index);
+  return picture;
+}
+
+/* Drawing takes some 20 ms. That is not worth a thread: somebody might paste before its result is there. */
+static void
+copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  StepPicture *picture = step_picture_new (RUBRIC_EXPLAIN_PANEL (widget));
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (GBytes) png = NULL, svg = NULL;
+  GdkContentProvider *both[2];
+
+  if (picture == NULL)
     return;
-  done = rubric_explain_copy (name, &shown, gtk_widget_get_clipboard (widget));
-  if (done != NULL)
-    g_signal_emit (widget, copied_signal, 0, done);
-  g_free (shown.text);
+  png = draw_step (picture, RUBRIC_FIGURE_PNG);
+  svg = draw_step (picture, RUBRIC_FIGURE_SVG);
+  step_picture_free (picture);
+  if (png == NULL || svg == NULL)
+    return;
+  both[0] = gdk_content_provider_new_for_bytes ("image/png", png);
+  both[1] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
+  provider = gdk_content_provider_new_union (both, G_N_ELEMENTS (both)); /* takes them */
+  if (gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), provider))
+    g_signal_emit (widget, copied_signal, 0, _ ("Picture copied"));
 }
 
 static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  RubricExplainShown shown;
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+  RubricFigure figure = { draw_step, step_picture_new (self), step_picture_free };
   g_autofree char *file = NULL;
-  RubricFigure figure;
 
-  if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
+  if (figure.data == NULL)
     return;
-  figure = rubric_explain_copy_figure (&shown);
   /* Translators: the name of a new file; %u is the number of a step */
-  file = g_strdup_printf (_ ("step %u.png"), shown.index + 1);
-  rubric_figure_choosing_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving, &figure, file);
-  g_free (shown.text);
+  file = g_strdup_printf (_ ("step %u.png"), rubric_step_list_get_index (self->steps) + 1);
+  rubric_figure_choosing_ask (self->saving, &figure, file);
 }
 
-/* However the window is closed: its dialog goes with it. */
+/* Notation and sentence; for a net its proof as well. */
+static void
+copy_step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+  guint index = rubric_step_list_get_index (self->steps);
+  g_autofree char *notation = NULL, *sentence = NULL, *text = NULL;
+
+  if (index >= count_steps (self->explanation))
+    return;
+  notation = rubric_text_step_notation (rubric_explanation_get_step (self->explanation, index));
+  sentence = rubric_explanation_dup_sentence (self->explanation, index);
+  text = g_strdup_printf ("%s\n%s", notation, sentence);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  g_signal_emit (widget, copied_signal, 0, _ ("Step copied"));
+}
+
+static void
+copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+  g_autofree char *text = NULL;
+
+  if (rubric_step_list_get_index (self->steps) >= count_steps (self->explanation))
+    return;
+  text = rubric_explanation_to_text (self->explanation);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  g_signal_emit (widget, copied_signal, 0, _ ("All steps copied"));
+}
+
+/* However the window is closed, its dialog goes with it. */
 static void
 rubric_explain_panel_unrealize (GtkWidget *widget)
 {
@@ -392,28 +668,24 @@ rubric_explain_panel_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_pointer (&self->saving, rubric_figure_choosing_free);
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  if (self->jobs != NULL)
-    rubric_jobs_close (self->jobs);
+  g_clear_handle_id (&self->play, g_source_remove);
   g_clear_object (&self->jobs);
   g_clear_object (&self->desk);
   g_clear_object (&self->desk_signals);
-  g_clear_object (&self->explanation);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->selection);
+  g_clear_object (&self->explanation);
   G_OBJECT_CLASS (rubric_explain_panel_parent_class)->dispose (object);
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+bind_explain_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, title);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, close_button);
@@ -446,54 +718,69 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   widget_class->unrealize = rubric_explain_panel_unrealize;
   copied_signal = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
-  g_type_ensure (RUBRIC_TYPE_EXPLAIN_FIND);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_READING);
+  g_type_ensure (RUBRIC_TYPE_EXPLAIN_SHARE);
+  g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
+  g_type_ensure (RUBRIC_TYPE_STEP_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
-  bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_action);
+  bind_explain_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_picture_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_step_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_all_action);
   gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
 }
 
 static void
-init_list (RubricExplainPanel *self)
+connect_buttons (RubricExplainPanel *self)
 {
-  self->selection = rubric_explain_rows_show (self->list, rubric_explain_find_get_outline (self->find));
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (count_rows_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (explanation_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_button, "toggled", G_CALLBACK (play_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 rubric_explain_panel_init (RubricExplainPanel *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkSelectionModel *selection;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->share, rubric_explain_share_new ());
   rubric_tooltip_wrap (GTK_WIDGET (self->summary));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_figure_choosing_new (GTK_WIDGET (self));
+  self->step_ms = MIN_STEP_MS;
   self->desk_signals = g_signal_group_new (RUBRIC_TYPE_DESK);
-  g_signal_group_connect_swapped (self->desk_signals, "verdict-changed", G_CALLBACK (show_summary), self);
-  g_signal_group_connect_swapped (self->desk_signals, "rated", G_CALLBACK (show_summary), self);
-  init_list (self);
-  rubric_explain_play_attach (self->play_button, self->next_button);
+  g_signal_group_connect_swapped (self->desk_signals, "verdict-changed", G_CALLBACK (show_explain_summary), self);
+  g_signal_group_connect_swapped (self->desk_signals, "rated", G_CALLBACK (show_explain_summary), self);
+  rubric_step_list_attach (self->steps, GTK_WIDGET (self), self->list, GTK_WIDGET (self->summary), self->find_button);
+  selection = gtk_list_view_get_model (self->list);
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (count_rows_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (show_selected_step), self,
+                           G_CONNECT_SWAPPED);
   rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);
-  rubric_explain_find_attach (self->find, GTK_WIDGET (self), self->list, GTK_WIDGET (self->summary), self->find_button);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
-  g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (rubric_side_panel_tell_view), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reading, "begun", G_CALLBACK (stop_playing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reading, "ended", G_CALLBACK (focus_steps), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (rubric_side_panel_tell_view), self,
+                           G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (step_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  connect_buttons (self);
+  play_toggled_cb (self);
+}
+
+void
+rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint)
+{
+  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+
+  rubric_jobs_cancel (self->jobs);
+  self->hint = TRUE;
+  set_explanation (self, hint);
 }

@@ -24,10 +24,3 @@ G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_
  * Shows one step alone, worked out already, instead of an explanation of the puzzle.
  */
 void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint);
-
-/**
- * rubric_explain_panel_step:
- *
- * Goes @by steps on, or back; stops at the ends.
- */
-void rubric_explain_panel_step (RubricExplainPanel *self, int by);

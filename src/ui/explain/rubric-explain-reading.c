@@ -1,34 +1,69 @@
-/* rubric-explain-reading.c - what is told of a step has all the room of a low panel while somebody reads it
+/* rubric-explain-reading.c - how the list of steps and the detail of one share the height of the panel
+ *
+ *     +------------------+        +------------------+
+ *     | 15. X-Wing       |        | 15. X-Wing       |   low: two rows, and the detail of one
+ *     | 16. Forcing Net  |        | 16. Forcing Net  |
+ *     | 17. Naked Single |        +------------------+
+ *     +------------------+        | Suppose …        |
+ *     | Suppose …        |        | ▸ 1. …           |
+ *     | ▸ 1. …           |        +------------------+
+ *     | ▸ 2. …           |
+ *     | ▸ 3. …           |
+ *     | 4. …             |
+ *     +------------------+
+ *
+ * If no step has a proof, the detail of one is a sentence, and the list has the rest. This depends on no single step:
+ * nothing moves while one goes through them.
+ *
+ * In a low panel the detail has all the room while somebody reads it:
  *
  *     +------------------+        +------------------+
  *     | To the end  ▾  × |        | ‹ 16. Forcing Net|
  *     | Hard, 48 steps   |        |                  |
  *     | 15. X-Wing       |        | Suppose …        |
- *     | 16. Forcing Net  |  ───►  | ▸ 1. …           |   the keyboard, a click, a touch or a wheel in what is told
+ *     | 16. Forcing Net  |  ───►  | ▸ 1. …           |   the keyboard, a click, a touch or a wheel in the detail
  *     |------------------|        | ▸ 2. …           |
  *     | Suppose …        |        | ▸ 3. …           |
  *     | ▸ 1. … (Read On) |  ◄───  | ▸ 4. …           |   ‹, Escape, or another explanation
  *     | «   »   Learn    |        | ▸ 5. …           |
  *     +------------------+        +------------------+
  *
- * That there is more to read, and room for it, a button tells, which lies over what is cut off anyway. Where a good deal
- * is in sight it takes that button, and nothing moves because of the keyboard or a click.
- *
- * The panel wants as much room as before: the board beside it stays as it is.
+ * A button says that there is more to read, and room for it; it lies over what is cut off anyway. If a good deal is in
+ * sight it takes that button, and nothing moves because of the keyboard or a click. The panel requests as much room as
+ * before, so that the board beside it stays as it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-explain-reading.h"
-
-#include "rubric-explain-rows.h"
-#include "rubric-explain-share.h"
+#include "rubric-explain-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 enum
 {
-  ENOUGH = 12, /* lines: with so many in sight it is read where it is, unless somebody wants more */
+  GAP = 6,
+  PADDING = 8,     /* above and below the text of a row together */
+  DETAIL_MIN = 80, /* five lines, of usual letters */
+  ROWS_MIN = 2,
+  LIST_SHARE = 50, /* percent, if there are proofs */
+  SENTENCE = 8,    /* lines, that hardly any is longer than, or this much of the height: */
+  SENTENCE_SHARE = 40,
+  ENOUGH = 12, /* lines: with so many in sight the detail is read where it is, unless somebody wants more */
 };
+
+static const double CAPTION = 0.82; /* the second line of a row: smaller, as libadwaita has it */
+
+struct _RubricExplainShare
+{
+  GtkLayoutManager parent_instance;
+
+  int n_rows;
+  gboolean proofs;
+  gboolean alone; /* the detail has all of the height */
+  int more;       /* pixels that the widget requests besides, so that the panel stays as high as it was */
+};
+
+G_DEFINE_FINAL_TYPE (RubricExplainShare, rubric_explain_share, GTK_TYPE_LAYOUT_MANAGER)
 
 struct _RubricExplainReading
 {
@@ -36,7 +71,7 @@ struct _RubricExplainReading
 
   GtkWidget *back, *title;
   GtkWidget *share, *head, *foot; /* all of one panel */
-  GtkWidget *more;                /* (owned): tells that there is more */
+  GtkWidget *more;                /* (owned): says that there is more */
   guint telling;
   gboolean pressed;
 };
@@ -52,7 +87,118 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, GTK_TYPE_WIDGET)
 
-/* The one that is in sight below @widget: of a sentence, or of a proof. */
+static int
+measure_line (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "1");
+  int line;
+
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  return line;
+}
+
+/* A row with two lines, whatever the letters are. */
+static int
+measure_step_row (GtkWidget *widget)
+{
+  int line = measure_line (widget);
+
+  return line + (int)ceil (line * CAPTION) + PADDING;
+}
+
+static GtkSizeRequestMode
+rubric_explain_share_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+rubric_explain_share_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                              int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
+  int wanted[2] = { 0, 0 }, least[2] = { 0, 0 };
+
+  if (gtk_widget_should_layout (list))
+    gtk_widget_measure (list, orientation, for_size, &least[0], &wanted[0], NULL, NULL);
+  if (gtk_widget_should_layout (detail))
+    gtk_widget_measure (detail, orientation, for_size, &least[1], &wanted[1], NULL, NULL);
+  *minimum = *natural = MAX (least[0], least[1]);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (wanted[0], wanted[1]);
+  else
+    *minimum = *natural
+        = MAX (least[1], DETAIL_MIN) + RUBRIC_EXPLAIN_SHARE (manager)->more
+          + (gtk_widget_should_layout (list) ? MAX (least[0], ROWS_MIN * measure_step_row (widget)) + GAP : 0);
+}
+
+/* The height of the list, in whole rows; one more than there are leaves room for one that takes more lines. */
+static int
+find_list_height (RubricExplainShare *self, GtkWidget *widget, int height)
+{
+  int row = measure_step_row (widget), room = height - GAP;
+  int sentence = MAX (SENTENCE * measure_line (widget), room * SENTENCE_SHARE / 100);
+  int wanted = self->proofs ? room * LIST_SHARE / 100 : room - sentence;
+
+  return CLAMP (wanted / row, ROWS_MIN, MAX (self->n_rows + 1, ROWS_MIN)) * row;
+}
+
+static void
+rubric_explain_share_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  RubricExplainShare *self = RUBRIC_EXPLAIN_SHARE (manager);
+  GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
+  int share = find_list_height (self, widget, height), least = 0;
+  gboolean listed = gtk_widget_should_layout (list) && !self->alone;
+
+  if (listed)
+    gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  share = gtk_widget_should_layout (detail) ? MAX (share, least) : height;
+  if (listed)
+    gtk_widget_size_allocate (list, &(GtkAllocation){ 0, 0, width, share }, -1);
+  share = listed ? share + GAP : 0;
+  if (gtk_widget_should_layout (detail))
+    gtk_widget_size_allocate (detail, &(GtkAllocation){ 0, share, width, height - share }, -1);
+}
+
+static void
+rubric_explain_share_class_init (RubricExplainShareClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager_class->get_request_mode = rubric_explain_share_get_request_mode;
+  manager_class->measure = rubric_explain_share_measure;
+  manager_class->allocate = rubric_explain_share_allocate;
+}
+
+static void
+rubric_explain_share_init (RubricExplainShare *self)
+{
+}
+
+void
+rubric_explain_share_expect (GtkWidget *widget, guint n_rows, gboolean proofs)
+{
+  RubricExplainShare *self = RUBRIC_EXPLAIN_SHARE (gtk_widget_get_layout_manager (widget));
+
+  self->n_rows = (int)MIN (n_rows, G_MAXINT16);
+  self->proofs = proofs;
+  gtk_widget_queue_allocate (widget);
+}
+
+/* @more: pixels that @widget requests besides: as much as makes room for it */
+static void
+give_detail_all (GtkWidget *widget, gboolean alone, int more)
+{
+  RubricExplainShare *self = RUBRIC_EXPLAIN_SHARE (gtk_widget_get_layout_manager (widget));
+
+  self->alone = alone;
+  self->more = more;
+  gtk_widget_set_child_visible (gtk_widget_get_first_child (widget), !alone);
+  gtk_widget_queue_resize (widget);
+}
+
+/* The scrolled window in sight below @widget: that of the sentence, or of the proof. */
 static GtkScrolledWindow *
 find_scroller (GtkWidget *widget)
 {
@@ -66,7 +212,7 @@ find_scroller (GtkWidget *widget)
   return found;
 }
 
-/* By how much the share grows when the two make room for this. */
+/* By how much the share grows when head and foot make room for this. */
 static int
 measure_gain (RubricExplainReading *self)
 {
@@ -78,7 +224,7 @@ measure_gain (RubricExplainReading *self)
          + (int)gtk_box_layout_get_spacing (GTK_BOX_LAYOUT (panel));
 }
 
-/* Returns: (nullable): how far what is told has been read */
+/* Returns: (nullable): how far the detail has been read */
 static GtkAdjustment *
 find_adjustment (RubricExplainReading *self)
 {
@@ -87,7 +233,7 @@ find_adjustment (RubricExplainReading *self)
   return scroller != NULL ? gtk_scrolled_window_get_vadjustment (scroller) : NULL;
 }
 
-/* Whether there is more to read than is in sight, and little is. */
+/* Returns: whether there is more to read than is in sight, and little is */
 static gboolean
 is_cramped (RubricExplainReading *self)
 {
@@ -95,24 +241,26 @@ is_cramped (RubricExplainReading *self)
   double seen = adjustment != NULL ? gtk_adjustment_get_page_size (adjustment) : 0;
 
   return adjustment != NULL && gtk_adjustment_get_upper (adjustment) > seen
-         && seen < ENOUGH * rubric_explain_share_measure_line (self->share);
+         && seen < ENOUGH * measure_line (self->share);
 }
 
-/* Whether lines are hidden below those in sight, and one of them would not be if this had all the room. */
+/* Returns: whether lines are hidden below those in sight, and one of them would not be if the detail had all the
+ * room */
 static gboolean
 has_more (RubricExplainReading *self)
 {
   GtkAdjustment *adjustment = find_adjustment (self);
   GtkWidget *list = gtk_widget_get_first_child (self->share);
   int gain = measure_gain (self) + (gtk_widget_get_mapped (list) ? gtk_widget_get_height (list) : 0);
-  double end = adjustment != NULL ? gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) : 0;
+  double end
+      = adjustment != NULL ? gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) : 0;
 
   return adjustment != NULL && gtk_adjustment_get_upper (adjustment) >= end + 1
-         && gain >= rubric_explain_share_measure_line (self->share);
+         && gain >= measure_line (self->share);
 }
 
 static gboolean
-tell_cb (gpointer data)
+show_more_cb (gpointer data)
 {
   RubricExplainReading *self = data;
 
@@ -121,15 +269,15 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once all is in its place: while it is being placed nothing may come or go. */
+/* Nothing may come or go while all is being placed. */
 static void
-tell_later (RubricExplainReading *self)
+show_more_later (RubricExplainReading *self)
 {
   if (self->telling == 0)
-    self->telling = g_idle_add (tell_cb, self);
+    self->telling = g_idle_add (show_more_cb, self);
 }
 
-/* What has the keyboard and goes now, as the search above, would leave it to whatever is next in the window. */
+/* A part that has the keyboard and goes now, as the search above, would leave it to whatever is next in the window. */
 static void
 save_focus (RubricExplainReading *self)
 {
@@ -141,25 +289,25 @@ save_focus (RubricExplainReading *self)
 }
 
 static void
-give_all (RubricExplainReading *self)
+begin_reading (RubricExplainReading *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  rubric_explain_share_give_all (self->share, TRUE, measure_gain (self));
+  give_detail_all (self->share, TRUE, measure_gain (self));
   save_focus (self);
   gtk_widget_set_visible (self->head, FALSE);
   gtk_widget_set_visible (self->foot, FALSE);
-  tell_later (self);
+  show_more_later (self);
   g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
 }
 
 /* Somebody is about to read. */
 static void
-begin (RubricExplainReading *self)
+begin_if_cramped (RubricExplainReading *self)
 {
   if (is_cramped (self))
-    give_all (self);
+    begin_reading (self);
 }
 
 gboolean
@@ -171,29 +319,29 @@ rubric_explain_reading_end (RubricExplainReading *self)
     return FALSE;
   gtk_widget_set_visible (self->head, TRUE);
   gtk_widget_set_visible (self->foot, TRUE);
-  rubric_explain_share_give_all (self->share, FALSE, 0);
+  give_detail_all (self->share, FALSE, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  tell_later (self);
+  show_more_later (self);
   return TRUE;
 }
 
 static void
-back_cb (RubricExplainReading *self)
+end_reading_cb (RubricExplainReading *self)
 {
   rubric_explain_reading_end (self);
   g_signal_emit (self, signals[SIGNAL_ENDED], 0);
 }
 
-/* The keyboard; what is pressed stays where it is until it is let go. */
+/* With the keyboard; what is pressed stays where it is until it is let go. */
 static void
-enter_cb (GtkEventControllerFocus *controller, RubricExplainReading *self)
+detail_entered_cb (GtkEventControllerFocus *controller, RubricExplainReading *self)
 {
   if (!self->pressed)
-    begin (self);
+    begin_if_cramped (self);
 }
 
 static gboolean
-event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, RubricExplainReading *self)
+detail_event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, RubricExplainReading *self)
 {
   switch (gdk_event_get_event_type (event))
     {
@@ -204,7 +352,7 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, RubricExplainRe
     case GDK_BUTTON_RELEASE:
     case GDK_TOUCH_END:
     case GDK_SCROLL:
-      begin (self);
+      begin_if_cramped (self);
       self->pressed = FALSE;
       break;
     case GDK_TOUCH_CANCEL:
@@ -251,7 +399,7 @@ rubric_explain_reading_init (RubricExplainReading *self)
   gtk_widget_set_tooltip_text (self->back, _ ("Back (Esc)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Back"), -1);
   gtk_widget_set_parent (self->back, GTK_WIDGET (self));
-  g_signal_connect_object (self->back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back, "clicked", G_CALLBACK (end_reading_cb), self, G_CONNECT_SWAPPED);
   self->title = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->title, "heading");
@@ -263,24 +411,25 @@ rubric_explain_reading_init (RubricExplainReading *self)
   gtk_widget_set_halign (self->more, GTK_ALIGN_END);
   gtk_widget_set_valign (self->more, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->more, "read-on");
-  g_signal_connect_object (self->more, "clicked", G_CALLBACK (give_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->more, "clicked", G_CALLBACK (begin_reading), self, G_CONNECT_SWAPPED);
 }
 
-/* Whatever is told below @widget, in one scrolled window or another. */
+/* Watches the scrolled windows below @widget. */
 static void
-watch (RubricExplainReading *self, GtkWidget *widget)
+watch_scrolling (RubricExplainReading *self, GtkWidget *widget)
 {
   if (GTK_IS_SCROLLED_WINDOW (widget))
     {
       GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
 
-      g_signal_connect_object (widget, "map", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (adjustment, "changed", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "map", G_CALLBACK (show_more_later), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (adjustment, "changed", G_CALLBACK (show_more_later), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (show_more_later), self, G_CONNECT_SWAPPED);
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    watch (self, child);
+  for (GtkWidget *child
+      = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    watch_scrolling (self, child);
 }
 
 void
@@ -295,11 +444,11 @@ rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, Gtk
   self->head = head;
   self->foot = foot;
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), self);
-  g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (detail_entered_cb), self);
+  g_signal_connect (events, "event", G_CALLBACK (detail_event_cb), self);
   gtk_widget_add_controller (detail, focus);
   gtk_widget_add_controller (detail, events);
-  watch (self, detail);
+  watch_scrolling (self, detail);
   gtk_overlay_add_overlay (GTK_OVERLAY (detail), self->more);
 }
 
@@ -312,7 +461,7 @@ rubric_explain_reading_set_step (RubricExplainReading *self, RubricExplanationSt
   g_return_if_fail (RUBRIC_IS_EXPLAIN_READING (self));
 
   if (step != NULL && gtk_widget_get_visible (gtk_widget_get_first_child (self->share)))
-    numbered = rubric_explain_rows_dup_title (step);
+    numbered = rubric_step_list_dup_title (step);
   gtk_label_set_text (GTK_LABEL (self->title), numbered != NULL ? numbered : name);
   gtk_widget_set_tooltip_text (self->title, name); /* it may be longer than there is room for */
 }

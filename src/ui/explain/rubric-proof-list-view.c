@@ -1,11 +1,11 @@
-/* rubric-proof-list-view.c - what a net claims, and its proof line by line; what a line rests on can be unfolded below it
+/* rubric-proof-list-view.c - the claim of a net, and its proof line by line; what a line rests on unfolds below it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-proof-list-view.h"
+#include "rubric-explain-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-explain-rows.h"
+#include "rubric-focus.h"
 #include "rubric-proof-line.h"
 
 #include <glib/gi18n.h>
@@ -41,7 +41,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (RubricProofListView, rubric_proof_list_view, GTK_TYPE_WIDGET)
 
 static GtkTreeListRow *
-get_row (RubricProofListView *self)
+get_selected_row (RubricProofListView *self)
 {
   return gtk_single_selection_get_selected_item (self->selection);
 }
@@ -50,7 +50,7 @@ get_row (RubricProofListView *self)
 static RubricProofLine *
 dup_line (RubricProofListView *self)
 {
-  GtkTreeListRow *row = get_row (self);
+  GtkTreeListRow *row = get_selected_row (self);
 
   return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }
@@ -63,16 +63,16 @@ list_reasons_cb (gpointer item, gpointer user_data)
 
 /* The arrow keeps the click to itself; the keyboard goes to its row even so, and from there on. */
 static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkListItem *item)
+line_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkListItem *item)
 {
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
 
   gtk_widget_grab_focus (row);
-  rubric_explain_rows_select (gtk_widget_get_parent (row), gtk_list_item_get_position (item));
+  rubric_focus_select_row (GTK_LIST_VIEW (gtk_widget_get_parent (row)), gtk_list_item_get_position (item));
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *expander = gtk_tree_expander_new (), *label = gtk_label_new (NULL);
   GtkGesture *click = gtk_gesture_click_new ();
@@ -82,14 +82,13 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), item);
+  g_signal_connect (click, "pressed", G_CALLBACK (line_pressed_cb), item);
   gtk_widget_add_controller (expander, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, expander);
-  rubric_explain_rows_note_item (item);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
   GtkTreeListRow *row = gtk_list_item_get_item (item);
@@ -97,21 +96,22 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GBinding *binding;
 
   gtk_tree_expander_set_list_row (expander, row);
-  binding = g_object_bind_property (line, "text", gtk_tree_expander_get_child (expander), "label", G_BINDING_SYNC_CREATE);
+  binding = g_object_bind_property (line, "text", gtk_tree_expander_get_child (expander), "label",
+                                    G_BINDING_SYNC_CREATE);
   g_object_set_data_full (G_OBJECT (item), BINDING, g_object_ref (binding), g_object_unref);
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+unbind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   g_autoptr (GObject) binding = g_object_steal_data (G_OBJECT (item), BINDING);
 
-  g_binding_unbind (G_BINDING (binding)); /* nothing, where the line or the label went first */
+  g_binding_unbind (G_BINDING (binding)); /* nothing, if the line or the label went first */
 }
 
-/* What was unfolded is folded no more: the claim, which is the first row, says how many lines still are. */
+/* The claim, which is the first row, says how many lines are still folded. */
 static void
-unfolded_cb (GListModel *tree)
+lines_changed_cb (GListModel *tree)
 {
   g_autoptr (GtkTreeListRow) first = g_list_model_get_item (tree, 0);
   g_autoptr (RubricProofLine) claim = first != NULL ? gtk_tree_list_row_get_item (first) : NULL;
@@ -130,14 +130,14 @@ unfolded_cb (GListModel *tree)
 }
 
 static void
-selected_cb (RubricProofListView *self)
+line_selected_cb (RubricProofListView *self)
 {
   if (!self->filling)
     g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
 
 static void
-activate_cb (GtkListView *list, guint position)
+line_activated_cb (GtkListView *list, guint position)
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
 
@@ -146,39 +146,40 @@ activate_cb (GtkListView *list, guint position)
 
 /* Unfolds it, or goes to the first line below it. */
 static void
-unfold (RubricProofListView *self, GtkTreeListRow *row)
+unfold_line (RubricProofListView *self, GtkTreeListRow *row)
 {
   if (gtk_tree_list_row_get_expanded (row))
-    rubric_explain_rows_select (self->list, gtk_tree_list_row_get_position (row) + 1);
+    rubric_focus_select_row (GTK_LIST_VIEW (self->list), gtk_tree_list_row_get_position (row) + 1);
   else
     gtk_tree_list_row_set_expanded (row, TRUE);
 }
 
 /* Folds it, or goes to the line that it stands below. */
 static void
-fold (RubricProofListView *self, GtkTreeListRow *row)
+fold_line (RubricProofListView *self, GtkTreeListRow *row)
 {
   g_autoptr (GtkTreeListRow) parent = gtk_tree_list_row_get_parent (row);
 
   if (gtk_tree_list_row_get_expanded (row))
     gtk_tree_list_row_set_expanded (row, FALSE);
   else if (parent != NULL)
-    rubric_explain_rows_select (self->list, gtk_tree_list_row_get_position (parent));
+    rubric_focus_select_row (GTK_LIST_VIEW (self->list), gtk_tree_list_row_get_position (parent));
 }
 
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricProofListView *self)
+proof_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+              RubricProofListView *self)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GtkTreeListRow *row = get_row (self);
+  GtkTreeListRow *row = get_selected_row (self);
 
   if (row == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0
       || (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right))
     return GDK_EVENT_PROPAGATE;
   if ((keyval == GDK_KEY_Right) != mirrored)
-    unfold (self, row);
+    unfold_line (self, row);
   else
-    fold (self, row);
+    fold_line (self, row);
   return GDK_EVENT_STOP;
 }
 
@@ -192,7 +193,7 @@ rubric_proof_list_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->focus (widget, direction);
 }
 
-/* Whether the keyboard is at a line that is not the first: that one is to be seen. */
+/* The line that has the keyboard is to be seen. Returns: whether that is another one than the first */
 static gboolean
 is_at_line (RubricProofListView *self)
 {
@@ -201,7 +202,7 @@ is_at_line (RubricProofListView *self)
 
 /* Lines have their places after a frame: before, GtkListView would warn that it cannot scroll. */
 static void
-painted_cb (RubricProofListView *self, GdkFrameClock *clock)
+proof_painted_cb (RubricProofListView *self, GdkFrameClock *clock)
 {
   g_clear_signal_handler (&self->returning, clock);
   if (!is_at_line (self))
@@ -215,7 +216,8 @@ return_to_top (RubricProofListView *self)
 
   if (clock == NULL || self->returning != 0)
     return;
-  self->returning = g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+  self->returning = g_signal_connect_object (clock, "after-paint", G_CALLBACK (proof_painted_cb), self,
+                                             G_CONNECT_SWAPPED);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
 }
 
@@ -229,10 +231,10 @@ rubric_proof_list_view_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->unrealize (widget);
 }
 
-/* A list of another size keeps some line where it is that was in sight, and may push the first one out; but who was at the
- * beginning is there again once all is in its place. */
+/* A list of another size keeps some line in sight where it is, and may push the first one out; a reader at the
+ * beginning is there again after all is in its place. */
 static void
-scrolled_cb (RubricProofListView *self, GtkAdjustment *adjustment)
+proof_scrolled_cb (RubricProofListView *self, GtkAdjustment *adjustment)
 {
   int width = self->scroller != NULL ? gtk_widget_get_width (self->scroller) : 0;
   double height = gtk_adjustment_get_page_size (adjustment);
@@ -266,7 +268,8 @@ rubric_proof_list_view_class_init (RubricProofListViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_proof_list_view_dispose;
   widget_class->focus = rubric_proof_list_view_focus;
   widget_class->unrealize = rubric_proof_list_view_unrealize;
-  signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                               NULL,
                                                NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "proof");
@@ -279,17 +282,18 @@ create_list (RubricProofListView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *list = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
-  g_signal_connect (list, "activate", G_CALLBACK (activate_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_line_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_line_cb), NULL);
+  g_signal_connect (list, "activate", G_CALLBACK (line_activated_cb), NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (proof_key_cb), self);
   gtk_widget_add_controller (list, keys);
   rubric_adapt_list (list);
   gtk_widget_add_css_class (list, "steps");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Proof"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Left and Right fold and unfold what a line rests on"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ ("Left and Right fold and unfold what a line rests on"), -1);
   return list;
 }
 
@@ -300,7 +304,8 @@ rubric_proof_list_view_init (RubricProofListView *self)
 
   self->scroller = gtk_scrolled_window_new ();
   self->selection = gtk_single_selection_new (NULL);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (line_selected_cb), self,
+                           G_CONNECT_SWAPPED);
   self->list = create_list (self);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
@@ -308,8 +313,8 @@ rubric_proof_list_view_init (RubricProofListView *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   self->at_top = TRUE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (proof_scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (proof_scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -324,7 +329,7 @@ rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *e
   if (proof != NULL)
     {
       tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
-      g_signal_connect (tree, "items-changed", G_CALLBACK (unfolded_cb), NULL);
+      g_signal_connect (tree, "items-changed", G_CALLBACK (lines_changed_cb), NULL);
     }
   self->filling = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));

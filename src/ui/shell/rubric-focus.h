@@ -16,4 +16,24 @@ G_BEGIN_DECLS
  */
 gboolean rubric_focus_is_within (GtkWidget *widget);
 
+/**
+ * rubric_focus_select_row:
+ * @list: has a GtkSingleSelection
+ * @position: (maybe invalid): is selected, and comes into sight
+ *
+ * The keyboard, if it is in @list, goes to the row as well: GTK 4.8 would leave it where it was.
+ */
+void rubric_focus_select_row (GtkListView *list, guint position);
+
+/**
+ * rubric_focus_leave:
+ * @child: has the keyboard, and is one stop for Tab
+ * @direction: GTK_DIR_TAB_FORWARD or GTK_DIR_TAB_BACKWARD
+ *
+ * Gives the keyboard to the next of the siblings of @child that takes it.
+ *
+ * Returns: FALSE if none does
+ */
+gboolean rubric_focus_leave (GtkWidget *child, GtkDirectionType direction);
+
 G_END_DECLS

@@ -18,7 +18,6 @@
 #include "rubric-solutions-panel.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-explain-rows.h"
 #include "rubric-focus.h"
 #include "rubric-scroll-stop.h"
 #include "rubric-side-panel.h"
@@ -70,7 +69,6 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), digits);
   gtk_list_item_set_child (item, row);
-  rubric_explain_rows_note_item (item);
 }
 
 static void
@@ -140,7 +138,7 @@ focus_list (RubricSidePanel *panel)
       return;
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  rubric_explain_rows_select (GTK_WIDGET (self->list), get_selected (self));
+  rubric_focus_select_row (self->list, get_selected (self));
 }
 
 /* Another solution wants other givens. */
@@ -220,7 +218,7 @@ step (RubricSolutionsPanel *self, int by)
   gint64 to = (gint64)get_selected (self) + by;
 
   if (to >= 0 && to < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
-    rubric_explain_rows_select (GTK_WIDGET (self->list), (guint)to);
+    rubric_focus_select_row (self->list, (guint)to);
 }
 
 static void
