@@ -47,24 +47,24 @@ read_puzzles (const char *path, const RubricFormat *format, GArray *grids)
 }
 
 static RubricCliStatus
-compare (const RubricTrialTask *task)
+compare (const RubricStrategyTask *task)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const SudStrategy *strategies;
   int n;
 
   strategies = sud_strategies (&n);
-  rubric_trial_text_append_header (text, '\t');
+  rubric_text_append_run_header (text, '\t');
   for (int i = 0; i < n; i++)
     {
-      RubricTrial trial;
+      RubricStrategyRun trial;
 
       g_print ("%s", text->str);
-      rubric_trial_run (&trial, &strategies[i], task);
+      rubric_strategy_run (&trial, &strategies[i], task);
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
       g_string_truncate (text, 0);
-      rubric_trial_text_append (text, &strategies[i], &trial, '\t');
+      rubric_text_append_run (text, &strategies[i], &trial, '\t');
     }
   g_print ("%s", text->str);
   return RUBRIC_CLI_OK;
@@ -100,6 +100,6 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
   status = read_puzzles (files != NULL ? files[0] : "-", format, grids);
   if (status != RUBRIC_CLI_OK)
     return status;
-  return compare (&(RubricTrialTask){ (const SudGrid *)(gpointer)grids->data, grids->len, limit, seconds,
+  return compare (&(RubricStrategyTask){ (const SudGrid *)(gpointer)grids->data, grids->len, limit, seconds,
                                       rubric_cli_cancel_flag () });
 }

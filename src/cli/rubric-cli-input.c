@@ -474,7 +474,7 @@ RubricDocument *
 rubric_cli_input_read_document (RubricCliInput *self, GError **error)
 {
   /* One byte more than the format allows tells that the file is too large. */
-  gsize limit = (self->is_picture ? RUBRIC_PHOTO_MAX_BYTES
+  gsize limit = (self->is_picture ? RUBRIC_IMAGE_MAX_BYTES
                  : self->format != NULL ? self->format->max_size
                                         : (gsize)RUBRIC_DOCUMENT_MAX_SINGLE) + 1;
   g_autoptr (RubricDocument) document = NULL;

@@ -43,7 +43,7 @@ typedef void (*Handler) (Reply *reply, GBytes *file, int page, GError **error);
 static void
 read_picture (Reply *reply, GBytes *file, int page, GError **error)
 {
-  reply->pixels = rubric_photo_decode (file, error);
+  reply->pixels = rubric_image_decode (file, error);
 }
 
 #if RUBRIC_HAS_PDF
@@ -54,11 +54,11 @@ static void
 refuse (GError **error, const GError *cause)
 {
   if (g_error_matches (cause, POPPLER_ERROR, POPPLER_ERROR_ENCRYPTED))
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND,
                          _ ("The PDF file is protected by a password. Open it in another program, and copy a picture "
                             "of the page from there."));
   else
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The PDF file is damaged."));
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN, _ ("The PDF file is damaged."));
 }
 
 static void

@@ -107,7 +107,7 @@ session_state (RubricPuzzle *puzzle)
   g_checksum_update (sum, (const guchar *)history, n * sizeof *history);
   g_checksum_update (sum, (const guchar *)rest, sizeof rest);
   g_checksum_update (sum, (const guchar *)rubric_puzzle_get_saved (puzzle), sizeof *history);
-  g_checksum_update (sum, (const guchar *)rubric_puzzle_get_tally (puzzle), sizeof (RubricTally));
+  g_checksum_update (sum, (const guchar *)rubric_puzzle_get_stats (puzzle), sizeof (RubricSolveStats));
   return g_strdup (g_checksum_get_string (sum));
 }
 

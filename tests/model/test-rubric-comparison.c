@@ -57,10 +57,10 @@ finish (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static const RubricTrial *
+static const RubricStrategyRun *
 get_trial (Fixture *fixture, guint index)
 {
-  return rubric_comparison_row_get_trial (rubric_comparison_get_row (fixture->comparison, index));
+  return rubric_comparison_row_get_run (rubric_comparison_get_row (fixture->comparison, index));
 }
 
 static void
@@ -114,7 +114,7 @@ test_rows (Fixture *fixture, gconstpointer data)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (comparison, i);
 
-      g_assert_cmpint (get_trial (fixture, i)->end, ==, RUBRIC_TRIAL_WHOLE);
+      g_assert_cmpint (get_trial (fixture, i)->end, ==, RUBRIC_STRATEGY_RUN_WHOLE);
       g_assert_cmpint (get_trial (fixture, i)->solutions, ==, 1);
       g_assert_false (rubric_comparison_row_get_running (row));
       g_assert_cmpuint (rubric_comparison_measure (get_trial (fixture, i), RUBRIC_COMPARISON_TIME), >, 0);
@@ -155,7 +155,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpint (get_trial (fixture, i)->end, ==, RUBRIC_TRIAL_CANCELLED);
+    g_assert_cmpint (get_trial (fixture, i)->end, ==, RUBRIC_STRATEGY_RUN_CANCELLED);
   table = rubric_comparison_dup_table (fixture->comparison, ',');
   g_assert_cmpstr (table, ==, "strategy,solutions,placements,backtracks,rejected,microseconds,bytes\n");
 }
@@ -171,18 +171,18 @@ test_kept (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 2; i++)
     {
       start (fixture, REFERENCE, 60);
-      g_assert_cmpint (get_trial (fixture, n - 1)->end, ==, RUBRIC_TRIAL_NONE);
+      g_assert_cmpint (get_trial (fixture, n - 1)->end, ==, RUBRIC_STRATEGY_RUN_NONE);
       start (fixture, REFERENCE, 3600);
       rubric_comparison_cancel (fixture->comparison);
       for (guint row = 0; row < n; row++)
-        g_assert_cmpint (get_trial (fixture, row)->end, ==, RUBRIC_TRIAL_WHOLE);
+        g_assert_cmpint (get_trial (fixture, row)->end, ==, RUBRIC_STRATEGY_RUN_WHOLE);
       g_assert_cmpuint (get_trial (fixture, 0)->stats.placements, ==, 4208);
       g_assert_false (rubric_comparison_row_get_running (rubric_comparison_get_row (fixture->comparison, 0)));
     }
   start (fixture, HOSTILE, 3600);
   rubric_comparison_cancel (fixture->comparison);
   for (guint row = 0; row < n; row++)
-    g_assert_cmpint (get_trial (fixture, row)->end, ==, RUBRIC_TRIAL_CANCELLED);
+    g_assert_cmpint (get_trial (fixture, row)->end, ==, RUBRIC_STRATEGY_RUN_CANCELLED);
 }
 
 /* Who needs too long says so, and the others go on. */
@@ -191,7 +191,7 @@ test_late (Fixture *fixture, gconstpointer data)
 {
   start (fixture, HOSTILE, 0.05);
   finish (fixture);
-  g_assert_cmpint (get_trial (fixture, 0)->end, ==, RUBRIC_TRIAL_LATE);
+  g_assert_cmpint (get_trial (fixture, 0)->end, ==, RUBRIC_STRATEGY_RUN_LATE);
   g_assert_cmpuint (rubric_comparison_measure (get_trial (fixture, 0), RUBRIC_COMPARISON_TIME), ==, 0);
 }
 
@@ -202,7 +202,7 @@ test_again (Fixture *fixture, gconstpointer data)
   start (fixture, HOSTILE, 3600);
   start (fixture, REFERENCE, 60);
   finish (fixture);
-  g_assert_cmpint (get_trial (fixture, 0)->end, ==, RUBRIC_TRIAL_WHOLE);
+  g_assert_cmpint (get_trial (fixture, 0)->end, ==, RUBRIC_STRATEGY_RUN_WHOLE);
 }
 
 /* The owner goes while a strategy runs. */

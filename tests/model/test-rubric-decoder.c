@@ -211,8 +211,8 @@ test_hostile (void)
       {
         g_thread_join (threads[i]);
         g_test_message ("%s: %s", rows[i].name, rows[i].error->message);
-        g_assert_true (rows[i].error->domain == RUBRIC_PHOTO_ERROR);
-        g_assert_true (rows[i].greedy || rows[i].error->code == RUBRIC_PHOTO_ERROR_ENDED);
+        g_assert_true (rows[i].error->domain == RUBRIC_IMAGE_ERROR);
+        g_assert_true (rows[i].greedy || rows[i].error->code == RUBRIC_IMAGE_ERROR_ENDED);
         g_clear_error (&rows[i].error);
       }
   g_test_message ("peak %ld MB, of the children %ld MB", get_peak (RUSAGE_SELF), get_peak (RUSAGE_CHILDREN));
@@ -351,7 +351,7 @@ test_killed (void)
   g_autoptr (GError) error = NULL;
 
   begin_drawing (&disturbance, TRUE, &error);
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_ENDED);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_ENDED);
 }
 
 /* The program that has started it is killed: it ends with that, not with its own limit. */
@@ -413,7 +413,7 @@ test_untrusted (void)
     { RUBRIC_DECODER_TEXT, { .error = -1, .length = G_MAXUINT32 } },
     { RUBRIC_DECODER_TEXT, { .error = -1, .length = 9 }, "short" },
     { RUBRIC_DECODER_TEXT, { .error = 99, .length = 5 }, "error" },
-    { RUBRIC_DECODER_PDF, { .error = RUBRIC_PHOTO_ERROR_BROKEN, .length = 2 }, "\x80" },
+    { RUBRIC_DECODER_PDF, { .error = RUBRIC_IMAGE_ERROR_BROKEN, .length = 2 }, "\x80" },
     { RUBRIC_DECODER_PAGE, { .error = -1, .width = 2001, .height = 2000, .channels = 3, .stride = 6003, .length = 12006000 } },
     { RUBRIC_DECODER_PAGE, { .error = -1, .width = 65536, .height = 65536, .channels = 3 } },
     { RUBRIC_DECODER_PAGE, { .error = -1, .width = 10, .height = 10, .channels = 3, .stride = 30, .length = 100 } },
@@ -442,7 +442,7 @@ test_untrusted (void)
       g_assert_true (g_file_set_contents (path, (const char *)said->data, said->len, NULL));
       decoder = rubric_decoder_new (NULL, NULL);
       g_assert_null (rubric_decoder_ask (decoder, rows[i].question, 0, NULL, &answer, &error));
-      g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_ENDED);
+      g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_ENDED);
     }
   g_assert_true (g_file_set_contents_full (program, "#!/bin/sh\nexec \"$RUBRIC_DECODE_USUAL\" 99.9\n", -1, G_FILE_SET_CONTENTS_NONE,
                                            0700, NULL));

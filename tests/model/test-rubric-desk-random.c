@@ -133,7 +133,7 @@ step_reload (World *world)
 static void
 step_keep_mine (World *world)
 {
-  rubric_desk_keep_mine (world->desk);
+  rubric_desk_ignore_external_change (world->desk);
 }
 
 static void

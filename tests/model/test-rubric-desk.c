@@ -54,7 +54,7 @@ test_keep_mine (DeskFixture *fixture, gconstpointer unused)
   desk_fixture_load (fixture, fixture->file);
   desk_fixture_write (fixture->file, DESK_OTHER);
   wait_for_change (fixture, RUBRIC_FILE_CHANGED);
-  rubric_desk_keep_mine (fixture->desk);
+  rubric_desk_ignore_external_change (fixture->desk);
   desk_settle ();
   g_assert_true (rubric_puzzle_get_modified (fixture->puzzle));
   rubric_desk_save (fixture->desk);
@@ -349,10 +349,10 @@ load_nearly_solved (DeskFixture *fixture)
 }
 
 static void
-assert_tally (DeskFixture *fixture, RubricTally expected)
+assert_tally (DeskFixture *fixture, RubricSolveStats expected)
 {
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->mistakes, ==, expected.mistakes);
-  g_assert_true (rubric_tally_equal (rubric_puzzle_get_tally (fixture->puzzle), &expected));
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->mistakes, ==, expected.mistakes);
+  g_assert_true (rubric_solve_stats_equal (rubric_puzzle_get_stats (fixture->puzzle), &expected));
 }
 
 /* Once, however it goes on; and what was undone has been a mistake all the same. */
@@ -371,7 +371,7 @@ test_finish (DeskFixture *fixture, gconstpointer unused)
   rubric_puzzle_undo (fixture->puzzle);
   rubric_puzzle_redo (fixture->puzzle);
   g_assert_cmpuint (*n_finished, ==, 1);
-  assert_tally (fixture, (RubricTally){ .mistakes = 2 });
+  assert_tally (fixture, (RubricSolveStats){ .mistakes = 2 });
 }
 
 /* A cell that was solved is help; what is left is still the person's to finish. */
@@ -384,7 +384,7 @@ test_finish_helped (DeskFixture *fixture, gconstpointer unused)
   sud_cells_add (&cells, 2);
   rubric_desk_solve_cells (fixture->desk, cells, sud_strategy_find ("lanes"));
   desk_settle ();
-  assert_tally (fixture, (RubricTally){ .cells = 1 });
+  assert_tally (fixture, (RubricSolveStats){ .cells = 1 });
   enter (fixture, 3, 6);
   g_assert_cmpuint (*n_finished, ==, 1);
 }
@@ -401,7 +401,7 @@ test_finish_shown (DeskFixture *fixture, gconstpointer unused)
   enter (fixture, 3, 0);
   enter (fixture, 3, 6);
   g_assert_cmpuint (*n_finished, ==, 0);
-  assert_tally (fixture, (RubricTally){ .solutions = 1 });
+  assert_tally (fixture, (RubricSolveStats){ .solutions = 1 });
 }
 
 /* A mistake in a puzzle of a list that was undone: the list is left and the puzzle opened again. */
@@ -419,9 +419,9 @@ test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
   rubric_puzzle_undo (fixture->puzzle);
   g_assert_false (rubric_puzzle_get_modified (fixture->puzzle));
   rubric_desk_load_item (fixture->desk, collection, 1);
-  assert_tally (fixture, (RubricTally){ 0 });
+  assert_tally (fixture, (RubricSolveStats){ 0 });
   rubric_desk_load_item (fixture->desk, collection, 0);
-  assert_tally (fixture, (RubricTally){ .mistakes = 1 });
+  assert_tally (fixture, (RubricSolveStats){ .mistakes = 1 });
   rubric_puzzle_start_over (fixture->puzzle);
   rubric_desk_keep_progress (fixture->desk);
   desk_settle ();

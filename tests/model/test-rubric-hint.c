@@ -96,7 +96,7 @@ test_stages (Fixture *fixture, gconstpointer unused)
   where = rubric_hint_dup_status (fixture->hint);
   g_assert_cmpstr (where->detail, ==, "Look at box 5. Ask again for the technique.");
   g_assert_cmpint (sud_cells_count (rubric_hint_get_cells (fixture->hint)), ==, 9);
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 1);
   ask (fixture, RUBRIC_HINT_WHICH);
   which = rubric_hint_dup_status (fixture->hint);
   g_assert_cmpstr (which->title, ==, "Hint 2 of 3 · next: the step");
@@ -172,7 +172,7 @@ test_wrong (Fixture *fixture, gconstpointer unused)
   status = rubric_hint_dup_status (fixture->hint);
   g_assert_true (sud_cells_equal (status->cells, sud_cells_of (2)));
   g_assert_cmpint (status->tone, ==, RUBRIC_TONE_BAD);
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 0);
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 0);
   /* Mended, it goes on; a missing pencil mark is told as well */
   rubric_puzzle_undo (fixture->puzzle);
   g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
@@ -205,12 +205,12 @@ test_impatient (Fixture *fixture, gconstpointer unused)
   rubric_hint_ask (fixture->hint);
   g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_LOOKING);
   expect_stage (fixture, RUBRIC_HINT_WHICH);
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 1);
   rubric_hint_dismiss (fixture->hint);
   for (int i = 0; i < 9; i++)
     rubric_hint_ask (fixture->hint);
   expect_stage (fixture, RUBRIC_HINT_STEP);
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 2);
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 2);
   g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[40], ==, 0);
 }
 
@@ -237,7 +237,7 @@ test_techniques (Fixture *fixture, gconstpointer unused)
   rubric_techniques_move (fixture->techniques, SUD_TECHNIQUE_POINTING, 0);
   expect_stage (fixture, RUBRIC_HINT_WHICH);
   g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_POINTING);
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 1);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     rubric_techniques_set_on (fixture->techniques, i, FALSE);
   expect_stage (fixture, RUBRIC_HINT_REFUSED);
@@ -254,7 +254,7 @@ test_impossible (Fixture *fixture, gconstpointer unused)
   ask (fixture, RUBRIC_HINT_REFUSED);
   status = rubric_hint_dup_status (fixture->hint);
   g_assert_cmpstr (status->detail, ==, "No solution fits what is on the board");
-  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 0);
+  g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 0);
 }
 
 /* The owner goes while it is being looked for, a hundred times. */

@@ -225,7 +225,7 @@ assert_refused (GBytes *bytes, int code, const char *pattern)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (rubric_scan_run (bytes, NULL, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, code);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, code);
   g_assert_true (g_pattern_match_simple (pattern, error->message));
 }
 
@@ -242,11 +242,11 @@ test_refused (void)
   g_autoptr (GBytes) nonsense = g_bytes_new_static ("%PDF-1.4\nnonsense", 17), blank = NULL;
   Pages pages;
 
-  assert_refused (protected, RUBRIC_PHOTO_ERROR_KIND, "*password*");
-  assert_refused (nonsense, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+  assert_refused (protected, RUBRIC_IMAGE_ERROR_KIND, "*password*");
+  assert_refused (nonsense, RUBRIC_IMAGE_ERROR_BROKEN, "The PDF file is damaged.");
   pages_begin (&pages);
   blank = pages_end (&pages);
-  assert_refused (blank, RUBRIC_PHOTO_ERROR_NOTHING, "*");
+  assert_refused (blank, RUBRIC_IMAGE_ERROR_NOTHING, "*");
 }
 
 static void
@@ -256,7 +256,7 @@ assert_range_refused (GBytes *bytes, int first, int last, const char *pattern)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (rubric_scan_run (bytes, &request, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING);
   g_assert_true (g_pattern_match_simple (pattern, error->message));
 }
 
@@ -418,8 +418,8 @@ test_size (void)
   g_autofree char *nines = g_strnfill (400, '9'), *box = g_strdup_printf ("-%s 0 %s 100", nines, nines);
   g_autoptr (GBytes) infinite = make_page (box, 1), large = make_page ("0 0 99 9999999", 1);
 
-  assert_refused (infinite, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
-  assert_refused (large, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+  assert_refused (infinite, RUBRIC_IMAGE_ERROR_BROKEN, "The PDF file is damaged.");
+  assert_refused (large, RUBRIC_IMAGE_ERROR_BROKEN, "The PDF file is damaged.");
 }
 
 /* Pages that are not there are no reason to refuse those that are. */
@@ -428,7 +428,7 @@ test_lost_pages (void)
 {
   g_autoptr (GBytes) bytes = make_page ("0 0 600 800", 3);
 
-  assert_refused (bytes, RUBRIC_PHOTO_ERROR_NOTHING, "*");
+  assert_refused (bytes, RUBRIC_IMAGE_ERROR_NOTHING, "*");
 }
 
 static void
@@ -455,7 +455,7 @@ test_missing (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (rubric_pdf_new (bytes, NULL, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND);
   g_assert_nonnull (strstr (error->message, "poppler-glib"));
 }
 

@@ -229,7 +229,7 @@ test_largest (void)
     {
       sheet.corner[i % SUD_CELLS] ^= 1;
       rubric_puzzle_replace (puzzle, &sheet);
-      rubric_puzzle_count (puzzle, &(RubricTally){ .hints = 1 });
+      rubric_puzzle_count (puzzle, &(RubricSolveStats){ .hints = 1 });
     }
   record = rubric_record_new (puzzle, NULL, NULL);
   read = read_again (record);

@@ -11,12 +11,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-static RubricPhoto *
+static RubricImage *
 decode (GBytes *bytes)
 {
   g_autoptr (RubricDecoder) decoder = rubric_decoder_new (NULL, NULL);
   g_autoptr (GError) error = NULL;
-  RubricPhoto *photo = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, bytes, &error);
+  RubricImage *photo = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, bytes, &error);
 
   g_assert_no_error (error);
   return photo;
@@ -27,17 +27,17 @@ static void
 test_grey (void)
 {
   g_autoptr (GBytes) clear = draw (NULL, 30, -1), dark = draw (NULL, 30, 0.2);
-  g_autoptr (RubricPhoto) white = decode (clear), grey = decode (dark);
-  const SudScanPicture *picture = rubric_photo_get_picture (white);
+  g_autoptr (RubricImage) white = decode (clear), grey = decode (dark);
+  const SudScanPicture *picture = rubric_image_get_grey (white);
 
   g_assert_cmpint (picture->width, ==, SIDE);
   g_assert_cmpint (picture->height, ==, SIDE * 3 / 4 + 30);
   for (int i = 0; i < picture->width * picture->height; i++)
     {
       g_assert_cmpint (picture->grey[i], ==, 255);
-      g_assert_cmpint (rubric_photo_get_picture (grey)->grey[i], ==, 51);
+      g_assert_cmpint (rubric_image_get_grey (grey)->grey[i], ==, 51);
     }
-  g_assert_cmpint (gdk_pixbuf_read_pixels (rubric_photo_get_shown (white))[0], >=, 250);
+  g_assert_cmpint (gdk_pixbuf_read_pixels (rubric_image_get_shown (white))[0], >=, 250);
 }
 
 /* Returns: (transfer full): a JPEG of @png that lies on its side, and says so: as cameras do */
@@ -71,7 +71,7 @@ test_turned (void)
   g_autoptr (RubricScan) scan = rubric_scan_run (jpeg, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (rubric_photo_get_picture (rubric_scan_get (scan, 0)->photo)->width, ==, SIDE);
+  g_assert_cmpint (rubric_image_get_grey (rubric_scan_get (scan, 0)->photo)->width, ==, SIDE);
   g_assert_cmpint (scan->n_grids, ==, 1);
   g_assert_cmpint (rubric_scan_get (scan, 0)->grid.turn, ==, 0);
   assert_reference (&rubric_scan_get (scan, 0)->grid);
@@ -84,7 +84,7 @@ assert_refused (const void *data, gsize length, int code)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (rubric_scan_run (bytes, NULL, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, code);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, code);
   g_assert_true (g_str_has_suffix (error->message, "."));
 }
 
@@ -96,11 +96,11 @@ test_refused (void)
   g_autoptr (GBytes) png = draw (NULL, 30, 1);
   const char *data = g_bytes_get_data (png, NULL);
 
-  assert_refused (huge, sizeof huge - 1, RUBRIC_PHOTO_ERROR_SIZE);
-  assert_refused (data, g_bytes_get_size (png) / 2, RUBRIC_PHOTO_ERROR_BROKEN);
-  assert_refused (data, 0, RUBRIC_PHOTO_ERROR_KIND);
-  assert_refused (REFERENCE, sizeof REFERENCE, RUBRIC_PHOTO_ERROR_KIND);
-  assert_refused (data, g_bytes_get_size (png), RUBRIC_PHOTO_ERROR_NOTHING);
+  assert_refused (huge, sizeof huge - 1, RUBRIC_IMAGE_ERROR_SIZE);
+  assert_refused (data, g_bytes_get_size (png) / 2, RUBRIC_IMAGE_ERROR_BROKEN);
+  assert_refused (data, 0, RUBRIC_IMAGE_ERROR_KIND);
+  assert_refused (REFERENCE, sizeof REFERENCE, RUBRIC_IMAGE_ERROR_KIND);
+  assert_refused (data, g_bytes_get_size (png), RUBRIC_IMAGE_ERROR_NOTHING);
 }
 
 /* A JPEG file that has been loaded half, and one that lacks nothing but its last two bytes, which loaders that do not tell
@@ -114,12 +114,12 @@ test_cut (void)
   g_autoptr (GError) error = NULL;
   gsize length = g_bytes_get_size (jpeg);
 
-  assert_refused (g_bytes_get_data (jpeg, NULL), length / 2, RUBRIC_PHOTO_ERROR_BROKEN);
-  assert_refused (g_bytes_get_data (jpeg, NULL), length * 3 / 4, RUBRIC_PHOTO_ERROR_BROKEN);
+  assert_refused (g_bytes_get_data (jpeg, NULL), length / 2, RUBRIC_IMAGE_ERROR_BROKEN);
+  assert_refused (g_bytes_get_data (jpeg, NULL), length * 3 / 4, RUBRIC_IMAGE_ERROR_BROKEN);
   end = g_bytes_new_from_bytes (jpeg, 0, length - 2);
   scan = rubric_scan_run (end, NULL, &error);
   if (scan == NULL)
-    g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN);
+    g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN);
   else
     g_assert_cmpint (scan->n_grids, ==, 1);
 }
@@ -139,7 +139,7 @@ test_cut_bmp (void)
   g_assert_true (gdk_pixbuf_loader_close (loader, NULL));
   g_assert_true (gdk_pixbuf_save_to_buffer (gdk_pixbuf_loader_get_pixbuf (loader), &bmp, &length, "bmp", NULL, NULL));
   whole = g_bytes_new_take (bmp, length);
-  assert_refused (bmp, length / 2, RUBRIC_PHOTO_ERROR_BROKEN);
+  assert_refused (bmp, length / 2, RUBRIC_IMAGE_ERROR_BROKEN);
   scan = rubric_scan_run (whole, NULL, NULL);
   g_assert_nonnull (scan);
   g_assert_cmpint (scan->n_grids, ==, 1);
@@ -148,15 +148,15 @@ test_cut_bmp (void)
 static void
 test_sniff (void)
 {
-  g_assert_true (rubric_photo_sniff ("\xff\xd8\xff\xe0", 4));
-  g_assert_true (rubric_photo_sniff ("\0\0\0\x18" "ftypheic", 12));
-  g_assert_true (rubric_photo_sniff ("RIFF\1\2\3\4WEBP", 12));
-  g_assert_true (rubric_photo_sniff ("BM\1\2\3\4\0\0\0\0", 10));
-  g_assert_false (rubric_photo_sniff ("BMW 12 34 56", 12));
-  g_assert_false (rubric_photo_sniff ("This is WEBP", 12));
-  g_assert_false (rubric_photo_sniff ("\xff\xd8", 2));
-  g_assert_false (rubric_photo_sniff (REFERENCE, sizeof REFERENCE));
-  g_assert_false (rubric_photo_sniff ("", 0));
+  g_assert_true (rubric_image_sniff ("\xff\xd8\xff\xe0", 4));
+  g_assert_true (rubric_image_sniff ("\0\0\0\x18" "ftypheic", 12));
+  g_assert_true (rubric_image_sniff ("RIFF\1\2\3\4WEBP", 12));
+  g_assert_true (rubric_image_sniff ("BM\1\2\3\4\0\0\0\0", 10));
+  g_assert_false (rubric_image_sniff ("BMW 12 34 56", 12));
+  g_assert_false (rubric_image_sniff ("This is WEBP", 12));
+  g_assert_false (rubric_image_sniff ("\xff\xd8", 2));
+  g_assert_false (rubric_image_sniff (REFERENCE, sizeof REFERENCE));
+  g_assert_false (rubric_image_sniff ("", 0));
 }
 
 /* Whether gdk-pixbuf can decode pictures of @type on this machine. */
@@ -183,8 +183,8 @@ test_no_picture (void)
   g_autoptr (GBytes) text = g_bytes_new_static ("Dear reader", 11);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (rubric_photo_decode (text, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
+  g_assert_null (rubric_image_decode (text, &error));
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND);
   g_assert_true (g_str_has_prefix (error->message, "This is no picture and no PDF file"));
   g_assert_nonnull (strstr (error->message, "PNG, JPEG"));
   g_assert_nonnull (strstr (error->message, "TIFF"));
@@ -198,7 +198,7 @@ assert_cut_refused (GBytes *bytes)
   gsize length = g_bytes_get_size (bytes);
 
   for (gsize cut = 32; cut < length; cut += length / 9)
-    assert_refused (g_bytes_get_data (bytes, NULL), cut, RUBRIC_PHOTO_ERROR_BROKEN);
+    assert_refused (g_bytes_get_data (bytes, NULL), cut, RUBRIC_IMAGE_ERROR_BROKEN);
 }
 
 /* A picture whose loader comes in a package of its own: read, or the package is named. */
@@ -221,7 +221,7 @@ test_loader (gconstpointer data)
       assert_cut_refused (bytes);
       return;
     }
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND);
   g_assert_nonnull (strstr (error->message, row[2]));
 }
 
@@ -243,7 +243,7 @@ typedef struct
 {
   int n;
   SudScan grid;
-  RubricPhoto *photo;
+  RubricImage *photo;
 } Heard;
 
 static void
@@ -255,8 +255,8 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
   g_assert_cmpint (scan->n_grids, ==, 1);
   heard->n++;
   heard->grid = rubric_scan_get (scan, 0)->grid;
-  g_clear_pointer (&heard->photo, rubric_photo_unref);
-  heard->photo = rubric_photo_ref (rubric_scan_get (scan, 0)->photo);
+  g_clear_pointer (&heard->photo, rubric_image_unref);
+  heard->photo = rubric_image_ref (rubric_scan_get (scan, 0)->photo);
 }
 
 /* By itself, and where a person has put the corners, which need not be exact. */
@@ -282,7 +282,7 @@ test_job (void)
   while (heard.n < 2)
     g_main_context_iteration (NULL, TRUE);
   assert_reference (&heard.grid);
-  rubric_photo_unref (heard.photo);
+  rubric_image_unref (heard.photo);
   g_object_unref (owner);
   g_assert_finalize_object (jobs);
 }
@@ -375,7 +375,7 @@ test_table (void)
   sheet = sheet_of (table);
   png = draw (&sheet, 30, 1);
   g_assert_null (rubric_scan_run (png, NULL, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING);
   g_assert_cmpstr (error->message, ==, "Found 9 rows of 9 cells whose digits do not go together in a Sudoku.");
 }
 
@@ -455,7 +455,7 @@ test_bare (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (rubric_scan_run (png, NULL, &error));
-  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING);
+  g_assert_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING);
   g_assert_cmpstr (error->message, ==, "The grid in this picture is empty: no digit can be seen in it.");
 }
 

@@ -141,7 +141,7 @@ test_tally_is_written (Fixture *fixture, gconstpointer unused)
 
   rubric_session_follow (fixture->session, puzzle, NULL);
   rubric_session_flush (fixture->session);
-  rubric_puzzle_count (puzzle, &(RubricTally){ .checks = 1 });
+  rubric_puzzle_count (puzzle, &(RubricSolveStats){ .checks = 1 });
   rubric_session_flush (fixture->session);
   g_assert_cmpuint (rubric_session_get_n_writes (fixture->session), ==, 2);
 }

@@ -261,21 +261,21 @@ test_clash (Fixture *fixture, gconstpointer data)
 static void
 test_depths (void)
 {
-  enum { STEPS = 10 * RUBRIC_DEPTHS_COLUMNS + 77 };
+  enum { STEPS = 10 * RUBRIC_DEPTH_HISTORY_COLUMNS + 77 };
   g_autofree guint8 *all = g_new (guint8, STEPS);
   g_autoptr (GRand) rand = g_rand_new_with_seed (14);
-  RubricDepths depths;
+  RubricDepthHistory depths;
   int depth = 0;
 
-  rubric_depths_init (&depths);
+  rubric_depth_history_init (&depths);
   for (guint i = 0; i < STEPS; i++)
     {
       depth = CLAMP (depth + g_rand_int_range (rand, -1, 2), 0, 81);
       all[i] = (guint8)depth;
-      rubric_depths_move (&depths, all[i]);
-      rubric_depths_pass (&depths, i + 1, all[i]);
+      rubric_depth_history_move (&depths, all[i]);
+      rubric_depth_history_pass (&depths, i + 1, all[i]);
     }
-  g_assert_cmpuint (depths.n, <, RUBRIC_DEPTHS_COLUMNS);
+  g_assert_cmpuint (depths.n, <, RUBRIC_DEPTH_HISTORY_COLUMNS);
   g_assert_cmpint (depths.end, ==, (depths.n + 1) * depths.width);
   g_assert_cmpint (depths.end, >, STEPS);
   g_assert_cmpint (depths.end - depths.width, <=, STEPS);
@@ -297,7 +297,7 @@ test_depths (void)
 /* Of the digits that stand after each step of a plain search. */
 typedef struct
 {
-  RubricDepths depths;
+  RubricDepthHistory depths;
   gint64 steps;
   guint8 depth;
 } Charting;
@@ -310,8 +310,8 @@ chart_cb (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *
   if (event == SUD_SEARCH_SOLUTION)
     return;
   self->depth += (event == SUD_SEARCH_PLACE) - (event == SUD_SEARCH_REMOVE);
-  rubric_depths_move (&self->depths, self->depth);
-  rubric_depths_pass (&self->depths, ++self->steps, self->depth);
+  rubric_depth_history_move (&self->depths, self->depth);
+  rubric_depth_history_pass (&self->depths, ++self->steps, self->depth);
 }
 
 /* However often the worker has come by, and for whatever reason: the chart has every step of it, to the last. */
@@ -325,7 +325,7 @@ test_chart (Fixture *fixture, gconstpointer data)
   SudGrid grid;
 
   g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
-  rubric_depths_init (&plain.depths);
+  rubric_depth_history_init (&plain.depths);
   sud_strategy_run (sud_strategy_find ("brute-force"), &grid, &options, &result);
 
   load (fixture, REFERENCE, "brute-force");

@@ -49,7 +49,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-open_dialog (Fixture *fixture, const RubricTally *tally, const char *time)
+open_dialog (Fixture *fixture, const RubricSolveStats *tally, const char *time)
 {
   fixture->dialog = rubric_finish_new (fixture->parent, tally, time, SUD_LEVEL_HARD);
   g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *)&fixture->dialog);
@@ -87,7 +87,7 @@ press (Fixture *fixture, const char *text)
 static void
 test_facts (Fixture *fixture, gconstpointer data)
 {
-  open_dialog (fixture, &(RubricTally){ .mistakes = 7, .cells = 2 }, "4:05");
+  open_dialog (fixture, &(RubricSolveStats){ .mistakes = 7, .cells = 2 }, "4:05");
   g_assert_nonnull (find (fixture->dialog, "Solved!"));
   g_assert_nonnull (find (fixture->dialog, "You made it. Well done!"));
   g_assert_nonnull (find (fixture->dialog, "Time"));
@@ -105,7 +105,7 @@ test_less (Fixture *fixture, gconstpointer data)
   GAction *next = g_action_map_lookup_action (G_ACTION_MAP (fixture->parent), "next-puzzle");
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (next), FALSE);
-  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+  open_dialog (fixture, &(RubricSolveStats){ 0 }, NULL);
   g_assert_nonnull (find (fixture->dialog, "No mistakes, and no help. Impressive!"));
   g_assert_null (find (fixture->dialog, "Time"));
   g_assert_nonnull (find (fixture->dialog, "Mistakes"));
@@ -127,7 +127,7 @@ test_small (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (fixture->parent, 360, 640);
   gtk_window_present (fixture->parent);
   widget_settle (GTK_WIDGET (fixture->parent));
-  open_dialog (fixture, &(RubricTally){ 100, 40, 20, 10, 5 }, "12:34:56");
+  open_dialog (fixture, &(RubricSolveStats){ 100, 40, 20, 10, 5 }, "12:34:56");
   g_assert_cmpint (gtk_widget_get_height (fixture->dialog), <=, gtk_widget_get_height (GTK_WIDGET (fixture->parent)));
   g_assert_true (gtk_widget_compute_bounds (find (fixture->dialog, "Close"), fixture->dialog, &close));
   g_assert_cmpfloat (close.origin.y, >=, 0);
@@ -141,7 +141,7 @@ test_action (Fixture *fixture, gconstpointer data)
 {
   const char *const *words = data;
 
-  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+  open_dialog (fixture, &(RubricSolveStats){ 0 }, NULL);
   press (fixture, words[0]);
   g_assert_cmpstr (fixture->activated, ==, words[1]);
 }
@@ -163,7 +163,7 @@ test_default (Fixture *fixture, gconstpointer data)
 
   set_enabled (fixture, "next-puzzle", has_next);
   set_enabled (fixture, "make-another", !g_str_equal (words[0], "Close"));
-  open_dialog (fixture, &(RubricTally){ .mistakes = 1 }, NULL);
+  open_dialog (fixture, &(RubricSolveStats){ .mistakes = 1 }, NULL);
   g_assert_nonnull (find (fixture->dialog, "Mistakes"));
   g_assert_true ((find (fixture->dialog, "New Puzzle") != NULL) == g_str_equal (words[0], "New Puzzle"));
   g_assert_true (gtk_widget_is_ancestor (find (fixture->dialog, words[0]),
@@ -239,7 +239,7 @@ test_closes_first (Fixture *fixture, gconstpointer data)
 static void
 test_parent_closes (Fixture *fixture, gconstpointer data)
 {
-  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+  open_dialog (fixture, &(RubricSolveStats){ 0 }, NULL);
 }
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)

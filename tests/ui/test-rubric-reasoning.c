@@ -176,7 +176,7 @@ static void
 test_tally (Fixture *fixture, gconstpointer data)
 {
   GtkDropDown *choice = GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
-  const RubricTally *tally = rubric_puzzle_get_tally (fixture->puzzle);
+  const RubricSolveStats *tally = rubric_puzzle_get_stats (fixture->puzzle);
 
   act (fixture, "win.explain");
   g_assert_cmpuint (tally->solutions, ==, 1);

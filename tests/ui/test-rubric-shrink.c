@@ -100,7 +100,7 @@ ask (GtkWidget *window)
 static void
 celebrate (GtkWidget *window)
 {
-  const RubricTally tally = { 100, 40, 20, 10, 5 };
+  const RubricSolveStats tally = { 100, 40, 20, 10, 5 };
 
   gtk_window_present (GTK_WINDOW (rubric_finish_new (GTK_WINDOW (window), &tally, "12:34:56", SUD_LEVEL_EASY)));
 }

@@ -293,7 +293,7 @@ test_doubt (Fixture *fixture, gconstpointer puzzle)
 {
   RubricPuzzle *board = rubric_board_get_puzzle (fixture->board);
 
-  rubric_puzzle_doubt (board, sud_cells_of (0));
+  rubric_puzzle_set_uncertain (board, sud_cells_of (0));
   expect (fixture, says, "* to go · 1 doubtful cell: row 1 column 1");
   rubric_board_set_cursor (fixture->board, 2, SUD_NO_CELLS);
   rubric_board_press_digit (fixture->board, 4);
@@ -301,7 +301,7 @@ test_doubt (Fixture *fixture, gconstpointer puzzle)
   rubric_board_press_digit (fixture->board, 0); /* nobody is asked about entries */
   gtk_widget_activate_action (fixture->window, "win.solve", NULL);
   expect (fixture, says, "Solved · 1 doubtful cell: row 1 column 1*");
-  rubric_puzzle_settle (board, sud_cells_of (0));
+  rubric_puzzle_confirm (board, sud_cells_of (0));
   expect (fixture, says, "Solved*");
   g_assert_false (says (fixture, "*doubtful*"));
 }

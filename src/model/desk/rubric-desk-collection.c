@@ -19,9 +19,9 @@ static void
 store (RubricDesk *self)
 {
   g_autoptr (RubricRecord) record = NULL;
-  const RubricTally none = { 0 };
+  const RubricSolveStats none = { 0 };
 
-  if (rubric_puzzle_get_modified (self->puzzle) || !rubric_tally_equal (rubric_puzzle_get_tally (self->puzzle), &none))
+  if (rubric_puzzle_get_modified (self->puzzle) || !rubric_solve_stats_equal (rubric_puzzle_get_stats (self->puzzle), &none))
     {
       record = rubric_record_new (self->puzzle, NULL, NULL);
       if (self->session.clock != NULL)
@@ -116,7 +116,7 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
       rubric_desk_emit (self, RUBRIC_DESK_LOADED, &record->elapsed);
     }
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->puzzle, "notify::tally", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify::stats", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   rubric_desk_update_title (self);
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
   rubric_desk_update_verdict (self);

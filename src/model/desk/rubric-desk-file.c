@@ -176,7 +176,7 @@ kept (gpointer owner, const RubricReading *reading, const GError *error)
 }
 
 void
-rubric_desk_keep_mine (RubricDesk *self)
+rubric_desk_ignore_external_change (RubricDesk *self)
 {
   g_return_if_fail (RUBRIC_IS_DESK (self));
 

@@ -177,7 +177,7 @@ void rubric_desk_init_solve (RubricDesk *self);
 void rubric_desk_close_solve (RubricDesk *self);
 
 /** Takes back what is being asked before solving, and cancels the search. */
-void rubric_desk_take_solving_back (RubricDesk *self);
+void rubric_desk_cancel_solve (RubricDesk *self);
 
 /* rubric-desk-saving.c */
 void rubric_desk_init_saving (RubricDesk *self);

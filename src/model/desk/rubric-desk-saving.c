@@ -29,7 +29,7 @@
 #include "rubric-desk-private.h"
 
 #include "rubric-file.h"
-#include "rubric-lent.h"
+#include "rubric-portal-file.h"
 #include "rubric-text-collection.h"
 
 #include <glib/gi18n.h>
@@ -71,7 +71,7 @@ rubric_desk_change_puzzle (RubricDesk *self)
   self->saving.generation++;
   rubric_desk_give_up (self);
   rubric_desk_take_question_back (self);
-  rubric_desk_take_solving_back (self);
+  rubric_desk_cancel_solve (self);
 }
 
 gboolean
@@ -262,7 +262,7 @@ propose_name (RubricDesk *self)
 static GFile *
 propose_folder (RubricDesk *self)
 {
-  if (self->file.file == NULL || rubric_lent_is (self->file.file))
+  if (self->file.file == NULL || rubric_portal_file_is (self->file.file))
     return NULL;
   return g_file_get_parent (self->file.file);
 }

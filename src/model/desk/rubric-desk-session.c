@@ -47,7 +47,7 @@ unkept_cb (RubricDesk *self)
 }
 
 void
-rubric_desk_go_unkept (RubricDesk *self)
+rubric_desk_warn_not_autosaved (RubricDesk *self)
 {
   g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (self->session.session == NULL);

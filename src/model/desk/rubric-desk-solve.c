@@ -47,7 +47,7 @@ fill (RubricDesk *self, const RubricAnswer *answer)
   const SudGrid *solution = solve->chosen ? &solve->solution : &answer->solution;
   SudCells wrong = replaced_entries (self);
   gboolean differ = FALSE;
-  RubricTally help = { .solutions = all };
+  RubricSolveStats help = { .solutions = all };
 
   if (all)
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
@@ -228,7 +228,7 @@ rubric_desk_init_solve (RubricDesk *self)
 }
 
 void
-rubric_desk_take_solving_back (RubricDesk *self)
+rubric_desk_cancel_solve (RubricDesk *self)
 {
   rubric_jobs_cancel (self->solve.jobs);
   if (self->solve.asking != NULL)
@@ -238,6 +238,6 @@ rubric_desk_take_solving_back (RubricDesk *self)
 void
 rubric_desk_close_solve (RubricDesk *self)
 {
-  rubric_desk_take_solving_back (self);
+  rubric_desk_cancel_solve (self);
   rubric_jobs_close (self->solve.jobs);
 }

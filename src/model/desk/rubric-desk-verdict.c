@@ -131,15 +131,15 @@ is_finished (RubricDesk *self)
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
 
   return sud_grid_is_solved (&all)
-         && (sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 || rubric_puzzle_get_tally (self->puzzle)->solutions == 0);
+         && (sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 || rubric_puzzle_get_stats (self->puzzle)->solutions == 0);
 }
 
 static void
 entered_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricDesk *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
-  const RubricTally tally
-      = { .mistakes = rubric_tally_count_mistakes (sheet, *cells, rubric_desk_get_solution (self)) };
+  const RubricSolveStats tally
+      = { .mistakes = rubric_solve_stats_count_mistakes (sheet, *cells, rubric_desk_get_solution (self)) };
 
   rubric_puzzle_count (puzzle, &tally);
   if (is_finished (self))

@@ -77,7 +77,7 @@ void rubric_desk_check_file (RubricDesk *self);
 void rubric_desk_reload (RubricDesk *self);
 
 /** Lets what stands here count as changed from what another program has written, and be written over it. Likewise. */
-void rubric_desk_keep_mine (RubricDesk *self);
+void rubric_desk_ignore_external_change (RubricDesk *self);
 
 /* A puzzle of a collection: rubric-desk-collection.c */
 
@@ -117,7 +117,7 @@ void rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer
 void rubric_desk_join_session (RubricDesk *self, RubricSession *session);
 
 /** Instead, where there is no session: the person is told with the first change. Once. */
-void rubric_desk_go_unkept (RubricDesk *self);
+void rubric_desk_warn_not_autosaved (RubricDesk *self);
 
 /** Returns: (nullable) (transfer none) */
 RubricSession *rubric_desk_get_session (RubricDesk *self);

@@ -8,7 +8,7 @@
  */
 #include "rubric-file-stamp.h"
 
-#include "rubric-lent.h"
+#include "rubric-portal-file.h"
 
 #include <string.h>
 
@@ -113,7 +113,7 @@ rubric_file_stamp_compare (const RubricFileStamp *self, GFile *file, RubricFileS
     return FALSE;
   same = self->state[0] == '\0' || strcmp (self->state, now->state) == 0;
   if (!same && strcmp (now->state, no_file) == 0)
-    *change = rubric_lent_is_over (file) ? RUBRIC_FILE_LOST : RUBRIC_FILE_GONE;
+    *change = rubric_portal_file_is_revoked (file) ? RUBRIC_FILE_LOST : RUBRIC_FILE_GONE;
   else if (self->content[0] != '\0' && size <= MAX_CONTENT)
     {
       if (!read_content (now, file, cancellable, error))

@@ -30,7 +30,7 @@ typedef struct
  * @RUBRIC_FILE_SAME: the file holds what it held, even if it was touched or written anew
  * @RUBRIC_FILE_CHANGED: it holds something else
  * @RUBRIC_FILE_GONE: there is no such file any more
- * @RUBRIC_FILE_LOST: nor can there be one: it was lent, see rubric_lent_is_over()
+ * @RUBRIC_FILE_LOST: nor can there be one: it was lent, see rubric_portal_file_is_revoked()
  */
 typedef enum
 {

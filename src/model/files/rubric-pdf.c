@@ -43,7 +43,7 @@ rubric_pdf_new (GBytes *bytes, const atomic_bool *cancel, GError **error)
   if (RUBRIC_HAS_PDF)
     self->decoder = rubric_decoder_new (cancel, error);
   else
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND,
                          _ ("PDF files cannot be read: this program was built without the library poppler-glib."));
   if (self->decoder != NULL)
     opened = rubric_decoder_ask (self->decoder, RUBRIC_DECODER_PDF, 0, bytes, &answer, error);
@@ -84,7 +84,7 @@ rubric_pdf_count_strokes (const RubricPdf *self, int page)
   return answer.number;
 }
 
-RubricPhoto *
+RubricImage *
 rubric_pdf_draw (const RubricPdf *self, int page, GError **error)
 {
   return rubric_decoder_draw (self->decoder, RUBRIC_DECODER_PAGE, page, NULL, error);

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "rubric-photo.h"
+#include "rubric-image.h"
 
 enum
 {
@@ -27,7 +27,7 @@ gboolean rubric_pdf_sniff (const char *bytes, gsize length);
  * @bytes: a whole file
  * @cancel: (nullable): polled, also by what is done with the file later
  *
- * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is:
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_IMAGE_ERROR, a sentence that can be shown as it is:
  *   without poppler, with a password on it, or damaged; or G_IO_ERROR_CANCELLED
  */
 RubricPdf *rubric_pdf_new (GBytes *bytes, const atomic_bool *cancel, GError **error);
@@ -51,6 +51,6 @@ guint rubric_pdf_count_strokes (const RubricPdf *self, int page);
  *
  * Returns: (transfer full) (nullable): NULL with @error, as rubric_pdf_new() has it
  */
-RubricPhoto *rubric_pdf_draw (const RubricPdf *self, int page, GError **error);
+RubricImage *rubric_pdf_draw (const RubricPdf *self, int page, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPdf, rubric_pdf_free)

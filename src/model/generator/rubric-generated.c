@@ -4,7 +4,7 @@
  */
 #include "rubric-generated.h"
 
-#include "rubric-chance.h"
+#include "rubric-random.h"
 #include "rubric-wish-text.h"
 #include "sud-wish-names.h"
 
@@ -95,7 +95,7 @@ find_symmetry (const SudGrid *puzzle)
 void
 rubric_generated_vary (const SudGrid *puzzle, SudGrid *variant)
 {
-  SudRandom random = sud_random_for (rubric_chance_seed (), 0);
+  SudRandom random = sud_random_for (rubric_random_seed (), 0);
   SudSymmetryId symmetry = find_symmetry (puzzle);
 
   do

@@ -4,7 +4,7 @@
  */
 #include "rubric-generator.h"
 
-#include "rubric-chance.h"
+#include "rubric-random.h"
 #include "rubric-deadline.h"
 #include "rubric-text.h"
 #include "sud-wish-few.h"
@@ -81,7 +81,7 @@ make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
   const RubricGeneratorRequest *request = &making->request;
   SudWishJob job = {
     .wish = wish,
-    .seed = rubric_chance_seed (),
+    .seed = rubric_random_seed (),
     .count = request->each,
     .threads = request->alone ? 1 : (int)MIN (g_get_num_processors (), MAX_THREADS),
     .cancel = cancel,

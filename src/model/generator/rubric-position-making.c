@@ -4,7 +4,7 @@
  */
 #include "rubric-position-making.h"
 
-#include "rubric-chance.h"
+#include "rubric-random.h"
 #include "sud-grade.h"
 #include "sud-solve.h"
 #include "sud-wish-check.h"
@@ -88,7 +88,7 @@ work (RubricJob *job, gpointer data, GError **error)
   SudWish wish;
 
   wish_for (making->technique, &wish);
-  if (sud_wish_make (&wish, rubric_chance_seed (), cancel, &made) == SUD_WISH_DONE)
+  if (sud_wish_make (&wish, rubric_random_seed (), cancel, &made) == SUD_WISH_DONE)
     find_position (making, &made.puzzle, cancel);
   return TRUE;
 }

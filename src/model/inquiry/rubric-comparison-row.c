@@ -9,8 +9,8 @@ struct _RubricComparisonRow
   GObject parent_instance;
 
   const SudStrategy *strategy;
-  RubricTrial trial;
-  RubricTrial kept; /* of the run before; its end is RUBRIC_TRIAL_NONE where there is none */
+  RubricStrategyRun trial;
+  RubricStrategyRun kept; /* of the run before; its end is RUBRIC_STRATEGY_RUN_NONE where there is none */
   gboolean running;
 };
 
@@ -52,8 +52,8 @@ rubric_comparison_row_get_strategy (RubricComparisonRow *self)
   return self->strategy;
 }
 
-const RubricTrial *
-rubric_comparison_row_get_trial (RubricComparisonRow *self)
+const RubricStrategyRun *
+rubric_comparison_row_get_run (RubricComparisonRow *self)
 {
   g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), NULL);
   return &self->trial;
@@ -67,11 +67,11 @@ rubric_comparison_row_get_running (RubricComparisonRow *self)
 }
 
 void
-rubric_comparison_row_set (RubricComparisonRow *self, const RubricTrial *trial, gboolean running)
+rubric_comparison_row_set (RubricComparisonRow *self, const RubricStrategyRun *trial, gboolean running)
 {
   g_return_if_fail (RUBRIC_IS_COMPARISON_ROW (self));
 
-  self->trial = trial != NULL ? *trial : (RubricTrial){ RUBRIC_TRIAL_NONE };
+  self->trial = trial != NULL ? *trial : (RubricStrategyRun){ RUBRIC_STRATEGY_RUN_NONE };
   self->running = running;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -82,18 +82,18 @@ rubric_comparison_row_keep (RubricComparisonRow *self, gboolean kept)
   g_return_if_fail (RUBRIC_IS_COMPARISON_ROW (self));
 
   if (!kept)
-    self->kept = (RubricTrial){ RUBRIC_TRIAL_NONE };
-  else if (self->trial.end == RUBRIC_TRIAL_WHOLE || self->trial.end == RUBRIC_TRIAL_LATE)
+    self->kept = (RubricStrategyRun){ RUBRIC_STRATEGY_RUN_NONE };
+  else if (self->trial.end == RUBRIC_STRATEGY_RUN_WHOLE || self->trial.end == RUBRIC_STRATEGY_RUN_LATE)
     self->kept = self->trial;
 }
 
 void
 rubric_comparison_row_cancel (RubricComparisonRow *self)
 {
-  const RubricTrial cancelled = { RUBRIC_TRIAL_CANCELLED };
+  const RubricStrategyRun cancelled = { RUBRIC_STRATEGY_RUN_CANCELLED };
 
   g_return_if_fail (RUBRIC_IS_COMPARISON_ROW (self));
 
-  if (self->trial.end == RUBRIC_TRIAL_NONE)
-    rubric_comparison_row_set (self, self->kept.end != RUBRIC_TRIAL_NONE ? &self->kept : &cancelled, FALSE);
+  if (self->trial.end == RUBRIC_STRATEGY_RUN_NONE)
+    rubric_comparison_row_set (self, self->kept.end != RUBRIC_STRATEGY_RUN_NONE ? &self->kept : &cancelled, FALSE);
 }

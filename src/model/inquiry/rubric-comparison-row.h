@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-trial.h"
+#include "rubric-strategy-run.h"
 
 #include <gio/gio.h>
 
@@ -22,14 +22,14 @@ RubricComparisonRow *rubric_comparison_row_new (const SudStrategy *strategy);
 /** Returns: (transfer none): constant */
 const SudStrategy *rubric_comparison_row_get_strategy (RubricComparisonRow *self);
 
-/** Returns: (transfer none): how it went; its end is RUBRIC_TRIAL_NONE while nothing is known */
-const RubricTrial *rubric_comparison_row_get_trial (RubricComparisonRow *self);
+/** Returns: (transfer none): how it went; its end is RUBRIC_STRATEGY_RUN_NONE while nothing is known */
+const RubricStrategyRun *rubric_comparison_row_get_run (RubricComparisonRow *self);
 
 /** Whether its trial runs. */
 gboolean rubric_comparison_row_get_running (RubricComparisonRow *self);
 
 /** @trial: (nullable): NULL = none. For RubricComparison. */
-void rubric_comparison_row_set (RubricComparisonRow *self, const RubricTrial *trial, gboolean running);
+void rubric_comparison_row_set (RubricComparisonRow *self, const RubricStrategyRun *trial, gboolean running);
 
 /** Has the trial come back, if it has one, where the next one is cancelled; or, not @kept, forgets it. */
 void rubric_comparison_row_keep (RubricComparisonRow *self, gboolean kept);

@@ -36,7 +36,7 @@ typedef struct
   guint index;
   GBytes *grids;
   double seconds;
-  RubricTrial trial;
+  RubricStrategyRun trial;
 } Try;
 
 static gboolean
@@ -44,7 +44,7 @@ try_work (RubricJob *job, gpointer data, GError **error)
 {
   Try *self = data;
   gsize size;
-  RubricTrialTask task = {
+  RubricStrategyTask task = {
     .grids = g_bytes_get_data (self->grids, &size),
     .limit = 1,
     .seconds = self->seconds,
@@ -53,7 +53,7 @@ try_work (RubricJob *job, gpointer data, GError **error)
   int n;
 
   task.n = size / sizeof (SudGrid);
-  rubric_trial_run (&self->trial, &sud_strategies (&n)[self->index], &task);
+  rubric_strategy_run (&self->trial, &sud_strategies (&n)[self->index], &task);
   return TRUE;
 }
 
@@ -222,15 +222,15 @@ RubricComparisonRow *
 rubric_comparison_find_alike (RubricComparison *self, guint index)
 {
   RubricComparisonRow *last = rubric_comparison_get_row (self, index);
-  const RubricTrial *trial = rubric_comparison_row_get_trial (last);
-  gboolean by_rows = trial->end == RUBRIC_TRIAL_WHOLE && trial->stats.placements > 0
+  const RubricStrategyRun *trial = rubric_comparison_row_get_run (last);
+  gboolean by_rows = trial->end == RUBRIC_STRATEGY_RUN_WHOLE && trial->stats.placements > 0
                      && rubric_comparison_row_get_strategy (last)->by_rows;
 
   for (guint i = 0; i < index && by_rows; i++)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (self, i);
 
-      if (rubric_comparison_row_get_trial (row)->end == RUBRIC_TRIAL_WHOLE
+      if (rubric_comparison_row_get_run (row)->end == RUBRIC_STRATEGY_RUN_WHOLE
           && rubric_comparison_row_get_strategy (row)->by_rows)
         return row;
     }
@@ -238,9 +238,9 @@ rubric_comparison_find_alike (RubricComparison *self, guint index)
 }
 
 guint64
-rubric_comparison_measure (const RubricTrial *trial, RubricComparisonBy by)
+rubric_comparison_measure (const RubricStrategyRun *trial, RubricComparisonBy by)
 {
-  if (trial->end != RUBRIC_TRIAL_WHOLE)
+  if (trial->end != RUBRIC_STRATEGY_RUN_WHOLE)
     return 0;
   return by == RUBRIC_COMPARISON_TIME ? trial->stats.ns : trial->stats.placements;
 }
@@ -252,12 +252,12 @@ rubric_comparison_dup_table (RubricComparison *self, char separator)
 
   g_return_val_if_fail (RUBRIC_IS_COMPARISON (self), NULL);
 
-  rubric_trial_text_append_header (text, separator);
+  rubric_text_append_run_header (text, separator);
   for (guint i = 0; i < self->rows->len; i++)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (self, i);
 
-      rubric_trial_text_append (text, rubric_comparison_row_get_strategy (row), rubric_comparison_row_get_trial (row),
+      rubric_text_append_run (text, rubric_comparison_row_get_strategy (row), rubric_comparison_row_get_run (row),
                                 separator);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -54,7 +54,7 @@ RubricComparisonRow *rubric_comparison_get_row (RubricComparison *self, guint in
 RubricComparisonRow *rubric_comparison_find_alike (RubricComparison *self, guint index);
 
 /** Returns: what @trial took, in ns or placements; 0 where it has no whole run */
-guint64 rubric_comparison_measure (const RubricTrial *trial, RubricComparisonBy by);
+guint64 rubric_comparison_measure (const RubricStrategyRun *trial, RubricComparisonBy by);
 
 /** Returns: (transfer full): all rows that have run, with a header, as lines with @separator between the fields */
 char *rubric_comparison_dup_table (RubricComparison *self, char separator);

@@ -77,7 +77,7 @@ reasoned (gpointer owner, const RubricReasoningResult *reasoning)
     }
   self->explanation = rubric_explanation_new (reasoning);
   if (!self->counted)
-    rubric_puzzle_count (self->puzzle, &(RubricTally){ .hints = 1 });
+    rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .hints = 1 });
   self->counted = TRUE;
   set_stage (self, self->wanted);
 }

@@ -4,7 +4,7 @@
  */
 #include "rubric-watch-feed.h"
 
-#include "rubric-pace.h"
+#include "rubric-throttle.h"
 
 /**
  * RubricWatchFeed:
@@ -16,12 +16,12 @@
 struct _RubricWatchFeed
 {
   gatomicrefcount references;
-  RubricPace *pace;
+  RubricThrottle *pace;
   RubricJob *job;
   const SudStrategy *strategy;
   SudGrid grid;
   SudSearchTrace trace;
-  RubricDepths depths;
+  RubricDepthHistory depths;
   gint64 begun;
   SudResult result;
   atomic_bool to_backtrack;
@@ -35,11 +35,11 @@ rubric_watch_feed_new (const SudGrid *grid, const SudStrategy *strategy)
   RubricWatchFeed *self = g_new0 (RubricWatchFeed, 1);
 
   g_atomic_ref_count_init (&self->references);
-  self->pace = rubric_pace_new ();
-  self->trace.until = rubric_pace_get_until (self->pace);
+  self->pace = rubric_throttle_new ();
+  self->trace.until = rubric_throttle_get_until (self->pace);
   self->strategy = strategy;
   self->grid = *grid;
-  rubric_depths_init (&self->depths);
+  rubric_depth_history_init (&self->depths);
   g_mutex_init (&self->mutex);
   self->shown.grid = *grid;
   self->shown.depths = self->depths;
@@ -61,7 +61,7 @@ rubric_watch_feed_unref (gpointer feed)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_mutex_clear (&self->mutex);
-  rubric_pace_unref (self->pace);
+  rubric_throttle_unref (self->pace);
   g_free (self);
 }
 
@@ -104,8 +104,8 @@ wait_for_step (RubricWatchFeed *self)
 {
   gint64 came = g_get_monotonic_time ();
 
-  rubric_pace_take (self->pace, self->job, self->trace.steps, find_next (self));
-  rubric_pace_go_on (self->pace, self->trace.steps, find_next (self)); /* while it waited that may have become sooner */
+  rubric_throttle_take (self->pace, self->job, self->trace.steps, find_next (self));
+  rubric_throttle_go_on (self->pace, self->trace.steps, find_next (self)); /* while it waited that may have become sooner */
   self->begun += g_get_monotonic_time () - came;
 }
 
@@ -114,9 +114,9 @@ note_depths (RubricWatchFeed *self)
 {
   SudSearchTrace *trace = &self->trace;
 
-  rubric_depths_move (&self->depths, trace->low);
-  rubric_depths_move (&self->depths, trace->high);
-  rubric_depths_pass (&self->depths, trace->steps, trace->depth);
+  rubric_depth_history_move (&self->depths, trace->low);
+  rubric_depth_history_move (&self->depths, trace->high);
+  rubric_depth_history_pass (&self->depths, trace->steps, trace->depth);
   trace->low = trace->high = trace->depth;
 }
 
@@ -126,7 +126,7 @@ end_at_backtrack (RubricWatchFeed *self)
 {
   g_mutex_lock (&self->mutex);
   if (atomic_exchange (&self->to_backtrack, false))
-    rubric_pace_pause (self->pace);
+    rubric_throttle_pause (self->pace);
   g_mutex_unlock (&self->mutex);
 }
 
@@ -141,7 +141,7 @@ observe (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *d
   note_depths (self);
   if (event == SUD_SEARCH_REMOVE && atomic_load_explicit (&self->to_backtrack, memory_order_relaxed))
     end_at_backtrack (self);
-  if (rubric_pace_go_on (self->pace, self->trace.steps, find_next (self)))
+  if (rubric_throttle_go_on (self->pace, self->trace.steps, find_next (self)))
     return;
   show (self, grid, event, cell, digit);
   wait_for_step (self);
@@ -172,7 +172,7 @@ rubric_watch_feed_work (RubricJob *job, gpointer feed, GError **error)
 void
 rubric_watch_feed_close (RubricWatchFeed *self)
 {
-  rubric_pace_close (self->pace);
+  rubric_throttle_close (self->pace);
 }
 
 gboolean
@@ -184,7 +184,7 @@ rubric_watch_feed_play (RubricWatchFeed *self, guint per_second, gboolean to_bac
   if (to_backtrack)
     atomic_store (&self->to_backtrack, true);
   going_back = atomic_load (&self->to_backtrack);
-  rubric_pace_play (self->pace, per_second);
+  rubric_throttle_play (self->pace, per_second);
   g_mutex_unlock (&self->mutex);
   return going_back;
 }
@@ -194,14 +194,14 @@ rubric_watch_feed_pause (RubricWatchFeed *self)
 {
   g_mutex_lock (&self->mutex);
   atomic_store (&self->to_backtrack, false);
-  rubric_pace_pause (self->pace);
+  rubric_throttle_pause (self->pace);
   g_mutex_unlock (&self->mutex);
 }
 
 void
 rubric_watch_feed_step (RubricWatchFeed *self)
 {
-  rubric_pace_step (self->pace);
+  rubric_throttle_step (self->pace);
 }
 
 gboolean
@@ -213,7 +213,7 @@ rubric_watch_feed_is_going_back (RubricWatchFeed *self)
 gboolean
 rubric_watch_feed_is_waiting (RubricWatchFeed *self)
 {
-  return rubric_pace_is_waiting (self->pace);
+  return rubric_throttle_is_waiting (self->pace);
 }
 
 void
@@ -227,7 +227,7 @@ rubric_watch_feed_look (RubricWatchFeed *self, RubricWatchSample *sample)
 void
 rubric_watch_feed_call (RubricWatchFeed *self)
 {
-  rubric_pace_call (self->pace);
+  rubric_throttle_call (self->pace);
 }
 
 const SudResult *

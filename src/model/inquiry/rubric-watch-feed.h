@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "rubric-depths.h"
+#include "rubric-depth-history.h"
 #include "rubric-jobs.h"
 #include "sud-strategy.h"
 
@@ -39,7 +39,7 @@ typedef struct
   guint64 rejected;
   guint8 depth;
   gint64 elapsed;
-  RubricDepths depths;
+  RubricDepthHistory depths;
 } RubricWatchSample;
 
 typedef struct _RubricWatchFeed RubricWatchFeed;

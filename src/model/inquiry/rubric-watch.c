@@ -326,7 +326,7 @@ static void
 rubric_watch_init (RubricWatch *self)
 {
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  rubric_depths_init (&self->seen.depths);
+  rubric_depth_history_init (&self->seen.depths);
 }
 
 RubricWatch *

@@ -2,7 +2,7 @@
  *
  *     window      play, pause, step, …          look: what it was like a moment ago
  *                      |                                     ^
- *                 RubricPace                              sample
+ *                 RubricThrottle                              sample
  *                      v                                     |
  *     worker      the strategy itself: places, takes back and rejects digits, each of which is a step
  *

@@ -20,7 +20,7 @@
 typedef struct
 {
   SudSheet sheet;
-  RubricTally *tally; /* shared */
+  RubricSolveStats *tally; /* shared */
 } Saved;
 
 static void
@@ -32,7 +32,7 @@ saved_clear (gpointer saved)
 typedef struct
 {
   RubricInfo *info;
-  RubricDoubted doubted;
+  RubricUncertainCells doubted;
 } Said;
 
 static Said *
@@ -56,10 +56,10 @@ release_shared (gpointer shared)
   g_rc_box_release_full (shared, clear_shared);
 }
 
-static RubricTally *
-share_tally (const RubricTally *tally)
+static RubricSolveStats *
+share_tally (const RubricSolveStats *tally)
 {
-  RubricTally *shared = g_rc_box_new (RubricTally);
+  RubricSolveStats *shared = g_rc_box_new (RubricSolveStats);
 
   *shared = *tally;
   return shared;
@@ -73,7 +73,7 @@ rubric_history_init (RubricHistory *self)
   self->said = g_ptr_array_new_with_free_func (release_shared);
   g_ptr_array_add (self->said, share_info (NULL));
   self->tallies = g_ptr_array_new_with_free_func (g_rc_box_release);
-  g_ptr_array_add (self->tallies, g_rc_box_new0 (RubricTally));
+  g_ptr_array_add (self->tallies, g_rc_box_new0 (RubricSolveStats));
   self->saved = g_array_new (FALSE, FALSE, sizeof (Saved));
   g_array_set_clear_func (self->saved, saved_clear);
   self->position = 0;
@@ -100,8 +100,8 @@ rubric_history_get_info (const RubricHistory *self)
   return ((Said *)self->said->pdata[self->position])->info;
 }
 
-RubricDoubted *
-rubric_history_get_doubted (const RubricHistory *self)
+RubricUncertainCells *
+rubric_history_get_uncertain (const RubricHistory *self)
 {
   return &((Said *)self->said->pdata[self->position])->doubted;
 }
@@ -126,8 +126,8 @@ rubric_history_can_redo (const RubricHistory *self)
   return self->position + 1 < self->sheets->len;
 }
 
-RubricTally *
-rubric_history_get_tally (const RubricHistory *self)
+RubricSolveStats *
+rubric_history_get_stats (const RubricHistory *self)
 {
   return self->tallies->pdata[self->position];
 }
@@ -147,7 +147,7 @@ has_same_givens (const SudSheet *a, const SudSheet *b)
 }
 
 /* Returns: (transfer full): what is counted for @sheet, should it come next: as for the last one with its givens */
-static RubricTally *
+static RubricSolveStats *
 find_tally (const RubricHistory *self, const SudSheet *sheet)
 {
   for (guint i = self->position + 1; i-- > 0;)
@@ -156,17 +156,17 @@ find_tally (const RubricHistory *self, const SudSheet *sheet)
   for (guint i = self->position + 1; i < self->sheets->len; i++)
     if (has_same_givens (&g_array_index (self->sheets, SudSheet, i), sheet))
       return g_rc_box_acquire (self->tallies->pdata[i]);
-  return g_rc_box_new0 (RubricTally);
+  return g_rc_box_new0 (RubricSolveStats);
 }
 
 RubricHistoryStep
 rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, guint position, const RubricInfo *info)
 {
-  const RubricTally none = { 0 };
+  const RubricSolveStats none = { 0 };
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), &sheets[position]), TRUE,
-                             !rubric_tally_equal (rubric_history_get_tally (self), &none) };
+                             !rubric_solve_stats_equal (rubric_history_get_stats (self), &none) };
   Said *shared = share_info (info); /* before what may be @info goes */
-  g_autofree RubricTally *tallies = g_new0 (RubricTally, n);
+  g_autofree RubricSolveStats *tallies = g_new0 (RubricSolveStats, n);
 
   g_array_set_size (self->sheets, 0);
   g_array_append_vals (self->sheets, sheets, n);
@@ -176,7 +176,7 @@ rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, gu
   release_shared (shared);
   self->position = position;
   g_array_set_size (self->saved, 0);
-  rubric_history_set_tallies (self, tallies);
+  rubric_history_set_all_stats (self, tallies);
   return step;
 }
 
@@ -186,7 +186,7 @@ rubric_history_go (RubricHistory *self, guint position)
   const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), next),
                              self->said->pdata[self->position] != self->said->pdata[position],
-                             !rubric_tally_equal (rubric_history_get_tally (self), self->tallies->pdata[position]) };
+                             !rubric_solve_stats_equal (rubric_history_get_stats (self), self->tallies->pdata[position]) };
 
   self->position = position;
   return step;
@@ -197,7 +197,7 @@ static RubricHistoryStep
 push (RubricHistory *self, const SudSheet *sheet, Said *shared)
 {
   SudSheet next = *sheet; /* @sheet may lie in the array that grows */
-  RubricTally *tally = find_tally (self, sheet);
+  RubricSolveStats *tally = find_tally (self, sheet);
 
   g_array_set_size (self->sheets, self->position + 1);
   g_ptr_array_set_size (self->said, self->position + 1);
@@ -239,22 +239,22 @@ rubric_history_amend (RubricHistory *self, const SudSheet *sheet)
 
 /* Takes @tally. */
 static void
-take_tally (RubricHistory *self, RubricTally *tally)
+take_tally (RubricHistory *self, RubricSolveStats *tally)
 {
   g_rc_box_release (self->tallies->pdata[self->position]);
   self->tallies->pdata[self->position] = tally;
 }
 
 void
-rubric_history_begin_tally (RubricHistory *self)
+rubric_history_begin_stats (RubricHistory *self)
 {
-  take_tally (self, g_rc_box_new0 (RubricTally));
+  take_tally (self, g_rc_box_new0 (RubricSolveStats));
 }
 
 GArray *
-rubric_history_dup_tallies (const RubricHistory *self)
+rubric_history_dup_all_stats (const RubricHistory *self)
 {
-  GArray *tallies = g_array_sized_new (FALSE, FALSE, sizeof (RubricTally), self->tallies->len);
+  GArray *tallies = g_array_sized_new (FALSE, FALSE, sizeof (RubricSolveStats), self->tallies->len);
 
   for (guint i = 0; i < self->tallies->len; i++)
     g_array_append_vals (tallies, self->tallies->pdata[i], 1);
@@ -262,13 +262,13 @@ rubric_history_dup_tallies (const RubricHistory *self)
 }
 
 void
-rubric_history_set_tallies (RubricHistory *self, const RubricTally *tallies)
+rubric_history_set_all_stats (RubricHistory *self, const RubricSolveStats *tallies)
 {
   const SudSheet *sheets = (const SudSheet *)(gpointer)self->sheets->data;
 
   g_ptr_array_set_size (self->tallies, 0);
   for (guint i = 0; i < self->sheets->len; i++)
-    if (i > 0 && rubric_tally_equal (&tallies[i - 1], &tallies[i]) && has_same_givens (&sheets[i - 1], &sheets[i]))
+    if (i > 0 && rubric_solve_stats_equal (&tallies[i - 1], &tallies[i]) && has_same_givens (&sheets[i - 1], &sheets[i]))
       g_ptr_array_add (self->tallies, g_rc_box_acquire (self->tallies->pdata[i - 1]));
     else
       g_ptr_array_add (self->tallies, share_tally (&tallies[i]));
@@ -277,7 +277,7 @@ rubric_history_set_tallies (RubricHistory *self, const RubricTally *tallies)
 void
 rubric_history_save (RubricHistory *self)
 {
-  const Saved saved = { *rubric_history_get_sheet (self), g_rc_box_acquire (rubric_history_get_tally (self)) };
+  const Saved saved = { *rubric_history_get_sheet (self), g_rc_box_acquire (rubric_history_get_stats (self)) };
 
   g_array_append_val (self->saved, saved);
 }
@@ -291,7 +291,7 @@ rubric_history_get_n_saved (const RubricHistory *self)
 gboolean
 rubric_history_return (RubricHistory *self, RubricHistoryStep *step)
 {
-  const RubricTally before = *rubric_history_get_tally (self);
+  const RubricSolveStats before = *rubric_history_get_stats (self);
   Saved saved;
 
   if (self->saved->len == 0)
@@ -303,6 +303,6 @@ rubric_history_return (RubricHistory *self, RubricHistoryStep *step)
               ? rubric_history_go (self, self->position)
               : rubric_history_push (self, &saved.sheet);
   take_tally (self, saved.tally);
-  step->tally = !rubric_tally_equal (&before, saved.tally);
+  step->tally = !rubric_solve_stats_equal (&before, saved.tally);
   return TRUE;
 }

@@ -4,9 +4,9 @@
  */
 #pragma once
 
-#include "rubric-doubted.h"
+#include "rubric-uncertain-cells.h"
 #include "rubric-info.h"
-#include "rubric-tally.h"
+#include "rubric-solve-stats.h"
 #include "sud-sheet.h"
 
 enum
@@ -17,8 +17,8 @@ enum
 /**
  * RubricHistory:
  * @sheets: of SudSheet, never empty
- * @said: shared, one for each sheet: a RubricInfo *, and a RubricDoubted
- * @tallies: of shared RubricTally, one for each sheet
+ * @said: shared, one for each sheet: a RubricInfo *, and a RubricUncertainCells
+ * @tallies: of shared RubricSolveStats, one for each sheet
  * @saved: of sheets with their tallies, the last one on top
  * @position: of the current one
  */
@@ -59,7 +59,7 @@ const SudSheet *rubric_history_get_sheet (const RubricHistory *self);
 const RubricInfo *rubric_history_get_info (const RubricHistory *self);
 
 /** Returns: (transfer none): which of its cells may have been misread, and of those that share it; to be changed */
-RubricDoubted *rubric_history_get_doubted (const RubricHistory *self);
+RubricUncertainCells *rubric_history_get_uncertain (const RubricHistory *self);
 
 /**
  * rubric_history_get_sheets:
@@ -102,16 +102,16 @@ RubricHistoryStep rubric_history_push_with_info (RubricHistory *self, const SudS
 RubricHistoryStep rubric_history_amend (RubricHistory *self, const SudSheet *sheet);
 
 /** Returns: (transfer none): what has been counted for the current sheet and those that share it; to be changed */
-RubricTally *rubric_history_get_tally (const RubricHistory *self);
+RubricSolveStats *rubric_history_get_stats (const RubricHistory *self);
 
 /** Counts anew for the current sheet and what is pushed behind it; the sheets before and after it keep their tally. */
-void rubric_history_begin_tally (RubricHistory *self);
+void rubric_history_begin_stats (RubricHistory *self);
 
-/** Returns: (transfer full): of RubricTally, one for each sheet */
-GArray *rubric_history_dup_tallies (const RubricHistory *self);
+/** Returns: (transfer full): of RubricSolveStats, one for each sheet */
+GArray *rubric_history_dup_all_stats (const RubricHistory *self);
 
 /** Counts for each sheet what @tallies (one for each) has. Neighbours with equal givens and tallies go on together. */
-void rubric_history_set_tallies (RubricHistory *self, const RubricTally *tallies);
+void rubric_history_set_all_stats (RubricHistory *self, const RubricSolveStats *tallies);
 
 /** Remembers the current sheet, and which tally is counted for it, until it begins anew. */
 void rubric_history_save (RubricHistory *self);

@@ -197,7 +197,7 @@ rubric_puzzle_start_over (RubricPuzzle *self)
   givens = sud_sheet_get_grid (rubric_puzzle_get_sheet (self), SUD_ORIGINS_GIVEN);
   sud_sheet_from_grid (&sheet, &givens, SUD_ORIGIN_GIVEN);
   rubric_puzzle_replace (self, &sheet);
-  rubric_puzzle_begin_tally (self);
+  rubric_puzzle_begin_stats (self);
 }
 
 /* By layers: digits, then the marks that are seen, then colours. Marks below a digit wait for it to go. */

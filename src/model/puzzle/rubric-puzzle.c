@@ -98,10 +98,10 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_pointer (value, (gpointer)rubric_puzzle_get_info (self));
       break;
     case PROP_TALLY:
-      g_value_set_pointer (value, (gpointer)rubric_puzzle_get_tally (self));
+      g_value_set_pointer (value, (gpointer)rubric_puzzle_get_stats (self));
       break;
     case PROP_DOUBTED:
-      g_value_set_pointer (value, rubric_history_get_doubted (&self->history));
+      g_value_set_pointer (value, rubric_history_get_uncertain (&self->history));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -148,8 +148,8 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
   props[PROP_CLEAN_MARKS] = g_param_spec_boolean ("clean-marks", NULL, NULL, FALSE, writable);
   props[PROP_INFO] = g_param_spec_pointer ("info", NULL, NULL, readable);
-  props[PROP_TALLY] = g_param_spec_pointer ("tally", NULL, NULL, readable);
-  props[PROP_DOUBTED] = g_param_spec_pointer ("doubted", NULL, NULL, readable);
+  props[PROP_TALLY] = g_param_spec_pointer ("stats", NULL, NULL, readable);
+  props[PROP_DOUBTED] = g_param_spec_pointer ("uncertain", NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -214,56 +214,56 @@ rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, gui
   tell (self, rubric_history_restart (&self->history, history, n, position, info));
 }
 
-const RubricTally *
-rubric_puzzle_get_tally (RubricPuzzle *self)
+const RubricSolveStats *
+rubric_puzzle_get_stats (RubricPuzzle *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
 
-  return rubric_history_get_tally (&self->history);
+  return rubric_history_get_stats (&self->history);
 }
 
 GArray *
-rubric_puzzle_dup_tallies (RubricPuzzle *self)
+rubric_puzzle_dup_all_stats (RubricPuzzle *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
 
-  return rubric_history_dup_tallies (&self->history);
+  return rubric_history_dup_all_stats (&self->history);
 }
 
 static void
-tell_tally (RubricPuzzle *self, const RubricTally *before)
+tell_tally (RubricPuzzle *self, const RubricSolveStats *before)
 {
-  if (!rubric_tally_equal (rubric_history_get_tally (&self->history), before))
+  if (!rubric_solve_stats_equal (rubric_history_get_stats (&self->history), before))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TALLY]);
 }
 
 void
-rubric_puzzle_set_tallies (RubricPuzzle *self, const RubricTally *tallies)
+rubric_puzzle_set_all_stats (RubricPuzzle *self, const RubricSolveStats *tallies)
 {
-  const RubricTally before = *rubric_puzzle_get_tally (self);
+  const RubricSolveStats before = *rubric_puzzle_get_stats (self);
 
-  rubric_history_set_tallies (&self->history, tallies);
+  rubric_history_set_all_stats (&self->history, tallies);
   tell_tally (self, &before);
 }
 
 void
-rubric_puzzle_begin_tally (RubricPuzzle *self)
+rubric_puzzle_begin_stats (RubricPuzzle *self)
 {
-  const RubricTally before = *rubric_puzzle_get_tally (self);
+  const RubricSolveStats before = *rubric_puzzle_get_stats (self);
 
-  rubric_history_begin_tally (&self->history);
+  rubric_history_begin_stats (&self->history);
   tell_tally (self, &before);
 }
 
 void
-rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more)
+rubric_puzzle_count (RubricPuzzle *self, const RubricSolveStats *more)
 {
-  RubricTally before;
+  RubricSolveStats before;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
-  before = *rubric_puzzle_get_tally (self);
-  rubric_tally_add (rubric_history_get_tally (&self->history), more);
+  before = *rubric_puzzle_get_stats (self);
+  rubric_solve_stats_add (rubric_history_get_stats (&self->history), more);
   tell_tally (self, &before);
 }
 
@@ -280,7 +280,7 @@ void
 rubric_puzzle_tell_written (RubricPuzzle *self, SudCells cells)
 {
   if (self->mode == RUBRIC_MODE_SETUP) /* what holds another digit is no longer doubted, until that is undone */
-    rubric_puzzle_settle (self, sud_cells_intersection (cells, rubric_puzzle_get_doubted (self)));
+    rubric_puzzle_confirm (self, sud_cells_intersection (cells, rubric_puzzle_get_uncertain (self)));
   if (!sud_cells_is_empty (cells))
     g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, &cells);
 }

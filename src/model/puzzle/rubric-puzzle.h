@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-info.h"
-#include "rubric-tally.h"
+#include "rubric-solve-stats.h"
 #include "sud-sheet.h"
 
 #include <glib-object.h>
@@ -202,44 +202,44 @@ void rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n
 const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
 
 /**
- * rubric_puzzle_doubt:
+ * rubric_puzzle_set_uncertain:
  * @cells: maybe none
  *
  * Takes @cells of the sheet as it stands for misread, perhaps, and no others. Each is so until it holds something else, or
- * is settled; undo leads back to the doubts that the sheet had then. Notified as RubricPuzzle:doubted, which also changes
+ * is settled; undo leads back to the doubts that the sheet had then. Notified as RubricPuzzle:uncertain, which also changes
  * with the sheet.
  */
-void rubric_puzzle_doubt (RubricPuzzle *self, SudCells cells);
+void rubric_puzzle_set_uncertain (RubricPuzzle *self, SudCells cells);
 
-/** Which cells may have been misread, see rubric_doubted_find(). */
-SudCells rubric_puzzle_get_doubted (RubricPuzzle *self);
+/** Which cells may have been misread, see rubric_uncertain_cells_find(). */
+SudCells rubric_puzzle_get_uncertain (RubricPuzzle *self);
 
 /** What stands in @cells has been looked at: writing the same in setup does that, too. */
-void rubric_puzzle_settle (RubricPuzzle *self, SudCells cells);
+void rubric_puzzle_confirm (RubricPuzzle *self, SudCells cells);
 
 /** Whether a digit written takes itself from the marks of its peers until it goes again. Notified as RubricPuzzle:clean-marks. */
 gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);
 void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 
 /**
- * rubric_puzzle_get_tally:
+ * rubric_puzzle_get_stats:
  *
  * It begins anew with another puzzle, with other givens, and with rubric_puzzle_start_over(); whoever undoes that goes
  * on with what was counted before.
  *
- * Returns: (transfer none): the mistakes and the help so far. Notified as RubricPuzzle:tally.
+ * Returns: (transfer none): the mistakes and the help so far. Notified as RubricPuzzle:stats.
  */
-const RubricTally *rubric_puzzle_get_tally (RubricPuzzle *self);
+const RubricSolveStats *rubric_puzzle_get_stats (RubricPuzzle *self);
 
-/** Returns: (transfer full): of RubricTally, one for each sheet of the history */
-GArray *rubric_puzzle_dup_tallies (RubricPuzzle *self);
-void rubric_puzzle_set_tallies (RubricPuzzle *self, const RubricTally *tallies);
+/** Returns: (transfer full): of RubricSolveStats, one for each sheet of the history */
+GArray *rubric_puzzle_dup_all_stats (RubricPuzzle *self);
+void rubric_puzzle_set_all_stats (RubricPuzzle *self, const RubricSolveStats *tallies);
 
 /** For the commands: nothing counts any more for the sheet as it is; the sheets before and after it keep theirs. */
-void rubric_puzzle_begin_tally (RubricPuzzle *self);
+void rubric_puzzle_begin_stats (RubricPuzzle *self);
 
 /** Adds @more to the tally. */
-void rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more);
+void rubric_puzzle_count (RubricPuzzle *self, const RubricSolveStats *more);
 
 /** For the commands: tells that the person has written other digits into @cells, if there are any. */
 void rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-photo.h"
+#include "rubric-image.h"
 #include "sud-scan.h"
 
 /**
@@ -17,7 +17,7 @@
  *
  * Returns: the cells whose digit is in the second, or on that ground; none where all are in one
  */
-SudCells rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid);
+SudCells rubric_scan_find_second_ink (const RubricImage *photo, const SudScan *grid);
 
 /** Whether the digits in the first ink are a puzzle, and no puzzle with those of @second: these are entries, some of them wrong. */
 gboolean rubric_scan_tells_entries (const SudScan *grid, SudCells second);

@@ -67,11 +67,11 @@ static gboolean
 look_at_page (const Reading *self, int page, GError **cause, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (self->pdf, page, &failure);
+  g_autoptr (RubricImage) photo = rubric_pdf_draw (self->pdf, page, &failure);
 
   if (photo != NULL)
     return rubric_scan_look (self->work, photo, page + 1, error);
-  if (g_error_matches (failure, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN))
+  if (g_error_matches (failure, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN))
     {
       g_clear_error (cause);
       g_propagate_error (cause, g_steal_pointer (&failure));
@@ -270,7 +270,7 @@ choose_pages (Reading *self, GError **error)
   self->most = scan->pages.last > 0 ? n : RUBRIC_PDF_MAX_PAGES;
   if (self->first < self->end)
     return TRUE;
-  g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+  g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING,
                ngettext ("The PDF file has only %d page.", "The PDF file has only %d pages.", n), n);
   return FALSE;
 }

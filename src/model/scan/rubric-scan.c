@@ -22,13 +22,13 @@ enum
 gboolean
 rubric_scan_sniff (const char *bytes, gsize length)
 {
-  return rubric_photo_sniff (bytes, length) || rubric_pdf_sniff (bytes, length);
+  return rubric_image_sniff (bytes, length) || rubric_pdf_sniff (bytes, length);
 }
 
 static void
 found_clear (gpointer found)
 {
-  g_clear_pointer (&((RubricScanFound *)found)->photo, rubric_photo_unref);
+  g_clear_pointer (&((RubricScanFound *)found)->photo, rubric_image_unref);
 }
 
 static RubricScan *
@@ -46,7 +46,7 @@ rubric_scan_free (RubricScan *self)
 {
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_pointer (&self->photo, rubric_image_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
   g_free (self->notes);
   g_array_unref (self->found);
@@ -65,9 +65,9 @@ rubric_scan_get (const RubricScan *self, guint index)
 static gboolean
 refuse_long (GError **error)
 {
-  g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
+  g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_SIZE,
                /* Translators: %d is a number of mebibytes */
-               _ ("The picture is too long: up to %d MiB are read."), RUBRIC_PHOTO_MAX_BYTES >> 20);
+               _ ("The picture is too long: up to %d MiB are read."), RUBRIC_IMAGE_MAX_BYTES >> 20);
   return FALSE;
 }
 
@@ -85,7 +85,7 @@ load (RubricScan *self, GCancellable *cancellable, GError **error)
     {
       guint old = bytes->len;
 
-      if (old > RUBRIC_PHOTO_MAX_BYTES)
+      if (old > RUBRIC_IMAGE_MAX_BYTES)
         return refuse_long (error);
       g_byte_array_set_size (bytes, old + count);
       if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + old, count, &count, cancellable, error))
@@ -102,7 +102,7 @@ rubric_scan_check_end (SudScanEnd end, GError **error)
   if (end == SUD_SCAN_CANCELLED)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
   else if (end == SUD_SCAN_NO_MEMORY)
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_MEMORY,
                          _ ("There is not enough memory for this picture."));
   return end == SUD_SCAN_DONE || end == SUD_SCAN_REFUSED;
 }
@@ -126,11 +126,11 @@ is_clashing (const SudGrid *digits)
 
 /* What is wrong with a grid so that it is none; RUBRIC_SCAN_NO_GRID where nothing is, or it is a board for another game. */
 static RubricScanLack
-find_lack (const RubricPhoto *photo, const SudScan *grid)
+find_lack (const RubricImage *photo, const SudScan *grid)
 {
   SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
 
-  if (sud_scan_is_jigsaw (rubric_photo_get_picture (photo), grid))
+  if (sud_scan_is_jigsaw (rubric_image_get_grey (photo), grid))
     return RUBRIC_SCAN_JIGSAW;
   return is_clashing (&digits) ? RUBRIC_SCAN_CLASHING : sud_grid_count_filled (&digits) == 0 ? RUBRIC_SCAN_BARE : RUBRIC_SCAN_NO_GRID;
 }
@@ -152,7 +152,7 @@ rubric_scan_drop_empty (SudScan *grids, int n)
 
 /* The same, and jigsaws. Sets what is wrong with any of them. */
 static int
-drop_others (const RubricPhoto *photo, SudScan *grids, int n, RubricScanLack *lack)
+drop_others (const RubricImage *photo, SudScan *grids, int n, RubricScanLack *lack)
 {
   int left = 0;
 
@@ -183,11 +183,11 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 
 /* Of hundreds of pages only what was read is kept where nobody is going to look at them. */
 static void
-add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, const SudScan *grid, RubricScanLack lack)
+add_row (const RubricScanWork *work, RubricImage *photo, int page, int number, const SudScan *grid, RubricScanLack lack)
 {
   RubricScan *self = work->scan;
   gboolean shown = work->job != NULL || page == 0;
-  RubricScanFound row = { shown ? rubric_photo_ref (photo) : NULL, page, number, lack, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { shown ? rubric_image_ref (photo) : NULL, page, number, lack, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -196,10 +196,10 @@ add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, c
 }
 
 gboolean
-rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GError **error)
+rubric_scan_look (const RubricScanWork *work, RubricImage *photo, int page, GError **error)
 {
   RubricScan *self = work->scan;
-  const SudScanPicture *picture = rubric_photo_get_picture (photo);
+  const SudScanPicture *picture = rubric_image_get_grey (photo);
   SudScan grids[SUD_SCAN_MAX_GRIDS];
   RubricScanLack lack = RUBRIC_SCAN_NO_GRID;
   SudScanEnd end;
@@ -228,7 +228,7 @@ static gboolean
 read_picture (const RubricScanWork *work, GError **error)
 {
   RubricDecoder *decoder = rubric_decoder_new (work->cancel, error);
-  g_autoptr (RubricPhoto) photo = NULL;
+  g_autoptr (RubricImage) photo = NULL;
 
   if (decoder != NULL)
     photo = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, work->scan->bytes, error);
@@ -246,7 +246,7 @@ read_bytes (const RubricScanWork *work, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (work->scan->bytes, &length);
 
-  if (length > RUBRIC_PHOTO_MAX_BYTES)
+  if (length > RUBRIC_IMAGE_MAX_BYTES)
     return refuse_long (error);
   return rubric_pdf_sniff (data, length) ? rubric_scan_read_pdf (work, error) : read_picture (work, error);
 }
@@ -314,11 +314,11 @@ rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDo
 }
 
 void
-rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[4], RubricScanDone done)
+rubric_scan_quad (RubricJobs *jobs, RubricImage *photo, const SudScanPoint quad[4], RubricScanDone done)
 {
   RubricScan *self = scan_new ();
 
-  self->photo = rubric_photo_ref (photo);
+  self->photo = rubric_image_ref (photo);
   self->quad = g_memdup2 (quad, 4 * sizeof *quad);
   start (jobs, self, done);
 }
@@ -329,20 +329,20 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
   if (self->text != NULL || self->n_grids > 0)
     return FALSE;
   if (self->next_page > 1)
-    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING,
                  /* Translators: of a PDF file; both numbers are at least 24 */
                  _ ("No Sudoku was found in the first %1$d of %2$d pages."), self->next_page - 1, self->n_pages);
   else if (self->pages.last > 0 && self->n_pages > 0)
-    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, _ ("No Sudoku was found on pages %1$d to %2$d."),
+    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING, _ ("No Sudoku was found on pages %1$d to %2$d."),
                  self->pages.first, MIN (self->pages.last, self->n_pages));
   else if (self->found->len == 1 && rubric_scan_get (self, 0)->lack != RUBRIC_SCAN_NO_GRID)
     {
       g_autofree char *sentence = rubric_scan_dup_lack (rubric_scan_get (self, 0)->lack);
 
-      g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, sentence);
+      g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING, sentence);
     }
   else
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING,
                          _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen "
                             "whole."));
   return TRUE;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-jobs.h"
-#include "rubric-photo.h"
+#include "rubric-image.h"
 #include "sud-cells.h"
 #include "sud-scan.h"
 
@@ -56,7 +56,7 @@ typedef enum
  */
 typedef struct
 {
-  RubricPhoto *photo;
+  RubricImage *photo;
   int page;
   int number;
   RubricScanLack lack;
@@ -94,7 +94,7 @@ struct _RubricScan
 {
   GFile *file;
   GBytes *bytes;
-  RubricPhoto *photo;
+  RubricImage *photo;
   SudScanPoint *quad;
   RubricScanPages pages;
   GBytes *text;
@@ -122,7 +122,7 @@ void rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done);
 void rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done);
 
 /** Reads one grid of @photo where a person has set its corners. */
-void rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[4], RubricScanDone done);
+void rubric_scan_quad (RubricJobs *jobs, RubricImage *photo, const SudScanPoint quad[4], RubricScanDone done);
 
 /** Looks at the pages of the PDF file @bytes that follow those that were looked at: @first is the next_page of that scan. */
 void rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDone done);
@@ -154,7 +154,7 @@ typedef struct
  *
  * The same at once, in any thread. A picture in which there is no Sudoku is an error here.
  *
- * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, or G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_IMAGE_ERROR, or G_IO_ERROR_CANCELLED
  */
 RubricScan *rubric_scan_run (GBytes *bytes, const RubricScanRequest *request, GError **error);
 

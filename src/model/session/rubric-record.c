@@ -136,10 +136,10 @@ read_info (RubricRecord *self, GVariant *fields)
   g_variant_lookup (fields, "extra", "s", &self->info->extra);
 }
 
-static const RubricTally *
+static const RubricSolveStats *
 get_tally (const RubricRecord *self, guint i)
 {
-  return &g_array_index (self->tallies, RubricTally, i);
+  return &g_array_index (self->tallies, RubricSolveStats, i);
 }
 
 /* Where each begins, as the distance from the current sheet: the oldest steps may be left out. */
@@ -150,19 +150,19 @@ tallies_to_variant (const RubricRecord *self)
 
   g_variant_builder_init (&runs, G_VARIANT_TYPE ("a(iv)"));
   for (guint i = 0; i < self->tallies->len; i++)
-    if (i == 0 || !rubric_tally_equal (get_tally (self, i - 1), get_tally (self, i)))
-      g_variant_builder_add (&runs, "(iv)", (gint32)(i - self->position), rubric_tally_to_variant (get_tally (self, i)));
+    if (i == 0 || !rubric_solve_stats_equal (get_tally (self, i - 1), get_tally (self, i)))
+      g_variant_builder_add (&runs, "(iv)", (gint32)(i - self->position), rubric_solve_stats_to_variant (get_tally (self, i)));
   return g_variant_builder_end (&runs);
 }
 
 /* Those from the sheet on that is so far from the current one, up to @end, have @tally. Returns: the first of them */
 static gint64
-fill_tallies (RubricRecord *self, gint64 from, gint64 end, const RubricTally *tally)
+fill_tallies (RubricRecord *self, gint64 from, gint64 end, const RubricSolveStats *tally)
 {
   gint64 start = CLAMP (self->position + from, 0, end);
 
   for (gint64 i = start; i < end; i++)
-    g_array_index (self->tallies, RubricTally, i) = *tally;
+    g_array_index (self->tallies, RubricSolveStats, i) = *tally;
   return start;
 }
 
@@ -174,7 +174,7 @@ read_tallies (RubricRecord *self, GVariant *fields)
   g_autoptr (GVariant) current = g_variant_lookup_value (fields, "tally", NULL);
   g_autoptr (GVariant) runs = g_variant_lookup_value (fields, "tallies", G_VARIANT_TYPE ("a(iv)"));
   gint64 end = self->history->len;
-  RubricTally tally;
+  RubricSolveStats tally;
 
   g_array_set_size (self->tallies, self->history->len);
   for (gsize i = runs != NULL ? g_variant_n_children (runs) : 0; i-- > 0;)
@@ -183,10 +183,10 @@ read_tallies (RubricRecord *self, GVariant *fields)
       gint32 from;
 
       g_variant_get_child (runs, i, "(iv)", &from, &value);
-      tally = rubric_tally_from_variant (value);
+      tally = rubric_solve_stats_from_variant (value);
       end = fill_tallies (self, from, end, &tally);
     }
-  tally = rubric_tally_from_variant (current);
+  tally = rubric_solve_stats_from_variant (current);
   fill_tallies (self, -(gint64)self->position, end, &tally);
 }
 
@@ -264,7 +264,7 @@ to_variant (const RubricRecord *self)
   add_text (&fields, "stamp", self->stamp);
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
-  g_variant_builder_add (&fields, "{sv}", "tally", rubric_tally_to_variant (get_tally (self, self->position)));
+  g_variant_builder_add (&fields, "{sv}", "tally", rubric_solve_stats_to_variant (get_tally (self, self->position)));
   g_variant_builder_add (&fields, "{sv}", "tallies", tallies_to_variant (self));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
   g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
@@ -332,8 +332,8 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   g_array_append_vals (self->history, history, n);
   self->saved = *rubric_puzzle_get_saved (puzzle);
   self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
-  self->tallies = rubric_puzzle_dup_tallies (puzzle);
-  self->doubted = rubric_puzzle_get_doubted (puzzle);
+  self->tallies = rubric_puzzle_dup_all_stats (puzzle);
+  self->doubted = rubric_puzzle_get_uncertain (puzzle);
   return self;
 }
 
@@ -362,8 +362,8 @@ rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
   rubric_puzzle_set_mode (puzzle, self->mode);
   rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
                          &self->saved, self->info);
-  rubric_puzzle_set_tallies (puzzle, &g_array_index (self->tallies, RubricTally, 0));
-  rubric_puzzle_doubt (puzzle, self->doubted);
+  rubric_puzzle_set_all_stats (puzzle, &g_array_index (self->tallies, RubricSolveStats, 0));
+  rubric_puzzle_set_uncertain (puzzle, self->doubted);
 }
 
 GBytes *
@@ -388,7 +388,7 @@ read_fields (GVariant *fields)
   guint32 mode;
 
   self->history = g_array_new (FALSE, FALSE, sizeof (SudSheet));
-  self->tallies = g_array_new (FALSE, TRUE, sizeof (RubricTally));
+  self->tallies = g_array_new (FALSE, TRUE, sizeof (RubricSolveStats));
   self->info = rubric_info_new ();
   if (!g_variant_lookup (fields, "time", "x", &self->time) || !g_variant_lookup (fields, "mode", "u", &mode)
       || mode > RUBRIC_MODE_SOLVING || !read_sheet (fields, "saved", &self->saved) || !read_history (self, fields))

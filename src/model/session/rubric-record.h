@@ -15,7 +15,7 @@
  * @time: of the record, in microseconds since 1970
  * @elapsed: how long it has been worked on, in microseconds
  * @history: of SudSheet, never empty
- * @tallies: of RubricTally, the mistakes and the help so far for each of @history
+ * @tallies: of RubricSolveStats, the mistakes and the help so far for each of @history
  * @position: which of @history is the current sheet
  * @saved: what the file holds
  * @doubted: which cells of the current sheet may have been misread

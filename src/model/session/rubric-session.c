@@ -280,8 +280,8 @@ rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const char *id
   g_signal_connect (puzzle, "changed", G_CALLBACK (changed_cb), followed);
   g_signal_connect (puzzle, "notify::mode", G_CALLBACK (notify_cb), followed);
   g_signal_connect (puzzle, "notify::modified", G_CALLBACK (notify_cb), followed);
-  g_signal_connect (puzzle, "notify::tally", G_CALLBACK (notify_cb), followed);
-  g_signal_connect (puzzle, "notify::doubted", G_CALLBACK (notify_cb), followed);
+  g_signal_connect (puzzle, "notify::stats", G_CALLBACK (notify_cb), followed);
+  g_signal_connect (puzzle, "notify::uncertain", G_CALLBACK (notify_cb), followed);
   g_ptr_array_add (self->followed, followed);
   if (has_content (followed) && id == NULL)
     note_change (followed);

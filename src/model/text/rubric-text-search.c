@@ -47,20 +47,20 @@ rubric_text_watch (RubricWatch *watch, const RubricWatchSample *seen, gboolean f
 char *
 rubric_text_comparison_value (RubricComparisonRow *row, RubricComparisonBy by)
 {
-  const RubricTrial *trial = rubric_comparison_row_get_trial (row);
+  const RubricStrategyRun *trial = rubric_comparison_row_get_run (row);
 
   if (rubric_comparison_row_get_running (row))
     return g_strdup (_ ("Running…"));
   switch (trial->end)
     {
-    case RUBRIC_TRIAL_LATE:
+    case RUBRIC_STRATEGY_RUN_LATE:
       return g_strdup (_ ("Took too long"));
-    case RUBRIC_TRIAL_CANCELLED:
+    case RUBRIC_STRATEGY_RUN_CANCELLED:
       return g_strdup (_ ("Cancelled"));
-    case RUBRIC_TRIAL_WHOLE:
+    case RUBRIC_STRATEGY_RUN_WHOLE:
       return by == RUBRIC_COMPARISON_TIME ? rubric_text_duration (trial->stats.ns)
                                           : rubric_text_number (trial->stats.placements);
-    case RUBRIC_TRIAL_NONE:
+    case RUBRIC_STRATEGY_RUN_NONE:
     default:
       return g_strdup ("");
     }
@@ -69,15 +69,15 @@ rubric_text_comparison_value (RubricComparisonRow *row, RubricComparisonBy by)
 char *
 rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by)
 {
-  const RubricTrial *trial = rubric_comparison_row_get_trial (row);
+  const RubricStrategyRun *trial = rubric_comparison_row_get_run (row);
   const SudStats *stats = &trial->stats;
   g_autofree char *placements = rubric_text_number (stats->placements), *time = rubric_text_duration (stats->ns);
   g_autofree char *backtracks = rubric_text_number (stats->backtracks), *rejected = rubric_text_number (stats->rejected);
   g_autofree char *size = g_format_size (stats->bytes);
 
-  if (trial->end != RUBRIC_TRIAL_WHOLE && trial->end != RUBRIC_TRIAL_LATE)
+  if (trial->end != RUBRIC_STRATEGY_RUN_WHOLE && trial->end != RUBRIC_STRATEGY_RUN_LATE)
     return g_strdup ("");
-  if (trial->end == RUBRIC_TRIAL_WHOLE && by == RUBRIC_COMPARISON_PLACEMENTS)
+  if (trial->end == RUBRIC_STRATEGY_RUN_WHOLE && by == RUBRIC_COMPARISON_PLACEMENTS)
     /* Translators: a time, two counts, and an amount of memory */
     return g_strdup_printf (_ ("%s · %s taken back · %s rejected · %s of memory"), time, backtracks, rejected, size);
   /* Translators: three counts, and an amount of memory */
@@ -100,7 +100,7 @@ static const char *const trial_columns[] = {
 };
 
 void
-rubric_trial_text_append_header (GString *text, char separator)
+rubric_text_append_run_header (GString *text, char separator)
 {
   for (guint i = 0; i < G_N_ELEMENTS (trial_columns); i++)
     {
@@ -110,15 +110,15 @@ rubric_trial_text_append_header (GString *text, char separator)
 }
 
 void
-rubric_trial_text_append (GString *text, const SudStrategy *strategy, const RubricTrial *trial, char separator)
+rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *trial, char separator)
 {
   const SudStats *stats = &trial->stats;
   const guint64 counts[] = { stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000, stats->bytes };
 
-  if (trial->end == RUBRIC_TRIAL_NONE || trial->end == RUBRIC_TRIAL_CANCELLED)
+  if (trial->end == RUBRIC_STRATEGY_RUN_NONE || trial->end == RUBRIC_STRATEGY_RUN_CANCELLED)
     return;
   g_string_append (text, strategy->id);
-  if (trial->end == RUBRIC_TRIAL_LATE)
+  if (trial->end == RUBRIC_STRATEGY_RUN_LATE)
     g_string_append_printf (text, "%ctimeout", separator);
   else
     g_string_append_printf (text, "%c%" G_GINT64_FORMAT, separator, trial->solutions);
@@ -128,17 +128,17 @@ rubric_trial_text_append (GString *text, const SudStrategy *strategy, const Rubr
 }
 
 const char *
-rubric_text_tally_praise (const RubricTally *tally)
+rubric_text_solve_stats_praise (const RubricSolveStats *tally)
 {
   if (tally->solutions > 0)
     return _ ("That was the last cell.");
-  if (!rubric_tally_has_help (tally))
+  if (!rubric_solve_stats_has_help (tally))
     return tally->mistakes == 0 ? _ ("No mistakes, and no help. Impressive!") : _ ("All on your own. Well done!");
   return tally->mistakes == 0 ? _ ("Not a single mistake. Well done!") : _ ("You made it. Well done!");
 }
 
 char *
-rubric_text_tally_mistakes (const RubricTally *tally)
+rubric_text_solve_stats_mistakes (const RubricSolveStats *tally)
 {
   if (tally->mistakes == 0)
     return g_strdup (/* Translators: after "Mistakes" */ C_ ("mistakes", "None"));
@@ -156,11 +156,11 @@ append_help (GString *list, char *item)
 }
 
 char *
-rubric_text_tally_help (const RubricTally *tally)
+rubric_text_solve_stats_help (const RubricSolveStats *tally)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  if (!rubric_tally_has_help (tally))
+  if (!rubric_solve_stats_has_help (tally))
     return g_strdup (/* Translators: after "Help" */ C_ ("help", "None"));
   if (tally->solutions > 0)
     append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution", tally->solutions),

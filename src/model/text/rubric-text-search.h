@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-comparison.h"
-#include "rubric-tally.h"
+#include "rubric-solve-stats.h"
 #include "rubric-watch.h"
 
 /**
@@ -26,11 +26,11 @@ char *rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonB
 /** rubric_text_comparison_alike: Returns: (transfer full) (nullable): a remark that an earlier row has the same search tree */
 char *rubric_text_comparison_alike (RubricComparison *self, guint index);
 
-/** rubric_trial_text_append_header: Appends the names of the columns of a table for programs, and a line break. */
-void rubric_trial_text_append_header (GString *text, char separator);
+/** rubric_text_append_run_header: Appends the names of the columns of a table for programs, and a line break. */
+void rubric_text_append_run_header (GString *text, char separator);
 
 /**
- * rubric_trial_text_append:
+ * rubric_text_append_run:
  *
  * Appends the line of @strategy, unless its trial was cancelled or has not run:
  *
@@ -38,13 +38,13 @@ void rubric_trial_text_append_header (GString *text, char separator);
  *     brute-force          1       4208       4157    33684          361  9216
  *     lookup-table   timeout    1900000    1899953 15230000     10000000  9024
  */
-void rubric_trial_text_append (GString *text, const SudStrategy *strategy, const RubricTrial *trial, char separator);
+void rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *trial, char separator);
 
-/** rubric_text_tally_praise: Returns: (transfer none): a word of praise that is earned: "No mistakes, and no help. Impressive!" */
-const char *rubric_text_tally_praise (const RubricTally *tally);
+/** rubric_text_solve_stats_praise: Returns: (transfer none): a word of praise that is earned: "No mistakes, and no help. Impressive!" */
+const char *rubric_text_solve_stats_praise (const RubricSolveStats *tally);
 
-/** rubric_text_tally_mistakes: Returns: (transfer full): "None" or "3" */
-char *rubric_text_tally_mistakes (const RubricTally *tally);
+/** rubric_text_solve_stats_mistakes: Returns: (transfer full): "None" or "3" */
+char *rubric_text_solve_stats_mistakes (const RubricSolveStats *tally);
 
-/** rubric_text_tally_help: Returns: (transfer full): "None" or "2 cells filled in, 1 check" */
-char *rubric_text_tally_help (const RubricTally *tally);
+/** rubric_text_solve_stats_help: Returns: (transfer full): "None" or "2 cells filled in, 1 check" */
+char *rubric_text_solve_stats_help (const RubricSolveStats *tally);

@@ -75,7 +75,7 @@ flag_cells (RubricBoard *self, RubricGridState *state)
     state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
   if (self->filter != RUBRIC_FILTER_NONE)
     state->cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
-  state->cells[RUBRIC_CELL_DOUBTED] = self->puzzle != NULL ? rubric_puzzle_get_doubted (self->puzzle) : SUD_NO_CELLS;
+  state->cells[RUBRIC_CELL_DOUBTED] = self->puzzle != NULL ? rubric_puzzle_get_uncertain (self->puzzle) : SUD_NO_CELLS;
   state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);
 }
 
@@ -263,7 +263,7 @@ rubric_board_init (RubricBoard *self)
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_cb), self);
-  g_signal_group_connect_swapped (self->puzzle_signals, "notify::doubted", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->puzzle_signals, "notify::uncertain", G_CALLBACK (update), self);
 
   rubric_board_keys_attach (self);
   rubric_board_pointer_attach (self);

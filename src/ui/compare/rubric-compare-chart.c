@@ -49,7 +49,7 @@ create_bars (RubricComparison *comparison, RubricComparisonBy by)
 
       bars[i].name = _ (rubric_comparison_row_get_strategy (row)->name);
       bars[i].words = rubric_text_comparison_value (row, by);
-      bars[i].amount = (double)rubric_comparison_measure (rubric_comparison_row_get_trial (row), by);
+      bars[i].amount = (double)rubric_comparison_measure (rubric_comparison_row_get_run (row), by);
     }
   return bars;
 }

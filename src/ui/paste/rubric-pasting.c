@@ -12,7 +12,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-clipboard.h"
-#include "rubric-photo.h"
+#include "rubric-image.h"
 #include "rubric-scan.h"
 #include "rubric-toast.h"
 #include "rubric-which.h"
@@ -108,7 +108,7 @@ try_picture (RubricPasting *self, const GError *refused)
 {
   self->refused = g_error_copy (refused);
   self->picture = FALSE;
-  rubric_clipboard_read_picture_async (self->source, RUBRIC_PHOTO_MAX_BYTES, self->current, other_picture_read_cb,
+  rubric_clipboard_read_picture_async (self->source, RUBRIC_IMAGE_MAX_BYTES, self->current, other_picture_read_cb,
                                        g_object_ref (self));
 }
 
@@ -474,7 +474,7 @@ rubric_pasting_take (RubricPasting *self, GObject *source)
   if (files)
     rubric_clipboard_read_files_async (source, self->current, files_read_cb, g_object_ref (self));
   else if (picture && !words)
-    rubric_clipboard_read_picture_async (source, RUBRIC_PHOTO_MAX_BYTES, self->current, picture_read_cb,
+    rubric_clipboard_read_picture_async (source, RUBRIC_IMAGE_MAX_BYTES, self->current, picture_read_cb,
                                          g_object_ref (self));
   else if (words && page)
     rubric_clipboard_read_page_async (source, MAX_TEXT, self->current, page_read_cb, g_object_ref (self));

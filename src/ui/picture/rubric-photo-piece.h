@@ -4,10 +4,10 @@
  */
 #pragma once
 
-#include "rubric-photo.h"
+#include "rubric-image.h"
 #include "sud-scan.h"
 
 #include <gdk/gdk.h>
 
 /** Returns: (transfer full): what stands in @cell, 0 to 80, of @grid, which is one of @photo: @side pixels square */
-GdkTexture *rubric_photo_cut_piece (const RubricPhoto *photo, const SudScan *grid, int cell, int side);
+GdkTexture *rubric_photo_cut_piece (const RubricImage *photo, const SudScan *grid, int cell, int side);

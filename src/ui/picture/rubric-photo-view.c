@@ -29,7 +29,7 @@ struct _RubricPhotoView
 {
   GtkWidget parent_instance;
 
-  RubricPhoto *photo;
+  RubricImage *photo;
   GdkTexture *texture; /* of it */
   SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
   SudScanPoint quad[4];
@@ -58,7 +58,7 @@ get_frame (RubricPhotoView *self)
 static void
 update_part (RubricPhotoView *self)
 {
-  const SudScanPicture *picture = self->photo != NULL ? rubric_photo_get_picture (self->photo) : NULL;
+  const SudScanPicture *picture = self->photo != NULL ? rubric_image_get_grey (self->photo) : NULL;
 
   if (picture != NULL)
     self->part = self->whole || self->grid.kind == SUD_SCAN_NOTHING ? rubric_photo_part_whole (picture)
@@ -161,7 +161,7 @@ rubric_photo_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->photo == NULL || width <= 0 || height <= 0)
     return;
-  picture = rubric_photo_get_picture (self->photo);
+  picture = rubric_image_get_grey (self->photo);
   frame = get_frame (self);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_texture (snapshot, self->texture,
@@ -225,7 +225,7 @@ find_cell (RubricPhotoView *self, double x, double y)
 static void
 place_corner (RubricPhotoView *self, int corner, double x, double y)
 {
-  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  const SudScanPicture *picture = rubric_image_get_grey (self->photo);
 
   self->quad[corner] = (SudScanPoint){ CLAMP (x, 0, picture->width), CLAMP (y, 0, picture->height) };
   self->grid.kind = SUD_SCAN_NOTHING;
@@ -294,7 +294,7 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (self->photo == NULL)
     return GDK_EVENT_PROPAGATE;
-  picture = rubric_photo_get_picture (self->photo);
+  picture = rubric_image_get_grey (self->photo);
   step = MAX (1, MAX (picture->width, picture->height) / STEP);
   g_variant_get (args, "(ii)", &dx, &dy);
   rubric_photo_view_move_corner (self, self->corner, dx * step, dy * step);
@@ -316,7 +316,7 @@ rubric_photo_view_dispose (GObject *object)
 {
   RubricPhotoView *self = RUBRIC_PHOTO_VIEW (object);
 
-  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_pointer (&self->photo, rubric_image_unref);
   g_clear_object (&self->texture);
   G_OBJECT_CLASS (rubric_photo_view_parent_class)->dispose (object);
 }
@@ -393,7 +393,7 @@ rubric_photo_view_init (RubricPhotoView *self)
 static void
 reset_quad (RubricPhotoView *self)
 {
-  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  const SudScanPicture *picture = rubric_image_get_grey (self->photo);
   double left = picture->width * INSET / 100.0, top = picture->height * INSET / 100.0;
   double right = picture->width - left, bottom = picture->height - top;
   const SudScanPoint quad[4] = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
@@ -402,18 +402,18 @@ reset_quad (RubricPhotoView *self)
 }
 
 void
-rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo)
+rubric_photo_view_set_photo (RubricPhotoView *self, RubricImage *photo)
 {
   g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
 
-  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_pointer (&self->photo, rubric_image_unref);
   g_clear_object (&self->texture);
   self->held = -1;
   self->grid.kind = SUD_SCAN_NOTHING;
   if (photo != NULL)
     {
-      self->photo = rubric_photo_ref (photo);
-      self->texture = gdk_texture_new_for_pixbuf (rubric_photo_get_shown (photo));
+      self->photo = rubric_image_ref (photo);
+      self->texture = gdk_texture_new_for_pixbuf (rubric_image_get_shown (photo));
       reset_quad (self);
     }
   update_part (self);
@@ -457,7 +457,7 @@ rubric_photo_view_can_zoom (RubricPhotoView *self)
 
   if (self->photo == NULL || self->grid.kind == SUD_SCAN_NOTHING)
     return FALSE;
-  picture = rubric_photo_get_picture (self->photo);
+  picture = rubric_image_get_grey (self->photo);
   part = rubric_photo_part_near (picture, self->quad);
   return part.to.x - part.from.x < picture->width || part.to.y - part.from.y < picture->height;
 }

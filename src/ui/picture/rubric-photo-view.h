@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-photo.h"
+#include "rubric-image.h"
 #include "sud-scan.h"
 
 #include <gtk/gtk.h>
@@ -19,7 +19,7 @@
 G_DECLARE_FINAL_TYPE (RubricPhotoView, rubric_photo_view, RUBRIC, PHOTO_VIEW, GtkWidget)
 
 /** Shows @photo (nullable), without a grid. */
-void rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo);
+void rubric_photo_view_set_photo (RubricPhotoView *self, RubricImage *photo);
 
 /** Shows where @grid (nullable, copied) stands; NULL: nowhere yet, and its corners are to be set. */
 void rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid);

@@ -132,7 +132,7 @@ void
 rubric_picture_panel_show (RubricPicturePanel *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "picture");
-  rubric_puzzle_doubt (self->draft, rubric_picture_panel_get_doubtful (self));
+  rubric_puzzle_set_uncertain (self->draft, rubric_picture_panel_get_doubtful (self));
   rubric_picture_panel_show_cell (self);
   show_sentence (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);

@@ -28,7 +28,7 @@ struct _RubricDepthChart
 {
   GtkWidget parent_instance;
 
-  RubricDepths depths;
+  RubricDepthHistory depths;
   gint64 steps;
   int depth;
   int blanks;
@@ -97,7 +97,7 @@ get_y (const RubricDepthChart *self, const Area *area, double depth)
 static void
 trace_low (const RubricDepthChart *self, const Area *area, cairo_t *cr)
 {
-  const RubricDepths *depths = &self->depths;
+  const RubricDepthHistory *depths = &self->depths;
 
   for (guint i = depths->n + 1; i-- > 0;)
     {
@@ -111,7 +111,7 @@ trace_low (const RubricDepthChart *self, const Area *area, cairo_t *cr)
 static void
 trace_high (const RubricDepthChart *self, const Area *area, cairo_t *cr)
 {
-  const RubricDepths *depths = &self->depths;
+  const RubricDepthHistory *depths = &self->depths;
 
   for (guint i = 0; i <= depths->n; i++)
     {
@@ -217,7 +217,7 @@ static void
 rubric_depth_chart_init (RubricDepthChart *self)
 {
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("How many digits stood, from the first step to the last"));
-  rubric_depths_init (&self->depths);
+  rubric_depth_history_init (&self->depths);
   rubric_depth_chart_describe (self);
 }
 

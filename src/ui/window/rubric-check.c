@@ -92,7 +92,7 @@ rubric_check_entries (RubricDesk *desk)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
 
-  rubric_puzzle_count (puzzle, &(RubricTally){ .checks = 1 });
+  rubric_puzzle_count (puzzle, &(RubricSolveStats){ .checks = 1 });
   return rubric_puzzle_get_mistakes (puzzle, rubric_desk_get_solution (desk));
 }
 
@@ -108,7 +108,7 @@ rubric_check_undo_mistakes (RubricDesk *desk)
     return g_strdup (explain_unknown ());
   mistakes = rubric_puzzle_get_mistakes (puzzle, solution);
   steps = rubric_puzzle_undo_mistakes (puzzle, solution, &first);
-  rubric_puzzle_count (puzzle, &(RubricTally){ .rewinds = 1 });
+  rubric_puzzle_count (puzzle, &(RubricSolveStats){ .rewinds = 1 });
   if (steps > 0)
     return rubric_text_taken_back (steps, first);
   return g_strdup (sud_cells_is_empty (mistakes) ? _ ("No mistakes so far: nothing was undone")

@@ -145,13 +145,13 @@ fit (RubricFinish *self, GtkWidget *parent)
 }
 
 GtkWidget *
-rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time, SudLevel level)
+rubric_finish_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level)
 {
   RubricFinish *self = g_object_new (RUBRIC_TYPE_FINISH, "transient-for", parent, NULL);
-  g_autofree char *mistakes = rubric_text_tally_mistakes (tally);
-  g_autofree char *help = rubric_text_tally_help (tally);
+  g_autofree char *mistakes = rubric_text_solve_stats_mistakes (tally);
+  g_autofree char *help = rubric_text_solve_stats_help (tally);
 
-  gtk_label_set_label (self->praise, rubric_text_tally_praise (tally));
+  gtk_label_set_label (self->praise, rubric_text_solve_stats_praise (tally));
   if (time != NULL)
     add_fact (self, /* Translators: how long it took to solve a puzzle */ C_ ("finish", "Time"), time);
   add_fact (self, C_ ("finish", "Mistakes"), mistakes);
@@ -187,7 +187,7 @@ waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (rubric_wave_run_finish (board, result) && can_show (finish->parent))
     gtk_window_present (GTK_WINDOW (rubric_finish_new (
-        finish->parent, rubric_puzzle_get_tally (rubric_board_get_puzzle (board)), finish->time, finish->level)));
+        finish->parent, rubric_puzzle_get_stats (rubric_board_get_puzzle (board)), finish->time, finish->level)));
   g_clear_weak_pointer (&finish->parent);
   g_free (finish->time);
   g_free (finish);

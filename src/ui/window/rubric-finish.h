@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
  *
  * Returns: (transfer none): the dialog, not presented yet
  */
-GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time, SudLevel level);
+GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level);
 
 /**
  * rubric_finish_celebrate:

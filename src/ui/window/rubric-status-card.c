@@ -157,7 +157,7 @@ doubt (RubricStatusCard *self, RubricStatus *status)
 {
   if (!sud_cells_is_empty (status->cells))
     return status;
-  return rubric_status_doubt (status, rubric_puzzle_get_doubted (rubric_desk_get_puzzle (self->desk)));
+  return rubric_status_doubt (status, rubric_puzzle_get_uncertain (rubric_desk_get_puzzle (self->desk)));
 }
 
 static RubricStatus *
@@ -359,7 +359,7 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   self->settings = g_object_ref (settings);
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzle, "notify::doubted", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "notify::uncertain", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (verdict_cb), self, 0);
   g_signal_connect_object (desk, "rated", G_CALLBACK (rated_cb), self, 0);

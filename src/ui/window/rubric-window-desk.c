@@ -104,7 +104,7 @@ reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 keep_mine_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  rubric_desk_keep_mine (RUBRIC_WINDOW (user_data)->desk);
+  rubric_desk_ignore_external_change (RUBRIC_WINDOW (user_data)->desk);
 }
 
 static const GActionEntry entries[] = {
@@ -152,7 +152,7 @@ rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressSt
   rubric_desk_set_progress (self->desk, progress);
   if (session == NULL)
     {
-      rubric_desk_go_unkept (self->desk);
+      rubric_desk_warn_not_autosaved (self->desk);
       return;
     }
   rubric_desk_join_session (self->desk, session);

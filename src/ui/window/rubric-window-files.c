@@ -68,7 +68,7 @@ rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *
   RubricWindow *window = stays ? rubric_windows_find_free (self, self->settings) : self;
 
   rubric_puzzle_replace_all (window->puzzle, sheet, info);
-  rubric_puzzle_doubt (window->puzzle, SUD_NO_CELLS);
+  rubric_puzzle_set_uncertain (window->puzzle, SUD_NO_CELLS);
   if (window != self)
     rubric_window_tell_stays (window);
   return window;

@@ -144,7 +144,7 @@ set_switch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   rubric_window_set_panel (self, G_STRUCT_MEMBER (gpointer, self, switches[i].panel));
   if (self->side_panel != NULL && rubric_side_panel_is_help (self->side_panel)
       && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
-    rubric_puzzle_count (self->puzzle, &(RubricTally){ .solutions = 1 });
+    rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .solutions = 1 });
 }
 
 /* Another position, or other techniques, have another explanation. */

@@ -102,7 +102,7 @@ is_doubtful_blank (RubricWindow *self)
 {
   int cell = rubric_board_get_cursor (self->board);
 
-  return sud_cells_has (rubric_puzzle_get_doubted (rubric_board_get_puzzle (self->board)), cell)
+  return sud_cells_has (rubric_puzzle_get_uncertain (rubric_board_get_puzzle (self->board)), cell)
          && sud_cells_is_single (rubric_board_get_selection (self->board))
          && rubric_board_get_sheet (self->board)->digit[cell] == 0;
 }
@@ -114,7 +114,7 @@ confirm_blank (RubricWindow *self)
   if (rubric_window_has_panel (self, self->picture_panel))
     rubric_picture_panel_confirm (self->picture_panel);
   else
-    rubric_puzzle_settle (self->puzzle, sud_cells_of (rubric_board_get_cursor (self->board)));
+    rubric_puzzle_confirm (self->puzzle, sud_cells_of (rubric_board_get_cursor (self->board)));
 }
 
 static gboolean
@@ -196,7 +196,7 @@ rubric_window_take_picture (RubricWindow *self)
     drop_picture (self);
   window = rubric_window_put (self, &sheet, NULL);
   rubric_desk_set_mode (window->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
-  rubric_puzzle_doubt (window->puzzle, doubtful);
+  rubric_puzzle_set_uncertain (window->puzzle, doubtful);
   return window;
 }
 

@@ -1,8 +1,8 @@
-/* rubric-photo.c - a picture from a file or the clipboard, decoded: grey levels to be read, and colours to be shown
+/* rubric-image.c - a picture from a file or the clipboard, decoded: grey levels to be read, and colours to be shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-photo.h"
+#include "rubric-image.h"
 
 #include "rubric-sentence.h"
 
@@ -16,7 +16,7 @@ enum
   WHITE = 0xffffff,
 };
 
-G_DEFINE_QUARK (rubric-photo-error-quark, rubric_photo_error)
+G_DEFINE_QUARK (rubric-image-error-quark, rubric_image_error)
 
 struct _RubricPhoto
 {
@@ -68,7 +68,7 @@ find_kind (const char *bytes, gsize length)
 }
 
 gboolean
-rubric_photo_sniff (const char *bytes, gsize length)
+rubric_image_sniff (const char *bytes, gsize length)
 {
   return find_kind (bytes, length) >= 0;
 }
@@ -102,7 +102,7 @@ refuse_size (const Size *size, GError **error)
 {
   gboolean small = size->width < SUD_SCAN_MIN_SIDE || size->height < SUD_SCAN_MIN_SIDE;
 
-  g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
+  g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_SIZE,
                /* Translators: both numbers are pixels */
                small ? _ ("The picture has only %d × %d pixels: no digit can be told in it.")
                      : _ ("The picture has %d × %d pixels: that is more than can be read. Make it smaller first."),
@@ -112,7 +112,7 @@ refuse_size (const Size *size, GError **error)
 static void
 refuse_memory (GError **error)
 {
-  g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+  g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_MEMORY,
                        _ ("There is not enough memory for this picture."));
 }
 
@@ -161,13 +161,13 @@ refuse_kind (GBytes *bytes, GError **error)
   g_autofree char *readable = list_kinds ();
 
   if (kind >= 0 && kinds[kind].package != NULL)
-    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND,
                  /* Translators: %1$s is a kind of pictures, as HEIC; %2$s the name of a package */
                  _ ("%1$s pictures cannot be read on this machine: gdk-pixbuf has no loader for them. The package with "
                     "one is mostly called %2$s."),
                  kinds[kind].name, kinds[kind].package);
   else
-    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_KIND,
                  /* Translators: %s is a list of kinds: PNG, JPEG, WebP */
                  _ ("This is no picture and no PDF file, or one that this machine cannot read. It reads PDF files and "
                     "pictures in %s."),
@@ -182,14 +182,14 @@ propagate_error (GError **error, GBytes *bytes, GError *cause)
   g_autofree char *why = cause != NULL ? rubric_sentence_from_message (cause->message) : NULL;
 
   if (cause == NULL)
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The picture is damaged."));
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN, _ ("The picture is damaged."));
   else if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
     refuse_kind (bytes, error);
   else if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
     refuse_memory (error);
   else
     /* Translators: %s is a sentence: what the system says */
-    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The picture is damaged. %s"), why);
+    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN, _ ("The picture is damaged. %s"), why);
 }
 
 /* Whether a JPEG picture goes on to its mark of the end. What comes before the first scan may have another picture in it,
@@ -243,12 +243,12 @@ finish (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error
     return FALSE;
   missing |= size->bottom - size->top < size->height;
   if (missing)
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The file ends too early."));
+    g_set_error_literal (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN, _ ("The file ends too early."));
   return !missing;
 }
 
 GdkPixbuf *
-rubric_photo_decode (GBytes *bytes, GError **error)
+rubric_image_decode (GBytes *bytes, GError **error)
 {
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
   g_autoptr (GError) cause = NULL;
@@ -292,7 +292,7 @@ grey_row (const guchar *pixel, int channels, int width, guint8 *grey)
 }
 
 static gboolean
-make_grey (RubricPhoto *self, GdkPixbuf *pixels, const atomic_bool *cancel, GError **error)
+make_grey (RubricImage *self, GdkPixbuf *pixels, const atomic_bool *cancel, GError **error)
 {
   int width = gdk_pixbuf_get_width (pixels), height = gdk_pixbuf_get_height (pixels);
   int channels = gdk_pixbuf_get_n_channels (pixels);
@@ -319,10 +319,10 @@ make_grey (RubricPhoto *self, GdkPixbuf *pixels, const atomic_bool *cancel, GErr
 }
 
 static gboolean
-make_shown (RubricPhoto *self, GdkPixbuf *pixels, GError **error)
+make_shown (RubricImage *self, GdkPixbuf *pixels, GError **error)
 {
   int width = gdk_pixbuf_get_width (pixels), height = gdk_pixbuf_get_height (pixels);
-  double scale = MIN (1.0, (double)RUBRIC_PHOTO_SHOWN / MAX (width, height));
+  double scale = MIN (1.0, (double)RUBRIC_IMAGE_SHOWN / MAX (width, height));
 
   if (gdk_pixbuf_get_has_alpha (pixels))
     self->shown = gdk_pixbuf_composite_color_simple (pixels, MAX (1, width * scale), MAX (1, height * scale),
@@ -339,28 +339,28 @@ make_shown (RubricPhoto *self, GdkPixbuf *pixels, GError **error)
 static void
 clear (gpointer photo)
 {
-  RubricPhoto *self = photo;
+  RubricImage *self = photo;
 
   g_free (self->grey);
   g_clear_object (&self->shown);
 }
 
-RubricPhoto *
-rubric_photo_ref (RubricPhoto *self)
+RubricImage *
+rubric_image_ref (RubricImage *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
 void
-rubric_photo_unref (RubricPhoto *self)
+rubric_image_unref (RubricImage *self)
 {
   g_atomic_rc_box_release_full (self, clear);
 }
 
-RubricPhoto *
-rubric_photo_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GError **error)
+RubricImage *
+rubric_image_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GError **error)
 {
-  g_autoptr (RubricPhoto) self = g_atomic_rc_box_new0 (RubricPhoto);
+  g_autoptr (RubricImage) self = g_atomic_rc_box_new0 (RubricImage);
 
   if (!make_grey (self, pixels, cancel, error) || !make_shown (self, pixels, error))
     return NULL;
@@ -368,13 +368,13 @@ rubric_photo_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GErro
 }
 
 const SudScanPicture *
-rubric_photo_get_picture (const RubricPhoto *self)
+rubric_image_get_grey (const RubricImage *self)
 {
   return &self->picture;
 }
 
 GdkPixbuf *
-rubric_photo_get_shown (const RubricPhoto *self)
+rubric_image_get_shown (const RubricImage *self)
 {
   return self->shown;
 }

@@ -1,18 +1,18 @@
-/* rubric-depths.c - how deep a search was, from its first step to its last, in a chart that always fits
+/* rubric-depth-history.c - how deep a search was, from its first step to its last, in a chart that always fits
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-depths.h"
+#include "rubric-depth-history.h"
 
 static void
-begin_column (RubricDepths *self, guint8 depth)
+begin_column (RubricDepthHistory *self, guint8 depth)
 {
   self->end += self->width;
   self->low[self->n] = self->high[self->n] = depth;
 }
 
 void
-rubric_depths_init (RubricDepths *self)
+rubric_depth_history_init (RubricDepthHistory *self)
 {
   self->n = 0;
   self->width = 1;
@@ -21,9 +21,9 @@ rubric_depths_init (RubricDepths *self)
 }
 
 void
-rubric_depths_turn (RubricDepths *self, guint8 depth)
+rubric_depth_history_turn (RubricDepthHistory *self, guint8 depth)
 {
-  if (++self->n == RUBRIC_DEPTHS_COLUMNS)
+  if (++self->n == RUBRIC_DEPTH_HISTORY_COLUMNS)
     {
       self->n /= 2;
       self->width *= 2;

@@ -1,8 +1,8 @@
-/* rubric-doubted.c - cells of a puzzle that may have been misread, for as long as they hold what was read
+/* rubric-uncertain-cells.c - cells of a puzzle that may have been misread, for as long as they hold what was read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-doubted.h"
+#include "rubric-uncertain-cells.h"
 
 enum
 {
@@ -17,7 +17,7 @@ still_holds (const SudSheet *sheet, const SudSheet *read, int cell)
 }
 
 SudCells
-rubric_doubted_find (const RubricDoubted *self, const SudSheet *sheet)
+rubric_uncertain_cells_find (const RubricUncertainCells *self, const SudSheet *sheet)
 {
   SudCells doubted = self->cells;
   int n = 0;

@@ -1,4 +1,4 @@
-/* test-rubric-trial.c - trials: the counts of a plain run, the median of many, and an end where the time is over
+/* test-rubric-strategy-run.c - trials: the counts of a plain run, the median of many, and an end where the time is over
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ static void
 test_counts (void)
 {
   const SudGrid grids[] = { parse (REFERENCE), parse (CLASH), parse (REFERENCE) };
-  const RubricTrialTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 60 };
+  const RubricStrategyTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 60 };
   const SudSearchOptions options = { .limit = 1 };
   const SudStrategy *strategies;
   int n;
@@ -62,12 +62,12 @@ test_counts (void)
   strategies = sud_strategies (&n);
   for (int i = 0; i < n; i++)
     {
-      RubricTrial trial;
+      RubricStrategyRun trial;
       SudResult plain;
 
       sud_strategy_run (&strategies[i], &grids[0], &options, &plain);
-      rubric_trial_run (&trial, &strategies[i], &task);
-      g_assert_cmpint (trial.end, ==, RUBRIC_TRIAL_WHOLE);
+      rubric_strategy_run (&trial, &strategies[i], &task);
+      g_assert_cmpint (trial.end, ==, RUBRIC_STRATEGY_RUN_WHOLE);
       g_assert_cmpuint (trial.puzzles, ==, 3);
       g_assert_cmpuint (trial.runs, >, 1);
       g_assert_cmpint (trial.solutions, ==, 2);
@@ -83,13 +83,13 @@ static void
 test_runs (void)
 {
   SudGrid grids[400]; /* well above 50 ms */
-  const RubricTrialTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 60 };
-  RubricTrial trial;
+  const RubricStrategyTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 60 };
+  RubricStrategyRun trial;
 
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
     grids[i] = parse (REFERENCE);
-  rubric_trial_run (&trial, find ("brute-force"), &task);
-  g_assert_cmpint (trial.end, ==, RUBRIC_TRIAL_WHOLE);
+  rubric_strategy_run (&trial, find ("brute-force"), &task);
+  g_assert_cmpint (trial.end, ==, RUBRIC_STRATEGY_RUN_WHOLE);
   g_test_message ("%u runs of %" G_GUINT64_FORMAT " ns", trial.runs, trial.stats.ns);
   g_assert_cmpuint (trial.runs, >=, 3);
 }
@@ -99,11 +99,11 @@ static void
 test_late (void)
 {
   const SudGrid grids[] = { parse (REFERENCE), parse (HOSTILE) };
-  const RubricTrialTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 0.05 };
-  RubricTrial trial;
+  const RubricStrategyTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 0.05 };
+  RubricStrategyRun trial;
 
-  rubric_trial_run (&trial, find ("brute-force"), &task);
-  g_assert_cmpint (trial.end, ==, RUBRIC_TRIAL_LATE);
+  rubric_strategy_run (&trial, find ("brute-force"), &task);
+  g_assert_cmpint (trial.end, ==, RUBRIC_STRATEGY_RUN_LATE);
   g_assert_cmpuint (trial.runs, ==, 0);
   g_assert_cmpuint (trial.puzzles, <=, 1);
   g_assert_cmpuint (trial.stats.placements, >, 0);
@@ -114,26 +114,26 @@ test_cancelled (void)
 {
   const SudGrid grid = parse (HOSTILE);
   atomic_bool cancel = true;
-  const RubricTrialTask task = { .grids = &grid, .n = 1, .limit = 1, .seconds = 3600, .cancel = &cancel };
-  RubricTrial trial;
+  const RubricStrategyTask task = { .grids = &grid, .n = 1, .limit = 1, .seconds = 3600, .cancel = &cancel };
+  RubricStrategyRun trial;
 
-  rubric_trial_run (&trial, find ("brute-force"), &task);
-  g_assert_cmpint (trial.end, ==, RUBRIC_TRIAL_CANCELLED);
+  rubric_strategy_run (&trial, find ("brute-force"), &task);
+  g_assert_cmpint (trial.end, ==, RUBRIC_STRATEGY_RUN_CANCELLED);
 }
 
 static void
 test_text (void)
 {
-  const RubricTrial whole = { RUBRIC_TRIAL_WHOLE, .runs = 3, .solutions = 1, .stats = { 4, 3, 2, 1500, 9 } };
-  const RubricTrial late = { RUBRIC_TRIAL_LATE, .stats = { 4, 3, 2, 2000000, 9 } };
-  const RubricTrial none = { RUBRIC_TRIAL_NONE }, cancelled = { RUBRIC_TRIAL_CANCELLED };
+  const RubricStrategyRun whole = { RUBRIC_STRATEGY_RUN_WHOLE, .runs = 3, .solutions = 1, .stats = { 4, 3, 2, 1500, 9 } };
+  const RubricStrategyRun late = { RUBRIC_STRATEGY_RUN_LATE, .stats = { 4, 3, 2, 2000000, 9 } };
+  const RubricStrategyRun none = { RUBRIC_STRATEGY_RUN_NONE }, cancelled = { RUBRIC_STRATEGY_RUN_CANCELLED };
   g_autoptr (GString) text = g_string_new (NULL);
 
-  rubric_trial_text_append_header (text, ',');
-  rubric_trial_text_append (text, find ("bitset"), &whole, ',');
-  rubric_trial_text_append (text, find ("lanes"), &none, ',');
-  rubric_trial_text_append (text, find ("lanes"), &cancelled, ',');
-  rubric_trial_text_append (text, find ("brute-force"), &late, ',');
+  rubric_text_append_run_header (text, ',');
+  rubric_text_append_run (text, find ("bitset"), &whole, ',');
+  rubric_text_append_run (text, find ("lanes"), &none, ',');
+  rubric_text_append_run (text, find ("lanes"), &cancelled, ',');
+  rubric_text_append_run (text, find ("brute-force"), &late, ',');
   g_assert_cmpstr (text->str, ==,
                    "strategy,solutions,placements,backtracks,rejected,microseconds,bytes\n"
                    "bitset,1,4,3,2,2,9\n"

@@ -1,4 +1,4 @@
-/* test-rubric-tally.c - mistakes and help are counted honestly, kept, and told in few words
+/* test-rubric-solve-stats.c - mistakes and help are counted honestly, kept, and told in few words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,11 +37,11 @@ test_solution (void)
   SudSheet sheet = sheet_of (PUZZLE);
 
   sud_sheet_set_digit (&sheet, 2, 2, SUD_ORIGIN_ENTERED);
-  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), &solution), ==, 1);
+  g_assert_cmpuint (rubric_solve_stats_count_mistakes (&sheet, cells_of (2, 2), &solution), ==, 1);
   sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
-  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), &solution), ==, 0);
+  g_assert_cmpuint (rubric_solve_stats_count_mistakes (&sheet, cells_of (2, 2), &solution), ==, 0);
   sud_sheet_set_digit (&sheet, 3, 4, SUD_ORIGIN_ENTERED);
-  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 3), &solution), ==, 1);
+  g_assert_cmpuint (rubric_solve_stats_count_mistakes (&sheet, cells_of (2, 3), &solution), ==, 1);
 }
 
 /* Where nobody knows better, only what clashes is a mistake. */
@@ -51,15 +51,15 @@ test_no_solution (void)
   SudSheet sheet = sheet_of (PUZZLE);
 
   sud_sheet_set_digit (&sheet, 2, 2, SUD_ORIGIN_ENTERED);
-  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), NULL), ==, 0);
+  g_assert_cmpuint (rubric_solve_stats_count_mistakes (&sheet, cells_of (2, 2), NULL), ==, 0);
   sud_sheet_set_digit (&sheet, 2, 5, SUD_ORIGIN_ENTERED);
-  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), NULL), ==, 1);
+  g_assert_cmpuint (rubric_solve_stats_count_mistakes (&sheet, cells_of (2, 2), NULL), ==, 1);
 }
 
 static void
-assert_tally (RubricPuzzle *puzzle, RubricTally expected)
+assert_tally (RubricPuzzle *puzzle, RubricSolveStats expected)
 {
-  const RubricTally *tally = rubric_puzzle_get_tally (puzzle);
+  const RubricSolveStats *tally = rubric_puzzle_get_stats (puzzle);
 
   g_assert_cmpuint (tally->mistakes, ==, expected.mistakes);
   g_assert_cmpuint (tally->cells, ==, expected.cells);
@@ -79,32 +79,32 @@ static void
 test_puzzle (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  const RubricTally more = { .mistakes = 2, .checks = 1 };
+  const RubricSolveStats more = { .mistakes = 2, .checks = 1 };
   const SudSheet sheet = sheet_of (PUZZLE);
   int n = 0;
 
   rubric_puzzle_load (puzzle, &sheet, NULL);
   rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
-  g_signal_connect (puzzle, "notify::tally", G_CALLBACK (notified_cb), &n);
+  g_signal_connect (puzzle, "notify::stats", G_CALLBACK (notified_cb), &n);
   rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
   rubric_puzzle_count (puzzle, &more);
-  rubric_puzzle_count (puzzle, &(RubricTally){ 0 });
+  rubric_puzzle_count (puzzle, &(RubricSolveStats){ 0 });
   g_assert_cmpint (n, ==, 1);
   rubric_puzzle_undo (puzzle);
   assert_tally (puzzle, more);
 
   rubric_puzzle_start_over (puzzle);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_count (puzzle, &more);
   rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
   rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_count (puzzle, &more);
   rubric_puzzle_load (puzzle, &sheet, NULL);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
 }
 
-static const RubricTally COUNTED = { .mistakes = 2, .checks = 1 };
+static const RubricSolveStats COUNTED = { .mistakes = 2, .checks = 1 };
 
 /* A puzzle with something counted, and a digit written. */
 static RubricPuzzle *
@@ -126,15 +126,15 @@ check_there_and_back (RubricPuzzle *puzzle)
 {
   int n = 0;
 
-  assert_tally (puzzle, (RubricTally){ 0 });
-  rubric_puzzle_count (puzzle, &(RubricTally){ .cells = 5 });
-  g_signal_connect (puzzle, "notify::tally", G_CALLBACK (notified_cb), &n);
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  rubric_puzzle_count (puzzle, &(RubricSolveStats){ .cells = 5 });
+  g_signal_connect (puzzle, "notify::stats", G_CALLBACK (notified_cb), &n);
   rubric_puzzle_undo (puzzle);
   g_assert_cmpint (n, ==, 1);
   assert_tally (puzzle, COUNTED);
   rubric_puzzle_redo (puzzle);
   g_assert_cmpint (n, ==, 2);
-  assert_tally (puzzle, (RubricTally){ .cells = 5 });
+  assert_tally (puzzle, (RubricSolveStats){ .cells = 5 });
   rubric_puzzle_undo (puzzle);
   g_signal_handlers_disconnect_by_func (puzzle, notified_cb, &n);
 }
@@ -149,7 +149,7 @@ test_other_given (void)
   rubric_puzzle_enter (puzzle, cells_of (0, 0), 1);
   check_there_and_back (puzzle);
   rubric_puzzle_enter (puzzle, cells_of (0, 0), 2);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_enter (puzzle, cells_of (0, 0), 5);
   assert_tally (puzzle, COUNTED);
 }
@@ -163,7 +163,7 @@ test_start_over (void)
   check_there_and_back (puzzle);
   rubric_puzzle_undo (puzzle); /* to the blank puzzle: there is nothing to start over, but what was counted */
   rubric_puzzle_start_over (puzzle);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_redo (puzzle);
   assert_tally (puzzle, COUNTED);
 }
@@ -176,11 +176,11 @@ test_savepoint (void)
 
   rubric_puzzle_add_savepoint (puzzle);
   rubric_puzzle_start_over (puzzle);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_return_to_savepoint (puzzle);
   assert_tally (puzzle, COUNTED);
   rubric_puzzle_undo (puzzle);
-  assert_tally (puzzle, (RubricTally){ 0 });
+  assert_tally (puzzle, (RubricSolveStats){ 0 });
 }
 
 static void
@@ -250,7 +250,7 @@ test_record (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   g_autoptr (RubricPuzzle) other = rubric_puzzle_new ();
-  const RubricTally tally = { 3, 1, 4, 1, 5 };
+  const RubricSolveStats tally = { 3, 1, 4, 1, 5 };
   g_autoptr (RubricRecord) record = NULL;
   g_autoptr (RubricRecord) again = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -269,14 +269,14 @@ test_forged (void)
 {
   g_autoptr (GVariant) text = g_variant_ref_sink (g_variant_new_string ("mistakes"));
   g_autoptr (GVariant) many = g_variant_ref_sink (g_variant_new_parsed ("{'mistakes': %u, 'luck': %u}", G_MAXUINT32, 7u));
-  RubricTally tally = rubric_tally_from_variant (text);
+  RubricSolveStats tally = rubric_solve_stats_from_variant (text);
 
-  g_assert_true (rubric_tally_equal (&tally, &(RubricTally){ 0 }));
-  tally = rubric_tally_from_variant (NULL);
-  g_assert_true (rubric_tally_equal (&tally, &(RubricTally){ 0 }));
-  tally = rubric_tally_from_variant (many);
+  g_assert_true (rubric_solve_stats_equal (&tally, &(RubricSolveStats){ 0 }));
+  tally = rubric_solve_stats_from_variant (NULL);
+  g_assert_true (rubric_solve_stats_equal (&tally, &(RubricSolveStats){ 0 }));
+  tally = rubric_solve_stats_from_variant (many);
   g_assert_cmpuint (tally.mistakes, ==, G_MAXINT);
-  rubric_tally_add (&tally, &tally);
+  rubric_solve_stats_add (&tally, &tally);
   g_assert_cmpuint (tally.mistakes, ==, G_MAXINT);
 }
 
@@ -285,7 +285,7 @@ test_words (void)
 {
   static const struct
   {
-    RubricTally tally;
+    RubricSolveStats tally;
     const char *praise, *mistakes, *help;
   } rows[] = {
     { { 0 }, "No mistakes, and no help. Impressive!", "None", "None" },
@@ -298,10 +298,10 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *mistakes = rubric_text_tally_mistakes (&rows[i].tally);
-      g_autofree char *help = rubric_text_tally_help (&rows[i].tally);
+      g_autofree char *mistakes = rubric_text_solve_stats_mistakes (&rows[i].tally);
+      g_autofree char *help = rubric_text_solve_stats_help (&rows[i].tally);
 
-      g_assert_cmpstr (rubric_text_tally_praise (&rows[i].tally), ==, rows[i].praise);
+      g_assert_cmpstr (rubric_text_solve_stats_praise (&rows[i].tally), ==, rows[i].praise);
       g_assert_cmpstr (mistakes, ==, rows[i].mistakes);
       g_assert_cmpstr (help, ==, rows[i].help);
     }

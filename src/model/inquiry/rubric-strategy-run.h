@@ -1,4 +1,4 @@
-/* rubric-trial.h - what a strategy takes for some puzzles: its counts, and the median of repeated runs
+/* rubric-strategy-run.h - what a strategy takes for some puzzles: its counts, and the median of repeated runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 /** How a trial has ended. */
 typedef enum
 {
-  RUBRIC_TRIAL_NONE,      /* not yet */
-  RUBRIC_TRIAL_WHOLE,     /* all puzzles were searched */
-  RUBRIC_TRIAL_LATE,      /* the time was over before the first run was */
-  RUBRIC_TRIAL_CANCELLED,
-} RubricTrialEnd;
+  RUBRIC_STRATEGY_RUN_NONE,      /* not yet */
+  RUBRIC_STRATEGY_RUN_WHOLE,     /* all puzzles were searched */
+  RUBRIC_STRATEGY_RUN_LATE,      /* the time was over before the first run was */
+  RUBRIC_STRATEGY_RUN_CANCELLED,
+} RubricStrategyRunEnd;
 
 /**
- * RubricTrial:
+ * RubricStrategyRun:
  * @puzzles: how many of them were searched to the end, in the order of the list
  * @runs: how often, each time all of them; 0 where not even the first run came to its end
  * @solutions: found by one run, of all puzzles together
@@ -28,15 +28,15 @@ typedef enum
  */
 typedef struct
 {
-  RubricTrialEnd end;
+  RubricStrategyRunEnd end;
   gsize puzzles;
   guint runs;
   gint64 solutions;
   SudStats stats;
-} RubricTrial;
+} RubricStrategyRun;
 
 /**
- * RubricTrialTask:
+ * RubricStrategyTask:
  * @grids: @n puzzles; not modified
  * @limit: stop at so many solutions of a puzzle, at least 1
  * @seconds: for all runs together, above 0
@@ -49,13 +49,13 @@ typedef struct
   gint64 limit;
   double seconds;
   const atomic_bool *cancel;
-} RubricTrialTask;
+} RubricStrategyTask;
 
 /**
- * rubric_trial_run:
+ * rubric_strategy_run:
  *
  * Searches all puzzles one after the other, again and again until 50 ms are over and it was done three times, or the time
  * is over: what comes between once is not the median.
  * Blocks; for a worker. Thread-safe.
  */
-void rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTrialTask *task);
+void rubric_strategy_run (RubricStrategyRun *self, const SudStrategy *strategy, const RubricStrategyTask *task);

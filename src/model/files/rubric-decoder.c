@@ -64,7 +64,7 @@ static gboolean
 lose (RubricDecoder *self, int status)
 {
   gboolean greedy = status == SIGABRT || status == SIGTRAP || status == SIGKILL || status == W_EXITCODE (1, 0);
-  int code = greedy ? RUBRIC_PHOTO_ERROR_MEMORY : RUBRIC_PHOTO_ERROR_ENDED;
+  int code = greedy ? RUBRIC_IMAGE_ERROR_MEMORY : RUBRIC_IMAGE_ERROR_ENDED;
   const char *why = status == W_EXITCODE (RUBRIC_DECODER_OTHER_VERSION, 0)
                         ? _ ("Rubric has been updated since it was started. Start it again, and open the file then.")
                     : status == SIGPROF ? _ ("It takes too long to read this file.")
@@ -75,7 +75,7 @@ lose (RubricDecoder *self, int status)
   if (sud_scan_is_cancelled (self->cancel))
     self->lost = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
   else
-    self->lost = g_error_new_literal (RUBRIC_PHOTO_ERROR, code, why);
+    self->lost = g_error_new_literal (RUBRIC_IMAGE_ERROR, code, why);
   return FALSE;
 }
 
@@ -157,7 +157,7 @@ rubric_decoder_new (const atomic_bool *cancel, GError **error)
   if (cause == NULL)
     return g_steal_pointer (&self);
   why = rubric_sentence_from_message (cause->message);
-  g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_ENDED,
+  g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_ENDED,
                /* Translators: %s is a sentence: what the system says */
                _ ("The part of this program that reads pictures and PDF files cannot be started. %s"), why);
   return NULL;
@@ -178,7 +178,7 @@ is_plausible (const RubricDecoderAnswer *answer, guint64 max_pixels)
   guint64 pixels = (guint64)answer->width * answer->height, row = (guint64)answer->width * answer->channels;
 
   if (answer->error >= 0 || max_pixels == 0)
-    return answer->error < (int)RUBRIC_PHOTO_N_ERRORS && answer->length <= MAX_TEXT;
+    return answer->error < (int)RUBRIC_IMAGE_N_ERRORS && answer->length <= MAX_TEXT;
   return pixels > 0 && pixels <= max_pixels && MAX (answer->width, answer->height) <= SUD_SCAN_MAX_SIDE
          && (answer->channels == 3 || answer->channels == 4) && answer->stride >= row && answer->stride < row + MAX_PADDING
          && answer->length == (guint64)answer->stride * (answer->height - 1) + row;
@@ -203,14 +203,14 @@ rubric_decoder_ask (RubricDecoder *self, RubricDecoderQuestion question, guint p
       self->left_us = MIN (self->left_us + rules[question].earned_us, MAX_US);
       if (answer->error < 0)
         return g_steal_pointer (&bytes);
-      g_set_error_literal (error, RUBRIC_PHOTO_ERROR, answer->error, bytes);
+      g_set_error_literal (error, RUBRIC_IMAGE_ERROR, answer->error, bytes);
     }
   else
     g_propagate_error (error, g_error_copy (self->lost));
   return NULL;
 }
 
-RubricPhoto *
+RubricImage *
 rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file, GError **error)
 {
   RubricDecoderAnswer answer;
@@ -222,5 +222,5 @@ rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint 
     return NULL;
   pixels = gdk_pixbuf_new_from_bytes (bytes, GDK_COLORSPACE_RGB, answer.channels == 4, 8, answer.width, answer.height,
                                       (int)answer.stride);
-  return rubric_photo_new_for_pixels (pixels, self->cancel, error);
+  return rubric_image_new_for_pixels (pixels, self->cancel, error);
 }

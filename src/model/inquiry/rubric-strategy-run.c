@@ -1,8 +1,8 @@
-/* rubric-trial.c - what a strategy takes for some puzzles: its counts, and the median of repeated runs
+/* rubric-strategy-run.c - what a strategy takes for some puzzles: its counts, and the median of repeated runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-trial.h"
+#include "rubric-strategy-run.h"
 
 #include "rubric-deadline.h"
 #include "sud-cancel.h"
@@ -35,7 +35,7 @@ add (Run *run, const SudResult *result)
 
 /* Whether all puzzles were searched to the end. */
 static gboolean
-run_once (Run *run, const SudStrategy *strategy, const RubricTrialTask *task, const atomic_bool *flag)
+run_once (Run *run, const SudStrategy *strategy, const RubricStrategyTask *task, const atomic_bool *flag)
 {
   SudSearchOptions options = { .limit = task->limit, .cancel = flag };
 
@@ -69,7 +69,7 @@ median (guint64 *ns, guint n)
 }
 
 static void
-take (RubricTrial *self, const Run *run)
+take (RubricStrategyRun *self, const Run *run)
 {
   self->puzzles = run->puzzles;
   self->solutions = run->solutions;
@@ -77,7 +77,7 @@ take (RubricTrial *self, const Run *run)
 }
 
 void
-rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTrialTask *task)
+rubric_strategy_run (RubricStrategyRun *self, const SudStrategy *strategy, const RubricStrategyTask *task)
 {
   RubricDeadline *deadline = rubric_deadline_start (task->seconds, task->cancel);
   const atomic_bool *flag = rubric_deadline_get_flag (deadline);
@@ -85,7 +85,7 @@ rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTr
   gboolean late;
   Run run = { 0 };
 
-  *self = (RubricTrial){ .end = RUBRIC_TRIAL_WHOLE };
+  *self = (RubricStrategyRun){ .end = RUBRIC_STRATEGY_RUN_WHOLE };
   while (self->runs < RUNS_MAX && (self->runs < RUNS_LEAST || sum < ENOUGH_NS) && run_once (&run, strategy, task, flag))
     {
       take (self, &run);
@@ -98,5 +98,5 @@ rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTr
       return;
     }
   take (self, &run);
-  self->end = late ? RUBRIC_TRIAL_LATE : RUBRIC_TRIAL_CANCELLED;
+  self->end = late ? RUBRIC_STRATEGY_RUN_LATE : RUBRIC_STRATEGY_RUN_CANCELLED;
 }

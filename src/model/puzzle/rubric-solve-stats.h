@@ -1,4 +1,4 @@
-/* rubric-tally.h - what solving a puzzle took: mistakes, and help
+/* rubric-solve-stats.h - what solving a puzzle took: mistakes, and help
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <glib.h>
 
 /**
- * RubricTally:
+ * RubricSolveStats:
  * @mistakes: entries that were wrong when they were written
  * @cells: cells that were filled by Solve Cell
  * @checks: how often the entries were checked
@@ -27,18 +27,18 @@ typedef struct
   guint rewinds;
   guint hints;
   guint solutions;
-} RubricTally;
+} RubricSolveStats;
 
 /** Adds each number of @more to that of @self; none grows beyond G_MAXINT. */
-void rubric_tally_add (RubricTally *self, const RubricTally *more);
+void rubric_solve_stats_add (RubricSolveStats *self, const RubricSolveStats *more);
 
-gboolean rubric_tally_equal (const RubricTally *self, const RubricTally *other);
+gboolean rubric_solve_stats_equal (const RubricSolveStats *self, const RubricSolveStats *other);
 
 /** Whether the program helped in any way. */
-gboolean rubric_tally_has_help (const RubricTally *self);
+gboolean rubric_solve_stats_has_help (const RubricSolveStats *self);
 
 /**
- * rubric_tally_count_mistakes:
+ * rubric_solve_stats_count_mistakes:
  * @sheet: after the entry
  * @cells: where a digit has been written
  * @solution: (nullable): the one solution of the givens, where it is known that there is one
@@ -48,10 +48,10 @@ gboolean rubric_tally_has_help (const RubricTally *self);
  *
  * Returns: how many of @cells hold a mistake
  */
-guint rubric_tally_count_mistakes (const SudSheet *sheet, SudCells cells, const SudGrid *solution);
+guint rubric_solve_stats_count_mistakes (const SudSheet *sheet, SudCells cells, const SudGrid *solution);
 
 /** Returns: (transfer floating): a variant of type a{su} with the numbers that are not zero */
-GVariant *rubric_tally_to_variant (const RubricTally *self);
+GVariant *rubric_solve_stats_to_variant (const RubricSolveStats *self);
 
-/** Reads what rubric_tally_to_variant() made. Returns: all zero where @variant (nullable) is of another type */
-RubricTally rubric_tally_from_variant (GVariant *variant);
+/** Reads what rubric_solve_stats_to_variant() made. Returns: all zero where @variant (nullable) is of another type */
+RubricSolveStats rubric_solve_stats_from_variant (GVariant *variant);

@@ -1,15 +1,15 @@
-/* rubric-pace.c - how fast a worker goes that somebody watches: play, pause, step
+/* rubric-throttle.c - how fast a worker goes that somebody watches: play, pause, step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-pace.h"
+#include "rubric-throttle.h"
 
 enum
 {
   TURNS_PER_SECOND = 100, /* a fast worker asks for many steps at once */
 };
 
-struct _RubricPace
+struct _RubricThrottle
 {
   gatomicrefcount references;
   atomic_int_least64_t until; /* where the worker asks: granted or sooner, or 0 where something has changed */
@@ -27,10 +27,10 @@ struct _RubricPace
   gint64 granted;  /* as many steps the worker may have made */
 };
 
-RubricPace *
-rubric_pace_new (void)
+RubricThrottle *
+rubric_throttle_new (void)
 {
-  RubricPace *self = g_new0 (RubricPace, 1);
+  RubricThrottle *self = g_new0 (RubricThrottle, 1);
 
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->mutex);
@@ -38,15 +38,15 @@ rubric_pace_new (void)
   return self;
 }
 
-RubricPace *
-rubric_pace_ref (RubricPace *self)
+RubricThrottle *
+rubric_throttle_ref (RubricThrottle *self)
 {
   g_atomic_ref_count_inc (&self->references);
   return self;
 }
 
 void
-rubric_pace_unref (RubricPace *self)
+rubric_throttle_unref (RubricThrottle *self)
 {
   if (!g_atomic_ref_count_dec (&self->references))
     return;
@@ -57,7 +57,7 @@ rubric_pace_unref (RubricPace *self)
 
 /* Goes with the lock that the caller has taken, and gives it back. */
 static void
-tell (RubricPace *self)
+tell (RubricThrottle *self)
 {
   atomic_store (&self->until, 0);
   self->waiting = FALSE;
@@ -66,7 +66,7 @@ tell (RubricPace *self)
 }
 
 void
-rubric_pace_play (RubricPace *self, guint per_second)
+rubric_throttle_play (RubricThrottle *self, guint per_second)
 {
   g_mutex_lock (&self->mutex);
   self->playing = TRUE;
@@ -79,7 +79,7 @@ rubric_pace_play (RubricPace *self, guint per_second)
 }
 
 void
-rubric_pace_pause (RubricPace *self)
+rubric_throttle_pause (RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
   self->playing = FALSE;
@@ -88,7 +88,7 @@ rubric_pace_pause (RubricPace *self)
 }
 
 void
-rubric_pace_step (RubricPace *self)
+rubric_throttle_step (RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
   if (!self->playing)
@@ -97,14 +97,14 @@ rubric_pace_step (RubricPace *self)
 }
 
 void
-rubric_pace_call (RubricPace *self)
+rubric_throttle_call (RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
   tell (self);
 }
 
 void
-rubric_pace_close (RubricPace *self)
+rubric_throttle_close (RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
   self->closed = TRUE;
@@ -112,7 +112,7 @@ rubric_pace_close (RubricPace *self)
 }
 
 static void
-cancelled_cb (GCancellable *cancellable, RubricPace *self)
+cancelled_cb (GCancellable *cancellable, RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
   tell (self);
@@ -120,7 +120,7 @@ cancelled_cb (GCancellable *cancellable, RubricPace *self)
 
 /* Whether a step may be made now, after @made. Else sets when to look again, 0: when something has changed. */
 static gboolean
-grant (RubricPace *self, gint64 made, gint64 *again)
+grant (RubricThrottle *self, gint64 made, gint64 *again)
 {
   gint64 now;
 
@@ -151,7 +151,7 @@ grant (RubricPace *self, gint64 made, gint64 *again)
 }
 
 static gboolean
-wait_for_step (RubricPace *self, GCancellable *cancellable, gint64 made, gint64 most)
+wait_for_step (RubricThrottle *self, GCancellable *cancellable, gint64 made, gint64 most)
 {
   gboolean taken = FALSE;
 
@@ -178,7 +178,7 @@ wait_for_step (RubricPace *self, GCancellable *cancellable, gint64 made, gint64 
 }
 
 gboolean
-rubric_pace_go_on (RubricPace *self, gint64 made, gint64 most)
+rubric_throttle_go_on (RubricThrottle *self, gint64 made, gint64 most)
 {
   gint64 until = MIN (self->let, most), known = self->known;
 
@@ -190,7 +190,7 @@ rubric_pace_go_on (RubricPace *self, gint64 made, gint64 most)
 }
 
 gboolean
-rubric_pace_is_waiting (RubricPace *self)
+rubric_throttle_is_waiting (RubricThrottle *self)
 {
   gboolean waiting;
 
@@ -201,13 +201,13 @@ rubric_pace_is_waiting (RubricPace *self)
 }
 
 const atomic_int_least64_t *
-rubric_pace_get_until (RubricPace *self)
+rubric_throttle_get_until (RubricThrottle *self)
 {
   return &self->until;
 }
 
 gboolean
-rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made, gint64 most)
+rubric_throttle_take (RubricThrottle *self, RubricJob *job, gint64 made, gint64 most)
 {
   GCancellable *cancellable = rubric_job_get_cancellable (job);
   gboolean taken;

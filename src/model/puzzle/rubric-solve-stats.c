@@ -1,8 +1,8 @@
-/* rubric-tally.c - what solving a puzzle took: mistakes, and help
+/* rubric-solve-stats.c - what solving a puzzle took: mistakes, and help
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-tally.h"
+#include "rubric-solve-stats.h"
 
 #include <string.h>
 
@@ -11,50 +11,50 @@ static const struct
   const char *key; /* in files */
   gsize offset;
 } fields[] = {
-  { "mistakes", G_STRUCT_OFFSET (RubricTally, mistakes) },
-  { "cells", G_STRUCT_OFFSET (RubricTally, cells) },
-  { "checks", G_STRUCT_OFFSET (RubricTally, checks) },
-  { "rewinds", G_STRUCT_OFFSET (RubricTally, rewinds) },
-  { "hints", G_STRUCT_OFFSET (RubricTally, hints) },
-  { "solutions", G_STRUCT_OFFSET (RubricTally, solutions) },
+  { "mistakes", G_STRUCT_OFFSET (RubricSolveStats, mistakes) },
+  { "cells", G_STRUCT_OFFSET (RubricSolveStats, cells) },
+  { "checks", G_STRUCT_OFFSET (RubricSolveStats, checks) },
+  { "rewinds", G_STRUCT_OFFSET (RubricSolveStats, rewinds) },
+  { "hints", G_STRUCT_OFFSET (RubricSolveStats, hints) },
+  { "solutions", G_STRUCT_OFFSET (RubricSolveStats, solutions) },
 };
 
-G_STATIC_ASSERT (sizeof (RubricTally) == G_N_ELEMENTS (fields) * sizeof (guint)); /* no padding, no field forgotten */
+G_STATIC_ASSERT (sizeof (RubricSolveStats) == G_N_ELEMENTS (fields) * sizeof (guint)); /* no padding, no field forgotten */
 
 static guint
-get (const RubricTally *self, guint field)
+get (const RubricSolveStats *self, guint field)
 {
   return G_STRUCT_MEMBER (guint, self, fields[field].offset);
 }
 
 static void
-set (RubricTally *self, guint field, guint number)
+set (RubricSolveStats *self, guint field, guint number)
 {
   G_STRUCT_MEMBER (guint, self, fields[field].offset) = MIN (number, G_MAXINT);
 }
 
 void
-rubric_tally_add (RubricTally *self, const RubricTally *more)
+rubric_solve_stats_add (RubricSolveStats *self, const RubricSolveStats *more)
 {
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     set (self, i, get (self, i) + MIN (get (more, i), G_MAXINT));
 }
 
 gboolean
-rubric_tally_equal (const RubricTally *self, const RubricTally *other)
+rubric_solve_stats_equal (const RubricSolveStats *self, const RubricSolveStats *other)
 {
   return memcmp (self, other, sizeof *self) == 0;
 }
 
 gboolean
-rubric_tally_has_help (const RubricTally *self)
+rubric_solve_stats_has_help (const RubricSolveStats *self)
 {
   return self->cells > 0 || self->checks > 0 || self->rewinds > 0 || self->hints > 0
          || self->solutions > 0;
 }
 
 guint
-rubric_tally_count_mistakes (const SudSheet *sheet, SudCells cells, const SudGrid *solution)
+rubric_solve_stats_count_mistakes (const SudSheet *sheet, SudCells cells, const SudGrid *solution)
 {
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   SudCells wrong = SUD_NO_CELLS;
@@ -68,7 +68,7 @@ rubric_tally_count_mistakes (const SudSheet *sheet, SudCells cells, const SudGri
 }
 
 GVariant *
-rubric_tally_to_variant (const RubricTally *self)
+rubric_solve_stats_to_variant (const RubricSolveStats *self)
 {
   GVariantBuilder numbers;
 
@@ -79,10 +79,10 @@ rubric_tally_to_variant (const RubricTally *self)
   return g_variant_builder_end (&numbers);
 }
 
-RubricTally
-rubric_tally_from_variant (GVariant *variant)
+RubricSolveStats
+rubric_solve_stats_from_variant (GVariant *variant)
 {
-  RubricTally self = { 0 };
+  RubricSolveStats self = { 0 };
   guint32 number;
 
   if (variant == NULL || !g_variant_is_of_type (variant, G_VARIANT_TYPE ("a{su}")))

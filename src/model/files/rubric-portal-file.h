@@ -1,4 +1,4 @@
-/* rubric-lent.h - files that the document portal lends to a program in a sandbox
+/* rubric-portal-file.h - files that the document portal lends to a program in a sandbox
  *
  * What a person chooses there comes as a file in a folder of its own, $XDG_RUNTIME_DIR/doc/ID. The folder goes when the
  * portal no longer lends it: at the end of the login, or when the person takes the permission back. The file that was
@@ -11,7 +11,7 @@
 #include <gio/gio.h>
 
 /** Whether @file (nullable) has the path of a file that is lent. Looks at no disk. */
-gboolean rubric_lent_is (GFile *file);
+gboolean rubric_portal_file_is (GFile *file);
 
 /** Whether @file was lent, and neither it nor its folder is there any more. Looks at the disk. */
-gboolean rubric_lent_is_over (GFile *file);
+gboolean rubric_portal_file_is_revoked (GFile *file);

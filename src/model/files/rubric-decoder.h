@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "rubric-photo.h"
+#include "rubric-image.h"
 
 enum
 {
@@ -35,7 +35,7 @@ typedef struct
 
 typedef struct
 {
-  gint32 error;                    /* a RubricPhotoError, with its sentence after it; or -1 */
+  gint32 error;                    /* a RubricImageError, with its sentence after it; or -1 */
   guint32 number;                  /* of pages, or strokes */
   guint32 width, height, channels; /* of pixels, a byte a channel */
   guint32 stride;                  /* bytes from one row of them to the next */
@@ -61,13 +61,13 @@ void rubric_decoder_free (RubricDecoder *self);
  * Waits for the answer, ten seconds at most. Where there is none, there is none to any other question either.
  *
  * Returns: (transfer full) (nullable): what came with it: text in UTF-8, pixels, or nothing; NULL with @error in
- *   RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is, or G_IO_ERROR_CANCELLED
+ *   RUBRIC_IMAGE_ERROR, a sentence that can be shown as it is, or G_IO_ERROR_CANCELLED
  */
 char *rubric_decoder_ask (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
                           RubricDecoderAnswer *answer, GError **error);
 
 /** The same for pixels. */
-RubricPhoto *rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
+RubricImage *rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
                                   GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricDecoder, rubric_decoder_free)

@@ -1,9 +1,9 @@
-/* test-rubric-doubted.c - how long a cell is said to have been misread, perhaps
+/* test-rubric-uncertain-cells.c - how long a cell is said to have been misread, perhaps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-doubted.h"
+#include "rubric-uncertain-cells.h"
 #include "rubric-record.h"
 
 enum
@@ -13,10 +13,10 @@ enum
   CHANGES = 8, /* so many leave it the same puzzle */
 };
 
-static RubricDoubted
+static RubricUncertainCells
 make_doubted (void)
 {
-  RubricDoubted self = { .cells = SUD_NO_CELLS };
+  RubricUncertainCells self = { .cells = SUD_NO_CELLS };
 
   sud_sheet_clear (&self.read);
   sud_sheet_set_digit (&self.read, DIGIT, 7, SUD_ORIGIN_GIVEN);
@@ -28,16 +28,16 @@ make_doubted (void)
 static void
 test_given (void)
 {
-  RubricDoubted self = make_doubted ();
+  RubricUncertainCells self = make_doubted ();
   SudSheet sheet = self.read;
 
-  g_assert_true (sud_cells_equal (rubric_doubted_find (&self, &sheet), self.cells));
+  g_assert_true (sud_cells_equal (rubric_uncertain_cells_find (&self, &sheet), self.cells));
   sud_sheet_set_digit (&sheet, BLANK, 1, SUD_ORIGIN_GIVEN);
-  g_assert_false (sud_cells_has (rubric_doubted_find (&self, &sheet), BLANK));
+  g_assert_false (sud_cells_has (rubric_uncertain_cells_find (&self, &sheet), BLANK));
   sud_sheet_set_digit (&sheet, DIGIT, 1, SUD_ORIGIN_GIVEN);
-  g_assert_true (sud_cells_is_empty (rubric_doubted_find (&self, &sheet)));
+  g_assert_true (sud_cells_is_empty (rubric_uncertain_cells_find (&self, &sheet)));
   sheet = self.read;
-  g_assert_true (sud_cells_equal (rubric_doubted_find (&self, &sheet), self.cells));
+  g_assert_true (sud_cells_equal (rubric_uncertain_cells_find (&self, &sheet), self.cells));
 }
 
 /* Who fills the blanks, or has them filled, has corrected nothing. */
@@ -45,7 +45,7 @@ static void
 test_filled (void)
 {
   static const SudOrigin origins[] = { SUD_ORIGIN_ENTERED, SUD_ORIGIN_SOLVED };
-  RubricDoubted self = make_doubted ();
+  RubricUncertainCells self = make_doubted ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (origins); i++)
     {
@@ -54,21 +54,21 @@ test_filled (void)
       for (int cell = 0; cell < SUD_CELLS; cell++)
         if (cell != DIGIT)
           sud_sheet_set_digit (&sheet, cell, 3, origins[i]);
-      g_assert_true (sud_cells_equal (rubric_doubted_find (&self, &sheet), self.cells));
+      g_assert_true (sud_cells_equal (rubric_uncertain_cells_find (&self, &sheet), self.cells));
     }
 }
 
 static void
 test_another (void)
 {
-  RubricDoubted self = make_doubted ();
+  RubricUncertainCells self = make_doubted ();
   SudSheet sheet = self.read;
 
   for (int cell = 72; cell < 72 + CHANGES; cell++)
     sud_sheet_set_digit (&sheet, cell, 2, SUD_ORIGIN_GIVEN);
-  g_assert_true (sud_cells_equal (rubric_doubted_find (&self, &sheet), self.cells));
+  g_assert_true (sud_cells_equal (rubric_uncertain_cells_find (&self, &sheet), self.cells));
   sud_sheet_set_digit (&sheet, 80, 2, SUD_ORIGIN_GIVEN);
-  g_assert_true (sud_cells_is_empty (rubric_doubted_find (&self, &sheet)));
+  g_assert_true (sud_cells_is_empty (rubric_uncertain_cells_find (&self, &sheet)));
 }
 
 static void
@@ -82,22 +82,22 @@ static void
 test_undo (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  RubricDoubted read = make_doubted ();
+  RubricUncertainCells read = make_doubted ();
   int n = 0;
 
-  g_signal_connect (puzzle, "notify::doubted", G_CALLBACK (count_cb), &n);
+  g_signal_connect (puzzle, "notify::uncertain", G_CALLBACK (count_cb), &n);
   rubric_puzzle_replace_all (puzzle, &read.read, NULL);
-  rubric_puzzle_doubt (puzzle, read.cells);
+  rubric_puzzle_set_uncertain (puzzle, read.cells);
   g_assert_cmpint (n, ==, 2);
   sud_sheet_set_digit (&read.read, BLANK, 1, SUD_ORIGIN_GIVEN);
   rubric_puzzle_replace_all (puzzle, &read.read, NULL);
-  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
+  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_uncertain (puzzle)));
   rubric_puzzle_undo (puzzle);
-  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), read.cells));
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_uncertain (puzzle), read.cells));
   rubric_puzzle_enter (puzzle, sud_cells_of (DIGIT), 7); /* which it is: looked at */
-  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), sud_cells_of (BLANK)));
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_uncertain (puzzle), sud_cells_of (BLANK)));
   rubric_puzzle_redo (puzzle);
-  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
+  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_uncertain (puzzle)));
 }
 
 /* Another digit ends the doubt, until it is undone; what is entered while solving says nothing of the puzzle. */
@@ -105,31 +105,31 @@ static void
 test_written (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  RubricDoubted read = make_doubted ();
+  RubricUncertainCells read = make_doubted ();
 
   rubric_puzzle_load (puzzle, &read.read, NULL);
-  rubric_puzzle_doubt (puzzle, read.cells);
+  rubric_puzzle_set_uncertain (puzzle, read.cells);
   rubric_puzzle_enter (puzzle, sud_cells_of (BLANK), 2);
-  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), sud_cells_of (DIGIT)));
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_uncertain (puzzle), sud_cells_of (DIGIT)));
   rubric_puzzle_undo (puzzle);
-  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), read.cells));
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_uncertain (puzzle), read.cells));
   rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
   rubric_puzzle_enter (puzzle, sud_cells_of (BLANK), 2);
-  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (puzzle), read.cells));
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_uncertain (puzzle), read.cells));
 }
 
 static void
 test_loaded (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  RubricDoubted read = make_doubted ();
+  RubricUncertainCells read = make_doubted ();
   int n = 0;
 
   rubric_puzzle_load (puzzle, &read.read, NULL);
-  rubric_puzzle_doubt (puzzle, read.cells);
-  g_signal_connect (puzzle, "notify::doubted", G_CALLBACK (count_cb), &n);
+  rubric_puzzle_set_uncertain (puzzle, read.cells);
+  g_signal_connect (puzzle, "notify::uncertain", G_CALLBACK (count_cb), &n);
   rubric_puzzle_load (puzzle, &read.read, NULL);
-  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_doubted (puzzle)));
+  g_assert_true (sud_cells_is_empty (rubric_puzzle_get_uncertain (puzzle)));
   g_assert_cmpint (n, ==, 1);
 }
 
@@ -138,18 +138,18 @@ static void
 test_kept (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new (), again = rubric_puzzle_new ();
-  RubricDoubted read = make_doubted ();
+  RubricUncertainCells read = make_doubted ();
   g_autoptr (RubricRecord) record = NULL, kept = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   rubric_puzzle_replace_all (puzzle, &read.read, NULL);
-  rubric_puzzle_doubt (puzzle, read.cells);
+  rubric_puzzle_set_uncertain (puzzle, read.cells);
   record = rubric_record_new (puzzle, NULL, NULL);
   bytes = rubric_record_to_bytes (record);
   kept = rubric_record_from_bytes (bytes);
   g_assert_nonnull (kept);
   rubric_record_restore (kept, again);
-  g_assert_true (sud_cells_equal (rubric_puzzle_get_doubted (again), read.cells));
+  g_assert_true (sud_cells_equal (rubric_puzzle_get_uncertain (again), read.cells));
 }
 
 TEST_FILE (argc, argv)

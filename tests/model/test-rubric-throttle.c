@@ -1,15 +1,15 @@
-/* test-rubric-pace.c - a worker that is watched goes as fast as it is let, and never waits for good
+/* test-rubric-throttle.c - a worker that is watched goes as fast as it is let, and never waits for good
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
 #include "rubric-jobs-testing.h"
-#include "rubric-pace.h"
+#include "rubric-throttle.h"
 
 /* Counts its steps until there is to be none; comes by after each for its own sake, or only where it has to. */
 typedef struct
 {
-  RubricPace *pace;
+  RubricThrottle *pace;
   gboolean often;
   atomic_uint *taken;
 } Work;
@@ -18,14 +18,14 @@ static gboolean
 work_cb (RubricJob *job, gpointer data, GError **error)
 {
   Work *work = data;
-  const atomic_int_least64_t *until = rubric_pace_get_until (work->pace);
+  const atomic_int_least64_t *until = rubric_throttle_get_until (work->pace);
 
   for (gint64 made = 0;; made++)
     {
       gint64 most = work->often ? made + 1 : G_MAXINT64;
 
-      if (made >= atomic_load (until) && !rubric_pace_go_on (work->pace, made, most)
-          && !rubric_pace_take (work->pace, job, made, most))
+      if (made >= atomic_load (until) && !rubric_throttle_go_on (work->pace, made, most)
+          && !rubric_throttle_take (work->pace, job, made, most))
         return TRUE;
       atomic_fetch_add (work->taken, 1);
     }
@@ -39,7 +39,7 @@ done_cb (gpointer owner, gpointer data, const GError *error)
 static void
 free_cb (gpointer data)
 {
-  rubric_pace_unref (((Work *) data)->pace);
+  rubric_throttle_unref (((Work *) data)->pace);
   g_free (data);
 }
 
@@ -47,7 +47,7 @@ typedef struct
 {
   GObject *owner;
   RubricJobs *jobs;
-  RubricPace *pace;
+  RubricThrottle *pace;
   atomic_uint taken;
 } Fixture;
 
@@ -58,9 +58,9 @@ set_up (Fixture *fixture, gconstpointer data)
 
   fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
   fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
-  fixture->pace = rubric_pace_new ();
+  fixture->pace = rubric_throttle_new ();
   atomic_store (&fixture->taken, 0);
-  work->pace = rubric_pace_ref (fixture->pace);
+  work->pace = rubric_throttle_ref (fixture->pace);
   work->taken = &fixture->taken;
   work->often = data != NULL;
   rubric_jobs_run (fixture->jobs, work_cb, done_cb, work, free_cb);
@@ -72,7 +72,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
-  rubric_pace_unref (fixture->pace);
+  rubric_throttle_unref (fixture->pace);
   g_assert_finalize_object (fixture->jobs);
   g_clear_object (&fixture->owner);
 }
@@ -90,12 +90,12 @@ static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
   expect_taken (fixture, 0);
-  rubric_pace_step (fixture->pace);
+  rubric_throttle_step (fixture->pace);
   expect_taken (fixture, 1);
   for (int i = 0; i < 5; i++)
-    rubric_pace_step (fixture->pace);
+    rubric_throttle_step (fixture->pace);
   expect_taken (fixture, 6);
-  rubric_pace_close (fixture->pace);
+  rubric_throttle_close (fixture->pace);
 }
 
 static void
@@ -103,16 +103,16 @@ test_play (Fixture *fixture, gconstpointer data)
 {
   guint before;
 
-  rubric_pace_play (fixture->pace, 0);
+  rubric_throttle_play (fixture->pace, 0);
   while (atomic_load (&fixture->taken) < 10000)
     g_usleep (200);
-  rubric_pace_pause (fixture->pace);
+  rubric_throttle_pause (fixture->pace);
   g_usleep (5000); /* a step may have been under way */
   before = atomic_load (&fixture->taken);
   expect_taken (fixture, before);
-  rubric_pace_step (fixture->pace);
+  rubric_throttle_step (fixture->pace);
   expect_taken (fixture, before + 1);
-  rubric_pace_close (fixture->pace);
+  rubric_throttle_close (fixture->pace);
 }
 
 /* However late the worker is, it never makes more steps than there was time for. */
@@ -122,28 +122,28 @@ test_speed (Fixture *fixture, gconstpointer data)
   gint64 start = g_get_monotonic_time ();
   guint before;
 
-  rubric_pace_play (fixture->pace, 100);
+  rubric_throttle_play (fixture->pace, 100);
   while (atomic_load (&fixture->taken) < 8)
     g_usleep (200);
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 7 * G_USEC_PER_SEC / 100);
   /* In turns of ten steps, of which the first is there at once */
   start = g_get_monotonic_time ();
   before = atomic_load (&fixture->taken);
-  rubric_pace_play (fixture->pace, 1000);
+  rubric_throttle_play (fixture->pace, 1000);
   while (atomic_load (&fixture->taken) < before + 45)
     {
-      rubric_pace_call (fixture->pace); /* which makes it no faster and no slower */
+      rubric_throttle_call (fixture->pace); /* which makes it no faster and no slower */
       g_usleep (200);
     }
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 4 * G_USEC_PER_SEC / 100);
-  rubric_pace_play (fixture->pace, 1); /* long to wait for, unless somebody wakes it */
-  rubric_pace_close (fixture->pace);
+  rubric_throttle_play (fixture->pace, 1); /* long to wait for, unless somebody wakes it */
+  rubric_throttle_close (fixture->pace);
 }
 
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
-  rubric_pace_step (fixture->pace);
+  rubric_throttle_step (fixture->pace);
   expect_taken (fixture, 1);
   rubric_jobs_cancel (fixture->jobs);
 }
@@ -166,13 +166,13 @@ test_hurry (Fixture *fixture, gconstpointer data)
       int what = g_rand_int_range (rand, 0, 5);
 
       if (what == 0)
-        rubric_pace_play (fixture->pace, g_rand_int_range (rand, 0, 2) * 1000);
+        rubric_throttle_play (fixture->pace, g_rand_int_range (rand, 0, 2) * 1000);
       else if (what == 1)
-        rubric_pace_pause (fixture->pace);
+        rubric_throttle_pause (fixture->pace);
       else if (what == 2)
-        rubric_pace_call (fixture->pace);
+        rubric_throttle_call (fixture->pace);
       else
-        rubric_pace_step (fixture->pace);
+        rubric_throttle_step (fixture->pace);
     }
   rubric_jobs_cancel (fixture->jobs);
 }

@@ -1,4 +1,4 @@
-/* rubric-doubted.h - cells of a puzzle that may have been misread, for as long as they hold what was read
+/* rubric-uncertain-cells.h - cells of a puzzle that may have been misread, for as long as they hold what was read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@ typedef struct
 {
   SudCells cells;
   SudSheet read; /* the puzzle as it was then */
-} RubricDoubted;
+} RubricUncertainCells;
 
 /**
- * rubric_doubted_find:
+ * rubric_uncertain_cells_find:
  * @sheet: the puzzle as it stands now
  *
  * Which cells still hold what may have been misread. What fills a blank, entered or solved, is no change of the puzzle;
  * where many cells have changed it is another puzzle, of which none is doubted.
  */
-SudCells rubric_doubted_find (const RubricDoubted *self, const SudSheet *sheet);
+SudCells rubric_uncertain_cells_find (const RubricUncertainCells *self, const SudSheet *sheet);
