@@ -228,7 +228,7 @@ tell_rest (const char *name, const RubricScan *scan)
 static Taken
 take_grid (const char *name, const RubricScanFound *row)
 {
-  SudCells others = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
+  SudCells others = row->image != NULL ? rubric_scan_find_second_ink (row->image, &row->grid) : SUD_NO_CELLS;
   int n = sud_cells_count (others);
   g_autofree char *said
       = g_strdup_printf (ngettext ("%d digit is in another colour or on another ground; --first-ink leaves it out",

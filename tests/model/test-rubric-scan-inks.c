@@ -41,7 +41,7 @@ assert_second (GBytes *png, SudCells expected)
 
   g_assert_nonnull (scan);
   assert_reference (&rubric_scan_get (scan, 0)->grid);
-  found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
+  found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->image, &rubric_scan_get (scan, 0)->grid);
   g_assert_true (sud_cells_is_empty (sud_cells_difference (found, expected)));
   g_assert_true (sud_cells_is_empty (sud_cells_difference (expected, found)));
 }
@@ -183,7 +183,7 @@ count_second (const SudSheet *sheet, SudCells grey, gboolean yellow)
   g_autoptr (RubricScan) scan = rubric_scan_run (shaded, NULL, NULL);
 
   g_assert_nonnull (scan);
-  return sud_cells_count (rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid));
+  return sud_cells_count (rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->image, &rubric_scan_get (scan, 0)->grid));
 }
 
 /* Of givens on grey, or of entries on it, the entries are told; of tinted boxes, and what a selected cell sees, nothing is. */
@@ -259,7 +259,7 @@ test_pencil (void)
       pressed = change_pixels (png, press, grey);
       scan = rubric_scan_run (pressed, NULL, NULL);
       g_assert_nonnull (scan);
-      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
+      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->image, &rubric_scan_get (scan, 0)->grid);
       g_assert_true (sud_cells_is_empty (sud_cells_difference (found, entries)));
       g_assert_true (sud_cells_is_empty (sud_cells_difference (entries, found)));
     }

@@ -16,10 +16,10 @@ decode (GBytes *bytes)
 {
   g_autoptr (RubricDecoder) decoder = rubric_decoder_new (NULL, NULL);
   g_autoptr (GError) error = NULL;
-  RubricImage *photo = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, bytes, &error);
+  RubricImage *image = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, bytes, &error);
 
   g_assert_no_error (error);
-  return photo;
+  return image;
 }
 
 /* What is transparent is white; grey is what the eye makes of colours. */
@@ -71,7 +71,7 @@ test_turned (void)
   g_autoptr (RubricScan) scan = rubric_scan_run (jpeg, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (rubric_image_get_grey (rubric_scan_get (scan, 0)->photo)->width, ==, SIDE);
+  g_assert_cmpint (rubric_image_get_grey (rubric_scan_get (scan, 0)->image)->width, ==, SIDE);
   g_assert_cmpint (scan->n_grids, ==, 1);
   g_assert_cmpint (rubric_scan_get (scan, 0)->grid.turn, ==, 0);
   assert_reference (&rubric_scan_get (scan, 0)->grid);
@@ -243,7 +243,7 @@ typedef struct
 {
   int n;
   SudScan grid;
-  RubricImage *photo;
+  RubricImage *image;
 } Heard;
 
 static void
@@ -255,8 +255,8 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
   g_assert_cmpint (scan->n_grids, ==, 1);
   heard->n++;
   heard->grid = rubric_scan_get (scan, 0)->grid;
-  g_clear_pointer (&heard->photo, rubric_image_unref);
-  heard->photo = rubric_image_ref (rubric_scan_get (scan, 0)->photo);
+  g_clear_pointer (&heard->image, rubric_image_unref);
+  heard->image = rubric_image_ref (rubric_scan_get (scan, 0)->image);
 }
 
 /* By itself, and where a person has put the corners, which need not be exact. */
@@ -278,11 +278,11 @@ test_job (void)
   memcpy (quad, heard.grid.quad, sizeof quad);
   quad[0].x += 5;
   quad[2].y -= 5;
-  rubric_scan_quad (jobs, heard.photo, quad, scanned);
+  rubric_scan_quad (jobs, heard.image, quad, scanned);
   while (heard.n < 2)
     g_main_context_iteration (NULL, TRUE);
   assert_reference (&heard.grid);
-  rubric_image_unref (heard.photo);
+  rubric_image_unref (heard.image);
   g_object_unref (owner);
   g_assert_finalize_object (jobs);
 }

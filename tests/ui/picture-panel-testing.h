@@ -8,7 +8,7 @@
 #include "widget-testing.h"
 
 #include "rubric-jobs-testing.h"
-#include "rubric-photo-view.h"
+#include "rubric-image-view.h"
 #include "rubric-picture-panel.h"
 
 typedef struct

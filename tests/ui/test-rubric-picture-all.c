@@ -84,7 +84,7 @@ test_tooltip (Fixture *fixture, gconstpointer data)
   double x, y;
 
   read_picture (fixture, png);
-  g_assert_true (rubric_photo_view_get_corner (RUBRIC_PHOTO_VIEW (view), 0, &x, &y));
+  g_assert_true (rubric_image_view_get_corner (RUBRIC_IMAGE_VIEW (view), 0, &x, &y));
   g_assert_true (gtk_widget_get_has_tooltip (view));
   g_signal_emit_by_name (drag, "drag-begin", x, y);
   g_assert_false (gtk_widget_get_has_tooltip (view));

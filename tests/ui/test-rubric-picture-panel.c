@@ -122,7 +122,7 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, 2);
   gtk_drop_down_set_selected (choice, 1);
   assert_draft (fixture, PUZZLE);
-  g_assert_cmpfloat (rubric_photo_view_get_quad (get_child (fixture, "view"))[0].y, >, SIDE);
+  g_assert_cmpfloat (rubric_image_view_get_quad (get_child (fixture, "view"))[0].y, >, SIDE);
 }
 
 /* What is corrected beside one grid is there again after a look at another. */
@@ -157,7 +157,7 @@ test_moved (Fixture *fixture, gconstpointer data)
 
   read_picture (fixture, png);
   g_assert_false (rubric_picture_panel_is_reading (fixture->panel));
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, 150, 150);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, 150, 150);
   g_assert_true (rubric_picture_panel_is_reading (fixture->panel));
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
   gtk_drop_down_set_selected (choice, 1);
@@ -176,26 +176,26 @@ static void
 test_astray (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
-  RubricPhotoView *view = get_child (fixture, "view");
+  RubricImageView *view = get_child (fixture, "view");
   RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
   SudScanPoint corner;
   int second;
 
   read_picture (fixture, png);
-  corner = rubric_photo_view_get_quad (view)[0];
+  corner = rubric_image_view_get_quad (view)[0];
   rubric_picture_panel_set_cell (fixture->panel, 1);
   rubric_picture_panel_take_second (fixture->panel);
   second = rubric_puzzle_get_sheet (draft)->digit[1];
   g_assert_cmpint (second, !=, 3);
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "back_button")));
-  rubric_photo_view_move_corner (view, 0, 150, 150);
+  rubric_image_view_move_corner (view, 0, 150, 150);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "back_button")));
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
   g_signal_emit_by_name (get_child (fixture, "back_button"), "clicked");
-  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[0].x, ==, corner.x);
+  g_assert_cmpfloat (rubric_image_view_get_quad (view)[0].x, ==, corner.x);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
   g_assert_false (rubric_picture_panel_can_put_back (fixture->panel));
 }
@@ -205,23 +205,23 @@ static void
 test_back (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
-  RubricPhotoView *view = get_child (fixture, "view");
+  RubricImageView *view = get_child (fixture, "view");
   RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
   SudScanPoint corner;
   int second;
 
   read_picture (fixture, png);
-  corner = rubric_photo_view_get_quad (view)[0];
+  corner = rubric_image_view_get_quad (view)[0];
   rubric_picture_panel_set_cell (fixture->panel, 1);
   rubric_picture_panel_take_second (fixture->panel);
   second = rubric_puzzle_get_sheet (draft)->digit[1];
-  rubric_photo_view_move_corner (view, 0, 3, 3);
+  rubric_image_view_move_corner (view, 0, 3, 3);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
   assert_draft (fixture, PUZZLE);
   g_assert_true (rubric_picture_panel_can_put_back (fixture->panel));
   rubric_picture_panel_put_back (fixture->panel);
-  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[0].x, ==, corner.x);
+  g_assert_cmpfloat (rubric_image_view_get_quad (view)[0].x, ==, corner.x);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
   g_assert_false (rubric_picture_panel_can_put_back (fixture->panel));
 }
@@ -387,17 +387,17 @@ test_whole (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) small = draw_on (1, 4 * SIDE), large = draw (1);
   GtkToggleButton *button = get_child (fixture, "whole_button");
-  RubricPhotoView *view = get_child (fixture, "view");
+  RubricImageView *view = get_child (fixture, "view");
   double near = 0, far = 0, x;
 
   read_picture (fixture, large);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
   read_picture (fixture, small);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (button)));
-  g_assert_true (rubric_photo_view_get_corner (view, 0, &x, &near) && rubric_photo_view_get_corner (view, 2, &x, &far));
+  g_assert_true (rubric_image_view_get_corner (view, 0, &x, &near) && rubric_image_view_get_corner (view, 2, &x, &far));
   g_assert_cmpfloat (far - near, >, gtk_widget_get_height (GTK_WIDGET (view)) / 2);
   gtk_toggle_button_set_active (button, TRUE);
-  g_assert_true (rubric_photo_view_get_corner (view, 0, &x, &near) && rubric_photo_view_get_corner (view, 2, &x, &far));
+  g_assert_true (rubric_image_view_get_corner (view, 0, &x, &near) && rubric_image_view_get_corner (view, 2, &x, &far));
   g_assert_cmpfloat (far - near, <, gtk_widget_get_height (GTK_WIDGET (view)) / 3);
 }
 
@@ -406,16 +406,16 @@ static void
 test_nothing (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (0);
-  RubricPhotoView *view = get_child (fixture, "view");
+  RubricImageView *view = get_child (fixture, "view");
   double x;
 
   read_picture (fixture, png);
   g_assert_cmpuint (fixture->failures, ==, 0);
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
-  x = rubric_photo_view_get_quad (view)[2].x;
-  rubric_photo_view_move_corner (view, 2, 10, -1000);
-  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[2].x, ==, x + 10);
-  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[2].y, ==, 0);
+  x = rubric_image_view_get_quad (view)[2].x;
+  rubric_image_view_move_corner (view, 2, 10, -1000);
+  g_assert_cmpfloat (rubric_image_view_get_quad (view)[2].x, ==, x + 10);
+  g_assert_cmpfloat (rubric_image_view_get_quad (view)[2].y, ==, 0);
 }
 
 /* A wrong corner loses the grid, and the right one finds it again. */
@@ -423,14 +423,14 @@ static void
 test_corner (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
-  RubricPhotoView *view = get_child (fixture, "view");
+  RubricImageView *view = get_child (fixture, "view");
   SudScanPoint corner;
 
   read_picture (fixture, png);
-  corner = rubric_photo_view_get_quad (view)[0];
-  rubric_photo_view_move_corner (view, 0, 150, 150);
-  rubric_photo_view_move_corner (view, 0, corner.x - rubric_photo_view_get_quad (view)[0].x,
-                                 corner.y - rubric_photo_view_get_quad (view)[0].y);
+  corner = rubric_image_view_get_quad (view)[0];
+  rubric_image_view_move_corner (view, 0, 150, 150);
+  rubric_image_view_move_corner (view, 0, corner.x - rubric_image_view_get_quad (view)[0].x,
+                                 corner.y - rubric_image_view_get_quad (view)[0].y);
   fixture->changes = 0;
   while (fixture->changes == 0)
     g_main_context_iteration (NULL, TRUE);

@@ -11,7 +11,7 @@
 static void
 move_and_read (Fixture *fixture)
 {
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, 2, 2);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, 2, 2);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -40,10 +40,10 @@ test_bare (Fixture *fixture, gconstpointer data)
 
   read_picture (fixture, png);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, MARGIN - SIDE / 10, MARGIN - SIDE / 10);
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 1, SIDE / 10 - MARGIN, MARGIN - SIDE / 10);
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 2, SIDE / 10 - MARGIN, SIDE / 10 - MARGIN);
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 3, MARGIN - SIDE / 10, SIDE / 10 - MARGIN);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, MARGIN - SIDE / 10, MARGIN - SIDE / 10);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 1, SIDE / 10 - MARGIN, MARGIN - SIDE / 10);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 2, SIDE / 10 - MARGIN, SIDE / 10 - MARGIN);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 3, MARGIN - SIDE / 10, SIDE / 10 - MARGIN);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));

@@ -26,12 +26,12 @@ static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
-  RubricPhotoView *view = get_child (fixture, "view");
+  RubricImageView *view = get_child (fixture, "view");
 
   read_picture (fixture, png);
   g_assert_false (rubric_picture_panel_can_undo (fixture->panel));
   type (fixture, 1, 4);
-  rubric_photo_view_move_corner (view, 0, 3, 3);
+  rubric_image_view_move_corner (view, 0, 3, 3);
   type (fixture, 1, 7);
   type (fixture, 2, 4);
   rubric_picture_panel_undo (fixture->panel);
@@ -46,7 +46,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_digit (fixture, 1), ==, 7);
   g_assert_false (rubric_picture_panel_can_undo (fixture->panel));
   type (fixture, 2, 4);
-  rubric_photo_view_move_corner (view, 0, 3, 3);
+  rubric_image_view_move_corner (view, 0, 3, 3);
   rubric_picture_panel_undo (fixture->panel); /* the corners again */
   g_assert_false (rubric_picture_panel_is_reading (fixture->panel));
   g_assert_cmpint (get_digit (fixture, 2), ==, 4);
@@ -64,7 +64,7 @@ test_untouched (Fixture *fixture, gconstpointer data)
   rubric_picture_panel_undo (fixture->panel);
   g_assert_false (rubric_picture_panel_is_corrected (fixture->panel));
   rubric_picture_panel_redo (fixture->panel);
-  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, 3, 3);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, 3, 3);
   type (fixture, 1, 3);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);

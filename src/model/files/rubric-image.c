@@ -18,7 +18,7 @@ enum
 
 G_DEFINE_QUARK (rubric-image-error-quark, rubric_image_error)
 
-struct _RubricPhoto
+struct _RubricImage
 {
   SudScanPicture picture;
   guint8 *grey; /* of it */
@@ -337,9 +337,9 @@ make_shown (RubricImage *self, GdkPixbuf *pixels, GError **error)
 }
 
 static void
-clear (gpointer photo)
+clear (gpointer image)
 {
-  RubricImage *self = photo;
+  RubricImage *self = image;
 
   g_free (self->grey);
   g_clear_object (&self->shown);

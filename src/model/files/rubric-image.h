@@ -1,6 +1,6 @@
 /* rubric-image.h - a picture from a file or the clipboard, decoded: grey levels to be read, and colours to be shown
  *
- * Decoded by the loaders of gdk-pixbuf that there are on the machine. A photo is immutable once made, so any thread may
+ * Decoded by the loaders of gdk-pixbuf that there are on the machine. An image is immutable once made, so any thread may
  * read it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -41,7 +41,7 @@ typedef enum
   RUBRIC_IMAGE_N_ERRORS,
 } RubricImageError;
 
-typedef struct _RubricPhoto RubricImage;
+typedef struct _RubricImage RubricImage;
 
 /** Whether @bytes, the first of a file, are those of a picture: by content, whatever the file is called. */
 gboolean rubric_image_sniff (const char *bytes, gsize length);

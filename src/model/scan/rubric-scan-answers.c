@@ -87,7 +87,7 @@ rubric_scan_append (GArray *found, const RubricScan *more)
     {
       RubricScanFound row = *rubric_scan_get (more, i);
 
-      rubric_image_ref (row.photo);
+      rubric_image_ref (row.image);
       g_array_append_val (found, row);
     }
   return rubric_scan_drop_answers (found, n);

@@ -165,11 +165,11 @@ find_middles (const RubricInk inks[SUD_CELLS], const double rank[SUD_CELLS], Sud
 }
 
 SudCells
-rubric_scan_find_second_ink (const RubricImage *photo, const SudScan *grid)
+rubric_scan_find_second_ink (const RubricImage *image, const SudScan *grid)
 {
   static const RubricInk grey = { { 0 } };
-  GdkPixbuf *pixels = rubric_image_get_shown (photo);
-  double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_image_get_grey (photo)->width;
+  GdkPixbuf *pixels = rubric_image_get_shown (image);
+  double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_image_get_grey (image)->width;
   RubricInk tints[SUD_CELLS], shades[SUD_CELLS], middle[2] = { 0 };
   double chroma[SUD_CELLS], paleness[SUD_CELLS], empty;
   SudCells sides[2] = { SUD_NO_CELLS, SUD_NO_CELLS }, digits, second;

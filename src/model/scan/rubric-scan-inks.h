@@ -9,7 +9,7 @@
 
 /**
  * rubric_scan_find_second_ink:
- * @grid: one of @photo
+ * @grid: one of @image
  *
  * Looks at the colours of the digits: screenshots of other programs show what a person has entered in another one than
  * what was given. The first ink is the one nearer to grey, or of two greys the one with more contrast. Where all are in one,
@@ -17,7 +17,7 @@
  *
  * Returns: the cells whose digit is in the second, or on that ground; none where all are in one
  */
-SudCells rubric_scan_find_second_ink (const RubricImage *photo, const SudScan *grid);
+SudCells rubric_scan_find_second_ink (const RubricImage *image, const SudScan *grid);
 
 /** Whether the digits in the first ink are a puzzle, and no puzzle with those of @second: these are entries, some of them wrong. */
 gboolean rubric_scan_tells_entries (const SudScan *grid, SudCells second);

@@ -67,10 +67,10 @@ static gboolean
 look_at_page (const Reading *self, int page, GError **cause, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  g_autoptr (RubricImage) photo = rubric_pdf_draw (self->pdf, page, &failure);
+  g_autoptr (RubricImage) image = rubric_pdf_draw (self->pdf, page, &failure);
 
-  if (photo != NULL)
-    return rubric_scan_look (self->work, photo, page + 1, error);
+  if (image != NULL)
+    return rubric_scan_look (self->work, image, page + 1, error);
   if (g_error_matches (failure, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN))
     {
       g_clear_error (cause);

@@ -26,8 +26,8 @@ typedef struct
 /** Reads the PDF file whose bytes the scan has. */
 gboolean rubric_scan_read_pdf (const RubricScanWork *work, GError **error);
 
-/** Looks for the grids of @photo, which is @page of a PDF file, from 1, or 0. Corners that make no grid are one not found. */
-gboolean rubric_scan_look (const RubricScanWork *work, RubricImage *photo, int page, GError **error);
+/** Looks for the grids of @image, which is @page of a PDF file, from 1, or 0. Corners that make no grid are one not found. */
+gboolean rubric_scan_look (const RubricScanWork *work, RubricImage *image, int page, GError **error);
 
 /** Returns: FALSE with @error where @end is none that leaves something to be seen */
 gboolean rubric_scan_check_end (SudScanEnd end, GError **error);

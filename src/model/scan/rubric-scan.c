@@ -28,7 +28,7 @@ rubric_scan_sniff (const char *bytes, gsize length)
 static void
 found_clear (gpointer found)
 {
-  g_clear_pointer (&((RubricScanFound *)found)->photo, rubric_image_unref);
+  g_clear_pointer (&((RubricScanFound *)found)->image, rubric_image_unref);
 }
 
 static RubricScan *
@@ -46,7 +46,7 @@ rubric_scan_free (RubricScan *self)
 {
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->photo, rubric_image_unref);
+  g_clear_pointer (&self->image, rubric_image_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
   g_free (self->notes);
   g_array_unref (self->found);
@@ -126,11 +126,11 @@ is_clashing (const SudGrid *digits)
 
 /* What is wrong with a grid so that it is none; RUBRIC_SCAN_NO_GRID where nothing is, or it is a board for another game. */
 static RubricScanLack
-find_lack (const RubricImage *photo, const SudScan *grid)
+find_lack (const RubricImage *image, const SudScan *grid)
 {
   SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
 
-  if (sud_scan_is_jigsaw (rubric_image_get_grey (photo), grid))
+  if (sud_scan_is_jigsaw (rubric_image_get_grey (image), grid))
     return RUBRIC_SCAN_JIGSAW;
   return is_clashing (&digits) ? RUBRIC_SCAN_CLASHING : sud_grid_count_filled (&digits) == 0 ? RUBRIC_SCAN_BARE : RUBRIC_SCAN_NO_GRID;
 }
@@ -152,13 +152,13 @@ rubric_scan_drop_empty (SudScan *grids, int n)
 
 /* The same, and jigsaws. Sets what is wrong with any of them. */
 static int
-drop_others (const RubricImage *photo, SudScan *grids, int n, RubricScanLack *lack)
+drop_others (const RubricImage *image, SudScan *grids, int n, RubricScanLack *lack)
 {
   int left = 0;
 
   for (int i = 0; i < n; i++)
     {
-      RubricScanLack own = find_lack (photo, &grids[i]);
+      RubricScanLack own = find_lack (image, &grids[i]);
 
       *lack = MAX (*lack, own);
       if (own != RUBRIC_SCAN_JIGSAW)
@@ -183,11 +183,11 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 
 /* Of hundreds of pages only what was read is kept where nobody is going to look at them. */
 static void
-add_row (const RubricScanWork *work, RubricImage *photo, int page, int number, const SudScan *grid, RubricScanLack lack)
+add_row (const RubricScanWork *work, RubricImage *image, int page, int number, const SudScan *grid, RubricScanLack lack)
 {
   RubricScan *self = work->scan;
   gboolean shown = work->job != NULL || page == 0;
-  RubricScanFound row = { shown ? rubric_image_ref (photo) : NULL, page, number, lack, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { shown ? rubric_image_ref (image) : NULL, page, number, lack, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -196,10 +196,10 @@ add_row (const RubricScanWork *work, RubricImage *photo, int page, int number, c
 }
 
 gboolean
-rubric_scan_look (const RubricScanWork *work, RubricImage *photo, int page, GError **error)
+rubric_scan_look (const RubricScanWork *work, RubricImage *image, int page, GError **error)
 {
   RubricScan *self = work->scan;
-  const SudScanPicture *picture = rubric_image_get_grey (photo);
+  const SudScanPicture *picture = rubric_image_get_grey (image);
   SudScan grids[SUD_SCAN_MAX_GRIDS];
   RubricScanLack lack = RUBRIC_SCAN_NO_GRID;
   SudScanEnd end;
@@ -213,13 +213,13 @@ rubric_scan_look (const RubricScanWork *work, RubricImage *photo, int page, GErr
   else
     {
       end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
-      n = drop_others (photo, grids, n, &lack);
+      n = drop_others (image, grids, n, &lack);
     }
   n = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (grids, n) : 0;
   for (int i = 0; i < n; i++)
-    add_row (work, photo, page, i + 1, &grids[i], RUBRIC_SCAN_NO_GRID);
+    add_row (work, image, page, i + 1, &grids[i], RUBRIC_SCAN_NO_GRID);
   if (n == 0)
-    add_row (work, photo, page, 0, NULL, lack);
+    add_row (work, image, page, 0, NULL, lack);
   return rubric_scan_check_end (end, error);
 }
 
@@ -228,16 +228,16 @@ static gboolean
 read_picture (const RubricScanWork *work, GError **error)
 {
   RubricDecoder *decoder = rubric_decoder_new (work->cancel, error);
-  g_autoptr (RubricImage) photo = NULL;
+  g_autoptr (RubricImage) image = NULL;
 
   if (decoder != NULL)
-    photo = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, work->scan->bytes, error);
+    image = rubric_decoder_draw (decoder, RUBRIC_DECODER_PICTURE, 0, work->scan->bytes, error);
   g_clear_pointer (&decoder, rubric_decoder_free); /* and its memory with it */
-  if (photo == NULL)
+  if (image == NULL)
     return FALSE;
   if (work->job != NULL)
     rubric_job_set_fraction (work->job, 0.5);
-  return rubric_scan_look (work, photo, 0, error);
+  return rubric_scan_look (work, image, 0, error);
 }
 
 static gboolean
@@ -258,7 +258,7 @@ work_cb (RubricJob *job, gpointer data, GError **error)
   const RubricScanWork work = { self, job, rubric_job_get_cancel (job), NULL, NULL };
 
   if (self->quad != NULL)
-    return rubric_scan_look (&work, self->photo, 0, error);
+    return rubric_scan_look (&work, self->image, 0, error);
   return (self->file == NULL || load (self, rubric_job_get_cancellable (job), error)) && read_bytes (&work, error);
 }
 
@@ -314,11 +314,11 @@ rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDo
 }
 
 void
-rubric_scan_quad (RubricJobs *jobs, RubricImage *photo, const SudScanPoint quad[4], RubricScanDone done)
+rubric_scan_quad (RubricJobs *jobs, RubricImage *image, const SudScanPoint quad[4], RubricScanDone done)
 {
   RubricScan *self = scan_new ();
 
-  self->photo = rubric_image_ref (photo);
+  self->image = rubric_image_ref (image);
   self->quad = g_memdup2 (quad, 4 * sizeof *quad);
   start (jobs, self, done);
 }

@@ -48,15 +48,15 @@ typedef enum
 
 /**
  * RubricScanFound:
- * @photo: (nullable): where it stands; NULL of a page that was read by rubric_scan_run()
+ * @image: (nullable): where it stands; NULL of a page that was read by rubric_scan_run()
  * @page: of a PDF file, from 1; 0 of a picture
- * @number: which of those on @photo, from 1; 0 where there is none on it
+ * @number: which of those on @image, from 1; 0 where there is none on it
  * @lack: where @number is 0, why
  * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
  */
 typedef struct
 {
-  RubricImage *photo;
+  RubricImage *image;
   int page;
   int number;
   RubricScanLack lack;
@@ -75,7 +75,7 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * RubricScan:
  * @file: (nullable): where the picture comes from
  * @bytes: (nullable): the same of a picture that is in no file
- * @photo: (nullable): of which a grid is read where a person has set its corners
+ * @image: (nullable): of which a grid is read where a person has set its corners
  * @quad: (nullable): these, see sud_scan_read_quad()
  * @pages: which are wanted of a PDF file
  * @text: (nullable): the puzzles in the text of a PDF file, and those that are drawn beside it and certain, one a line, for
@@ -94,7 +94,7 @@ struct _RubricScan
 {
   GFile *file;
   GBytes *bytes;
-  RubricImage *photo;
+  RubricImage *image;
   SudScanPoint *quad;
   RubricScanPages pages;
   GBytes *text;
@@ -121,8 +121,8 @@ void rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done);
 /** The same for the bytes of one. */
 void rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done);
 
-/** Reads one grid of @photo where a person has set its corners. */
-void rubric_scan_quad (RubricJobs *jobs, RubricImage *photo, const SudScanPoint quad[4], RubricScanDone done);
+/** Reads one grid of @image where a person has set its corners. */
+void rubric_scan_quad (RubricJobs *jobs, RubricImage *image, const SudScanPoint quad[4], RubricScanDone done);
 
 /** Looks at the pages of the PDF file @bytes that follow those that were looked at: @first is the next_page of that scan. */
 void rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDone done);

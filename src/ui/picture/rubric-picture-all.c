@@ -12,7 +12,7 @@
 static SudCells
 find_entries (const RubricScanFound *row)
 {
-  SudCells second = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
+  SudCells second = row->image != NULL ? rubric_scan_find_second_ink (row->image, &row->grid) : SUD_NO_CELLS;
 
   return rubric_scan_tells_entries (&row->grid, second) ? second : SUD_NO_CELLS;
 }

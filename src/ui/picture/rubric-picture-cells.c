@@ -4,7 +4,7 @@
  */
 #include "rubric-picture-panel-private.h"
 
-#include "rubric-photo-piece.h"
+#include "rubric-image-piece.h"
 
 enum
 {
@@ -76,7 +76,7 @@ rubric_picture_panel_show_cell (RubricPicturePanel *self)
   g_autofree char *text = NULL;
   g_autoptr (GdkTexture) piece = NULL;
 
-  rubric_photo_view_set_cells (self->view, doubtful, self->cell);
+  rubric_image_view_set_cells (self->view, doubtful, self->cell);
   if (grid == NULL)
     {
       show_none (self);
@@ -86,7 +86,7 @@ rubric_picture_panel_show_cell (RubricPicturePanel *self)
                                     sud_cells_has (doubtful, self->cell));
   gtk_label_set_text (self->cell_label, text);
   offer (self->second_button, get_other (self), is_in_doubt (self, grid));
-  piece = rubric_photo_cut_piece (rubric_picture_panel_get_row (self)->photo, grid, self->cell, PIECE);
+  piece = rubric_image_cut_piece (rubric_picture_panel_get_row (self)->image, grid, self->cell, PIECE);
   gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (piece));
 }
 

@@ -61,7 +61,7 @@ quad_read (gpointer owner, const RubricScan *scan, const GError *error)
 void
 rubric_picture_panel_read_corners (RubricPicturePanel *self)
 {
-  rubric_scan_quad (self->jobs, rubric_picture_panel_get_row (self)->photo, rubric_photo_view_get_quad (self->view),
+  rubric_scan_quad (self->jobs, rubric_picture_panel_get_row (self)->image, rubric_image_view_get_quad (self->view),
                     quad_read);
   self->moved = self->chosen;
   self->held = *rubric_puzzle_get_sheet (self->draft);
@@ -71,7 +71,7 @@ rubric_picture_panel_read_corners (RubricPicturePanel *self)
 gboolean
 rubric_picture_panel_is_astray (RubricPicturePanel *self)
 {
-  return rubric_picture_panel_get_grid (self) != NULL && !rubric_photo_view_shows_grid (self->view);
+  return rubric_picture_panel_get_grid (self) != NULL && !rubric_image_view_shows_grid (self->view);
 }
 
 gboolean
@@ -97,7 +97,7 @@ rubric_picture_panel_put_back (RubricPicturePanel *self)
   else
     rubric_picture_drafts_go_back (self->drafts, self->chosen, &rubric_picture_panel_get_row (self)->grid);
   if (rubric_picture_panel_get_grid (self) == NULL)
-    rubric_photo_view_set_photo (self->view, rubric_picture_panel_get_row (self)->photo); /* the corners wait again */
+    rubric_image_view_set_image (self->view, rubric_picture_panel_get_row (self)->image); /* the corners wait again */
   rubric_picture_panel_show_row (self);
 }
 

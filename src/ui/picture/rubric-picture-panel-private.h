@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-photo-view.h"
+#include "rubric-image-view.h"
 #include "rubric-picture-drafts.h"
 #include "rubric-picture-pages.h"
 #include "rubric-picture-panel.h"
@@ -33,7 +33,7 @@ struct _RubricPicturePanel
   GtkDropDown *choice;
   GtkToggleButton *whole_button;
   GtkButton *close_button, *back_button, *second_button, *next_button, *done_button, *all_button;
-  RubricPhotoView *view;
+  RubricImageView *view;
   RubricPicturePages *pages;
   GtkLabel *cell_label, *sentence;
   GtkPicture *piece;

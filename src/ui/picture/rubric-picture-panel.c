@@ -187,12 +187,12 @@ rubric_picture_panel_show_row (RubricPicturePanel *self)
   const SudScan *grid = rubric_picture_panel_get_grid (self);
   int first;
 
-  self->inks = grid != NULL ? rubric_scan_find_second_ink (rubric_picture_panel_get_row (self)->photo, grid) : SUD_NO_CELLS;
+  self->inks = grid != NULL ? rubric_scan_find_second_ink (rubric_picture_panel_get_row (self)->image, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
   if (grid != NULL && rubric_scan_tells_entries (grid, self->inks))
     tick_entries (self, TRUE);
-  rubric_photo_view_set_grid (self->view, grid);
-  gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_photo_view_can_zoom (self->view));
+  rubric_image_view_set_grid (self->view, grid);
+  gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_image_view_can_zoom (self->view));
   fill_draft (self);
   rubric_picture_panel_show (self);
   first = sud_cells_next (rubric_picture_panel_get_doubtful (self), 0);
@@ -213,7 +213,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
 
   rubric_jobs_cancel (self->jobs);
   rubric_picture_pages_clear (self->pages);
-  rubric_photo_view_set_photo (self->view, NULL);
+  rubric_image_view_set_image (self->view, NULL);
   gtk_toggle_button_set_active (self->whole_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), FALSE);
   g_clear_pointer (&self->found, g_array_unref);
@@ -318,11 +318,11 @@ entries_cb (RubricPicturePanel *self)
 static void
 whole_cb (RubricPicturePanel *self)
 {
-  rubric_photo_view_set_whole (self->view, gtk_toggle_button_get_active (self->whole_button));
+  rubric_image_view_set_whole (self->view, gtk_toggle_button_get_active (self->whole_button));
 }
 
 static void
-wanted_cb (RubricPhotoView *view, int cell, RubricPicturePanel *self)
+wanted_cb (RubricImageView *view, int cell, RubricPicturePanel *self)
 {
   rubric_side_panel_want_cell (self, cell);
 }
@@ -401,7 +401,7 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, rows[i].argument != 0 ? 1 : 0, rows[i].argument);
-  g_type_ensure (RUBRIC_TYPE_PHOTO_VIEW);
+  g_type_ensure (RUBRIC_TYPE_IMAGE_VIEW);
   g_type_ensure (RUBRIC_TYPE_PICTURE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PICTURE_PAGES);
   gtk_widget_class_set_template_from_resource (widget_class,

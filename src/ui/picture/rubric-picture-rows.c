@@ -14,7 +14,7 @@ choose_row (RubricPicturePanel *self, guint number)
 {
   self->chosen = number;
   self->missed = FALSE;
-  rubric_photo_view_set_photo (self->view, rubric_picture_panel_get_row (self)->photo);
+  rubric_image_view_set_image (self->view, rubric_picture_panel_get_row (self)->image);
   rubric_picture_panel_show_row (self);
 }
 

@@ -1,4 +1,4 @@
-/* rubric-photo-frame.h - which part of a picture is shown, and where a place of it comes to lie
+/* rubric-image-frame.h - which part of a picture is shown, and where a place of it comes to lie
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,30 +12,30 @@
 typedef struct
 {
   SudScanPoint from, to;
-} RubricPhotoPart;
+} RubricImagePart;
 
 /* Where the picture is in a widget: its upper left corner, and pixels of the widget to one of the picture. */
 typedef struct
 {
   double x, y, scale;
-} RubricPhotoFrame;
+} RubricImageFrame;
 
 /** All of a picture. */
-RubricPhotoPart rubric_photo_part_whole (const SudScanPicture *picture);
+RubricImagePart rubric_image_part_whole (const SudScanPicture *picture);
 
 /**
- * rubric_photo_part_near:
+ * rubric_image_part_near:
  * @quad: corners of a grid
  *
  * Returns: the grid with a margin around it, or all of @picture where that is nearly as much
  */
-RubricPhotoPart rubric_photo_part_near (const SudScanPicture *picture, const SudScanPoint quad[4]);
+RubricImagePart rubric_image_part_near (const SudScanPicture *picture, const SudScanPoint quad[4]);
 
 /** The frame in which @part is as large as it can be in the middle of a widget, @margin pixels from its edges. */
-RubricPhotoFrame rubric_photo_frame_fit (const RubricPhotoPart *part, double width, double height, double margin);
+RubricImageFrame rubric_image_frame_fit (const RubricImagePart *part, double width, double height, double margin);
 
 /** From the picture to the widget. */
-SudScanPoint rubric_photo_frame_map (const RubricPhotoFrame *self, SudScanPoint point);
+SudScanPoint rubric_image_frame_map (const RubricImageFrame *self, SudScanPoint point);
 
 /** Whether @point is between four others, which go round one way or the other. */
-gboolean rubric_photo_is_inside (const SudScanPoint corners[4], SudScanPoint point);
+gboolean rubric_image_is_inside (const SudScanPoint corners[4], SudScanPoint point);

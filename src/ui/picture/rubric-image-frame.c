@@ -1,8 +1,8 @@
-/* rubric-photo-frame.c - which part of a picture is shown, and where a place of it comes to lie
+/* rubric-image-frame.c - which part of a picture is shown, and where a place of it comes to lie
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-photo-frame.h"
+#include "rubric-image-frame.h"
 
 enum
 {
@@ -10,17 +10,17 @@ enum
   CLOSE = 80, /* percent of the picture: where grid and margin take more, all of it is shown */
 };
 
-RubricPhotoPart
-rubric_photo_part_whole (const SudScanPicture *picture)
+RubricImagePart
+rubric_image_part_whole (const SudScanPicture *picture)
 {
-  return (RubricPhotoPart){ { 0, 0 }, { picture->width, picture->height } };
+  return (RubricImagePart){ { 0, 0 }, { picture->width, picture->height } };
 }
 
-RubricPhotoPart
-rubric_photo_part_near (const SudScanPicture *picture, const SudScanPoint quad[4])
+RubricImagePart
+rubric_image_part_near (const SudScanPicture *picture, const SudScanPoint quad[4])
 {
   SudScanPoint low = quad[0], high = quad[0];
-  RubricPhotoPart part;
+  RubricImagePart part;
   double margin;
 
   for (int i = 1; i < 4; i++)
@@ -33,27 +33,27 @@ rubric_photo_part_near (const SudScanPicture *picture, const SudScanPoint quad[4
   part.to = (SudScanPoint){ MIN (high.x + margin, picture->width), MIN (high.y + margin, picture->height) };
   if ((part.to.x - part.from.x) * (part.to.y - part.from.y) * 100 < (double)picture->width * picture->height * CLOSE)
     return part;
-  return rubric_photo_part_whole (picture);
+  return rubric_image_part_whole (picture);
 }
 
-RubricPhotoFrame
-rubric_photo_frame_fit (const RubricPhotoPart *part, double width, double height, double margin)
+RubricImageFrame
+rubric_image_frame_fit (const RubricImagePart *part, double width, double height, double margin)
 {
   double scale = MIN ((width - 2 * margin) / (part->to.x - part->from.x), (height - 2 * margin) / (part->to.y - part->from.y));
 
   scale = MAX (scale, 1e-6);
-  return (RubricPhotoFrame){ (width - scale * (part->from.x + part->to.x)) / 2,
+  return (RubricImageFrame){ (width - scale * (part->from.x + part->to.x)) / 2,
                              (height - scale * (part->from.y + part->to.y)) / 2, scale };
 }
 
 SudScanPoint
-rubric_photo_frame_map (const RubricPhotoFrame *self, SudScanPoint point)
+rubric_image_frame_map (const RubricImageFrame *self, SudScanPoint point)
 {
   return (SudScanPoint){ self->x + self->scale * point.x, self->y + self->scale * point.y };
 }
 
 gboolean
-rubric_photo_is_inside (const SudScanPoint corners[4], SudScanPoint point)
+rubric_image_is_inside (const SudScanPoint corners[4], SudScanPoint point)
 {
   int right = 0;
 

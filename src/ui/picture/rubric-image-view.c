@@ -1,10 +1,10 @@
-/* rubric-photo-view.c - a picture with the grid that was found in it, whose corners can be moved
+/* rubric-image-view.c - a picture with the grid that was found in it, whose corners can be moved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-photo-view.h"
+#include "rubric-image-view.h"
 
-#include "rubric-photo-frame.h"
+#include "rubric-image-frame.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -25,15 +25,15 @@ enum
   N_SIGNALS
 };
 
-struct _RubricPhotoView
+struct _RubricImageView
 {
   GtkWidget parent_instance;
 
-  RubricImage *photo;
+  RubricImage *image;
   GdkTexture *texture; /* of it */
   SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
   SudScanPoint quad[4];
-  RubricPhotoPart part; /* that is shown at least */
+  RubricImagePart part; /* that is shown at least */
   gboolean whole;       /* the person wants to see all of it */
   SudCells doubtful;
   int current;
@@ -45,31 +45,31 @@ struct _RubricPhotoView
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RubricPhotoView, rubric_photo_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricImageView, rubric_image_view, GTK_TYPE_WIDGET)
 
-static RubricPhotoFrame
-get_frame (RubricPhotoView *self)
+static RubricImageFrame
+get_frame (RubricImageView *self)
 {
-  return rubric_photo_frame_fit (&self->part, gtk_widget_get_width (GTK_WIDGET (self)),
+  return rubric_image_frame_fit (&self->part, gtk_widget_get_width (GTK_WIDGET (self)),
                                  gtk_widget_get_height (GTK_WIDGET (self)), HANDLE);
 }
 
 /* Not while a corner is held: the picture would move away beneath it. */
 static void
-update_part (RubricPhotoView *self)
+update_part (RubricImageView *self)
 {
-  const SudScanPicture *picture = self->photo != NULL ? rubric_image_get_grey (self->photo) : NULL;
+  const SudScanPicture *picture = self->image != NULL ? rubric_image_get_grey (self->image) : NULL;
 
   if (picture != NULL)
-    self->part = self->whole || self->grid.kind == SUD_SCAN_NOTHING ? rubric_photo_part_whole (picture)
-                                                                     : rubric_photo_part_near (picture, self->quad);
+    self->part = self->whole || self->grid.kind == SUD_SCAN_NOTHING ? rubric_image_part_whole (picture)
+                                                                     : rubric_image_part_near (picture, self->quad);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static SudScanPoint
-get_node (RubricPhotoView *self, const RubricPhotoFrame *frame, int row, int column)
+get_node (RubricImageView *self, const RubricImageFrame *frame, int row, int column)
 {
-  return rubric_photo_frame_map (frame, self->grid.node[SUD_SCAN_LINES * row + column]);
+  return rubric_image_frame_map (frame, self->grid.node[SUD_SCAN_LINES * row + column]);
 }
 
 static void
@@ -95,7 +95,7 @@ stroke (cairo_t *cr, double width, double red, double green, double blue)
 
 /* One that is not certain has a dashed line around it, the one that is looked at a solid one. */
 static void
-draw_cell (RubricPhotoView *self, cairo_t *cr, const RubricPhotoFrame *frame, int cell)
+draw_cell (RubricImageView *self, cairo_t *cr, const RubricImageFrame *frame, int cell)
 {
   const double dashes[] = { 4, 3 };
   int row = cell / SUD_SIZE, column = cell % SUD_SIZE;
@@ -117,7 +117,7 @@ draw_cell (RubricPhotoView *self, cairo_t *cr, const RubricPhotoFrame *frame, in
 }
 
 static void
-draw_corners (RubricPhotoView *self, cairo_t *cr, const SudScanPoint corners[4])
+draw_corners (RubricImageView *self, cairo_t *cr, const SudScanPoint corners[4])
 {
   gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self));
 
@@ -133,13 +133,13 @@ draw_corners (RubricPhotoView *self, cairo_t *cr, const SudScanPoint corners[4])
 }
 
 static void
-draw_grid (RubricPhotoView *self, cairo_t *cr)
+draw_grid (RubricImageView *self, cairo_t *cr)
 {
-  RubricPhotoFrame frame = get_frame (self);
+  RubricImageFrame frame = get_frame (self);
   SudScanPoint corners[4];
 
   for (int i = 0; i < 4; i++)
-    corners[i] = rubric_photo_frame_map (&frame, self->quad[i]);
+    corners[i] = rubric_image_frame_map (&frame, self->quad[i]);
   trace (cr, corners, 4);
   stroke (cr, 2, 0.05, 0.25, 0.55);
   for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
@@ -151,17 +151,17 @@ draw_grid (RubricPhotoView *self, cairo_t *cr)
 }
 
 static void
-rubric_photo_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+rubric_image_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
+  RubricImageView *self = RUBRIC_IMAGE_VIEW (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const SudScanPicture *picture;
-  RubricPhotoFrame frame;
+  RubricImageFrame frame;
   cairo_t *cr;
 
-  if (self->photo == NULL || width <= 0 || height <= 0)
+  if (self->image == NULL || width <= 0 || height <= 0)
     return;
-  picture = rubric_image_get_grey (self->photo);
+  picture = rubric_image_get_grey (self->image);
   frame = get_frame (self);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_texture (snapshot, self->texture,
@@ -175,7 +175,7 @@ rubric_photo_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* It takes what room there is. */
 static void
-rubric_photo_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+rubric_image_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
   *minimum = MIN_HEIGHT;
@@ -183,15 +183,15 @@ rubric_photo_view_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 }
 
 static int
-find_corner (RubricPhotoView *self, double x, double y)
+find_corner (RubricImageView *self, double x, double y)
 {
-  RubricPhotoFrame frame = get_frame (self);
+  RubricImageFrame frame = get_frame (self);
   int nearest = -1;
   double best = REACH * REACH;
 
   for (int i = 0; i < 4; i++)
     {
-      SudScanPoint corner = rubric_photo_frame_map (&frame, self->quad[i]);
+      SudScanPoint corner = rubric_image_frame_map (&frame, self->quad[i]);
       double dx = corner.x - x, dy = corner.y - y;
 
       if (dx * dx + dy * dy < best)
@@ -204,9 +204,9 @@ find_corner (RubricPhotoView *self, double x, double y)
 }
 
 static int
-find_cell (RubricPhotoView *self, double x, double y)
+find_cell (RubricImageView *self, double x, double y)
 {
-  RubricPhotoFrame frame = get_frame (self);
+  RubricImageFrame frame = get_frame (self);
 
   for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
     {
@@ -215,7 +215,7 @@ find_cell (RubricPhotoView *self, double x, double y)
           = { get_node (self, &frame, row, column), get_node (self, &frame, row, column + 1),
               get_node (self, &frame, row + 1, column + 1), get_node (self, &frame, row + 1, column) };
 
-      if (rubric_photo_is_inside (points, (SudScanPoint){ x, y }))
+      if (rubric_image_is_inside (points, (SudScanPoint){ x, y }))
         return cell;
     }
   return -1;
@@ -223,9 +223,9 @@ find_cell (RubricPhotoView *self, double x, double y)
 
 /* Places @corner, kept within the picture: the grid that was found is no longer where it was. */
 static void
-place_corner (RubricPhotoView *self, int corner, double x, double y)
+place_corner (RubricImageView *self, int corner, double x, double y)
 {
-  const SudScanPicture *picture = rubric_image_get_grey (self->photo);
+  const SudScanPicture *picture = rubric_image_get_grey (self->image);
 
   self->quad[corner] = (SudScanPoint){ CLAMP (x, 0, picture->width), CLAMP (y, 0, picture->height) };
   self->grid.kind = SUD_SCAN_NOTHING;
@@ -234,11 +234,11 @@ place_corner (RubricPhotoView *self, int corner, double x, double y)
 
 /* While a corner is moved nothing stands in front of it. */
 static void
-drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricPhotoView *self)
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricImageView *self)
 {
   int cell;
 
-  self->held = self->photo != NULL ? find_corner (self, x, y) : -1;
+  self->held = self->image != NULL ? find_corner (self, x, y) : -1;
   self->held_x = x;
   self->held_y = y;
   if (self->held >= 0)
@@ -248,24 +248,24 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricPhotoView *sel
       gtk_widget_grab_focus (GTK_WIDGET (self));
       return;
     }
-  cell = self->photo != NULL ? find_cell (self, x, y) : -1;
+  cell = self->image != NULL ? find_cell (self, x, y) : -1;
   if (cell >= 0)
     g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageView *self)
 {
-  RubricPhotoFrame frame;
+  RubricImageFrame frame;
 
-  if (self->held < 0 || self->photo == NULL)
+  if (self->held < 0 || self->image == NULL)
     return;
   frame = get_frame (self);
   place_corner (self, self->held, (self->held_x + dx - frame.x) / frame.scale, (self->held_y + dy - frame.y) / frame.scale);
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageView *self)
 {
   if (self->held >= 0 && (dx != 0 || dy != 0))
     g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
@@ -273,12 +273,12 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *sel
 }
 
 void
-rubric_photo_view_move_corner (RubricPhotoView *self, int corner, double dx, double dy)
+rubric_image_view_move_corner (RubricImageView *self, int corner, double dx, double dy)
 {
-  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
   g_return_if_fail (corner >= 0 && corner < 4);
 
-  if (self->photo == NULL)
+  if (self->image == NULL)
     return;
   place_corner (self, corner, self->quad[corner].x + dx, self->quad[corner].y + dy);
   g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
@@ -287,24 +287,24 @@ rubric_photo_view_move_corner (RubricPhotoView *self, int corner, double dx, dou
 static gboolean
 move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
+  RubricImageView *self = RUBRIC_IMAGE_VIEW (widget);
   const SudScanPicture *picture;
   double step;
   int dx, dy;
 
-  if (self->photo == NULL)
+  if (self->image == NULL)
     return GDK_EVENT_PROPAGATE;
-  picture = rubric_image_get_grey (self->photo);
+  picture = rubric_image_get_grey (self->image);
   step = MAX (1, MAX (picture->width, picture->height) / STEP);
   g_variant_get (args, "(ii)", &dx, &dy);
-  rubric_photo_view_move_corner (self, self->corner, dx * step, dy * step);
+  rubric_image_view_move_corner (self, self->corner, dx * step, dy * step);
   return GDK_EVENT_STOP;
 }
 
 static gboolean
 next_corner_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
+  RubricImageView *self = RUBRIC_IMAGE_VIEW (widget);
 
   self->corner = (self->corner + 1) % 4;
   gtk_widget_queue_draw (widget);
@@ -312,13 +312,13 @@ next_corner_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 }
 
 static void
-rubric_photo_view_dispose (GObject *object)
+rubric_image_view_dispose (GObject *object)
 {
-  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (object);
+  RubricImageView *self = RUBRIC_IMAGE_VIEW (object);
 
-  g_clear_pointer (&self->photo, rubric_image_unref);
+  g_clear_pointer (&self->image, rubric_image_unref);
   g_clear_object (&self->texture);
-  G_OBJECT_CLASS (rubric_photo_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rubric_image_view_parent_class)->dispose (object);
 }
 
 static void
@@ -340,31 +340,31 @@ bind_keys (GtkWidgetClass *widget_class)
 }
 
 static void
-rubric_photo_view_class_init (RubricPhotoViewClass *klass)
+rubric_image_view_class_init (RubricImageViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rubric_photo_view_dispose;
-  widget_class->snapshot = rubric_photo_view_snapshot;
-  widget_class->measure = rubric_photo_view_measure;
+  G_OBJECT_CLASS (klass)->dispose = rubric_image_view_dispose;
+  widget_class->snapshot = rubric_image_view_snapshot;
+  widget_class->measure = rubric_image_view_measure;
   signals[SIGNAL_CELL_WANTED]
       = g_signal_new ("cell-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_QUAD_MOVED] = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   bind_keys (widget_class);
-  gtk_widget_class_set_css_name (widget_class, "photo");
+  gtk_widget_class_set_css_name (widget_class, "image");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 /* Who has moved a corner knows how, and looks at the picture. */
 static void
-leave_cb (GtkEventControllerMotion *motion, RubricPhotoView *self)
+leave_cb (GtkEventControllerMotion *motion, RubricImageView *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->held < 0);
 }
 
 static void
-rubric_photo_view_init (RubricPhotoView *self)
+rubric_image_view_init (RubricImageView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *focus = gtk_event_controller_focus_new (), *motion = gtk_event_controller_motion_new ();
@@ -391,9 +391,9 @@ rubric_photo_view_init (RubricPhotoView *self)
 
 /* Where the corners wait for the person. */
 static void
-reset_quad (RubricPhotoView *self)
+reset_quad (RubricImageView *self)
 {
-  const SudScanPicture *picture = rubric_image_get_grey (self->photo);
+  const SudScanPicture *picture = rubric_image_get_grey (self->image);
   double left = picture->width * INSET / 100.0, top = picture->height * INSET / 100.0;
   double right = picture->width - left, bottom = picture->height - top;
   const SudScanPoint quad[4] = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
@@ -402,27 +402,27 @@ reset_quad (RubricPhotoView *self)
 }
 
 void
-rubric_photo_view_set_photo (RubricPhotoView *self, RubricImage *photo)
+rubric_image_view_set_image (RubricImageView *self, RubricImage *image)
 {
-  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
 
-  g_clear_pointer (&self->photo, rubric_image_unref);
+  g_clear_pointer (&self->image, rubric_image_unref);
   g_clear_object (&self->texture);
   self->held = -1;
   self->grid.kind = SUD_SCAN_NOTHING;
-  if (photo != NULL)
+  if (image != NULL)
     {
-      self->photo = rubric_image_ref (photo);
-      self->texture = gdk_texture_new_for_pixbuf (rubric_image_get_shown (photo));
+      self->image = rubric_image_ref (image);
+      self->texture = gdk_texture_new_for_pixbuf (rubric_image_get_shown (image));
       reset_quad (self);
     }
   update_part (self);
 }
 
 void
-rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid)
+rubric_image_view_set_grid (RubricImageView *self, const SudScan *grid)
 {
-  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
 
   self->grid = grid != NULL ? *grid : (SudScan){ SUD_SCAN_NOTHING };
   if (grid != NULL && grid->kind != SUD_SCAN_NOTHING)
@@ -431,59 +431,59 @@ rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid)
 }
 
 gboolean
-rubric_photo_view_shows_grid (RubricPhotoView *self)
+rubric_image_view_shows_grid (RubricImageView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
+  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
 
   return self->grid.kind != SUD_SCAN_NOTHING;
 }
 
 void
-rubric_photo_view_set_whole (RubricPhotoView *self, gboolean whole)
+rubric_image_view_set_whole (RubricImageView *self, gboolean whole)
 {
-  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
 
   self->whole = whole;
   update_part (self);
 }
 
 gboolean
-rubric_photo_view_can_zoom (RubricPhotoView *self)
+rubric_image_view_can_zoom (RubricImageView *self)
 {
   const SudScanPicture *picture;
-  RubricPhotoPart part;
+  RubricImagePart part;
 
-  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
+  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
 
-  if (self->photo == NULL || self->grid.kind == SUD_SCAN_NOTHING)
+  if (self->image == NULL || self->grid.kind == SUD_SCAN_NOTHING)
     return FALSE;
-  picture = rubric_image_get_grey (self->photo);
-  part = rubric_photo_part_near (picture, self->quad);
+  picture = rubric_image_get_grey (self->image);
+  part = rubric_image_part_near (picture, self->quad);
   return part.to.x - part.from.x < picture->width || part.to.y - part.from.y < picture->height;
 }
 
 gboolean
-rubric_photo_view_get_corner (RubricPhotoView *self, int corner, double *x, double *y)
+rubric_image_view_get_corner (RubricImageView *self, int corner, double *x, double *y)
 {
-  RubricPhotoFrame frame;
+  RubricImageFrame frame;
   SudScanPoint place;
 
-  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
+  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
   g_return_val_if_fail (corner >= 0 && corner < 4, FALSE);
 
-  if (self->photo == NULL)
+  if (self->image == NULL)
     return FALSE;
   frame = get_frame (self);
-  place = rubric_photo_frame_map (&frame, self->quad[corner]);
+  place = rubric_image_frame_map (&frame, self->quad[corner]);
   *x = place.x;
   *y = place.y;
   return TRUE;
 }
 
 void
-rubric_photo_view_set_cells (RubricPhotoView *self, SudCells doubtful, int current)
+rubric_image_view_set_cells (RubricImageView *self, SudCells doubtful, int current)
 {
-  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
 
   self->doubtful = doubtful;
   self->current = current;
@@ -491,9 +491,9 @@ rubric_photo_view_set_cells (RubricPhotoView *self, SudCells doubtful, int curre
 }
 
 const SudScanPoint *
-rubric_photo_view_get_quad (RubricPhotoView *self)
+rubric_image_view_get_quad (RubricImageView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), NULL);
+  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), NULL);
 
   return self->quad;
 }
