@@ -10,10 +10,7 @@
 #include "sud-batch.h"
 #include "sud-generate.h"
 #include "sud-sheet.h"
-#include "sud-wish-estimate.h"
-#include "sud-wish-few.h"
-#include "sud-wish-run.h"
-#include "sud-wish.h"
+#include "sud-puzzle-request.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -272,19 +269,19 @@ write_random (const Generation *generation)
  */
 typedef struct
 {
-  SudWishJob job;
+  SudPuzzleRequestJob job;
   const Generation *generation;
   GMutex lock;
   GCond changed;
   GString *text;
   gboolean over;
-  SudWishEnd end;
-  SudWishProgress progress;
+  SudPuzzleRequestEnd end;
+  SudPuzzleRequestProgress progress;
   atomic_bool stop;
 } WishRun;
 
 static bool
-take_cb (const SudWishPuzzle *puzzle, void *data)
+take_cb (const SudRequestedPuzzle *puzzle, void *data)
 {
   WishRun *self = data;
 
@@ -301,7 +298,7 @@ static gpointer
 wish_cb (gpointer data)
 {
   WishRun *self = data;
-  SudWishEnd end = sud_wish_run (&self->job);
+  SudPuzzleRequestEnd end = sud_puzzle_request_run (&self->job);
 
   g_mutex_lock (&self->lock);
   self->over = TRUE;
@@ -316,9 +313,9 @@ show_wish_progress (WishRun *self, gint64 start)
 {
   double seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
   guint64 tried = atomic_load (&self->progress.tried), made = atomic_load (&self->progress.made);
-  SudWishEstimate estimate;
+  SudPuzzleRequestEstimate estimate;
 
-  sud_wish_estimate (self->job.wish, tried, made, seconds, &estimate);
+  sud_puzzle_request_estimate (self->job.request, tried, made, seconds, &estimate);
   rubric_cli_show_search (made, estimate.one_in, estimate.seconds, estimate.at_least);
 }
 
@@ -372,17 +369,17 @@ complain_of_end (const WishRun *self)
 {
   g_autofree char *tries = NULL;
 
-  if (self->end == SUD_WISH_NO_MEMORY)
+  if (self->end == SUD_PUZZLE_REQUEST_NO_MEMORY)
     {
       rubric_cli_complain ("%s", g_strerror (ENOMEM));
       return RUBRIC_CLI_ERROR;
     }
-  if (self->end == SUD_WISH_UNKNOWN)
+  if (self->end == SUD_PUZZLE_REQUEST_UNKNOWN)
     {
       rubric_cli_complain (_("no puzzle with 17 clues that Rubric knows is as wished"));
       return RUBRIC_CLI_NOT_ONE;
     }
-  if (self->end != SUD_WISH_TRIED)
+  if (self->end != SUD_PUZZLE_REQUEST_TRIED)
     return RUBRIC_CLI_OK;
   tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->generation->tries);
   /* Translators: %s is a large number */
@@ -408,13 +405,13 @@ run_wish (WishRun *self)
 
 /* Says of puzzles with few clues that they are not new. */
 static void
-tell_origin (const SudWish *wish)
+tell_origin (const SudPuzzleRequest *wish)
 {
-  int n = sud_wish_few_count_for (wish);
+  int n = sud_puzzle_request_count_low_clue (wish);
 
   if (n == 0)
     return;
-  if (sud_wish_few_is_known (wish))
+  if (sud_puzzle_request_has_only_known (wish))
     /* Translators: %d is a number of puzzles, more than 100. An isomorph of a puzzle is the same one with other digits,
      * rows and columns exchanged */
     rubric_cli_complain (_("puzzles with 17 clues are isomorphs of %d known ones"), n);
@@ -422,18 +419,18 @@ tell_origin (const SudWish *wish)
     /* Translators: %d is a number of puzzles, more than 10 */
     rubric_cli_complain (_("puzzles with so few clues come of %d known ones, one clue after the other: they are "
                            "related"), n);
-  if (!sud_wish_few_is_known (wish) && wish->clues_least <= SUD_CLUES_LEAST)
+  if (!sud_puzzle_request_has_only_known (wish) && wish->clues_least <= SUD_CLUES_LEAST)
     rubric_cli_complain (_("those with 17 clues are isomorphs of known ones"));
 }
 
 static RubricCliStatus
-write_generated (const SudWish *wish, const Generation *generation)
+write_generated (const SudPuzzleRequest *wish, const Generation *generation)
 {
   WishRun self = { .generation = generation, .text = g_string_new (NULL) };
   RubricCliStatus status;
 
-  self.job = (SudWishJob){
-    .wish = wish, .seed = generation->spec.seed, .in_vain = generation->tries, .count = generation->count,
+  self.job = (SudPuzzleRequestJob){
+    .request = wish, .seed = generation->spec.seed, .in_vain = generation->tries, .count = generation->count,
     .threads = generation->threads, .backend = generation->backend, .cancel = &self.stop, .take = take_cb, .data
         = &self,
     .progress = &self.progress,
@@ -503,7 +500,7 @@ split_range (const char *text)
 }
 
 static gboolean
-read_level (const char *text, SudWish *wish)
+read_level (const char *text, SudPuzzleRequest *wish)
 {
   g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
 
@@ -522,7 +519,7 @@ read_level (const char *text, SudWish *wish)
 }
 
 static gboolean
-read_needs (const char *text, SudWish *wish)
+read_needs (const char *text, SudPuzzleRequest *wish)
 {
   g_auto (GStrv) ids = g_strsplit (text != NULL ? text : "", ",", -1);
 
@@ -538,7 +535,7 @@ read_needs (const char *text, SudWish *wish)
 }
 
 static gboolean
-read_nothing_above (const char *text, SudWish *wish)
+read_nothing_above (const char *text, SudPuzzleRequest *wish)
 {
   if (text == NULL)
     return TRUE;
@@ -547,7 +544,7 @@ read_nothing_above (const char *text, SudWish *wish)
 }
 
 static gboolean
-read_effort (const char *text, SudWish *wish)
+read_effort (const char *text, SudPuzzleRequest *wish)
 {
   g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
   guint64 least, most;
@@ -573,11 +570,11 @@ read_tenths (const char *text)
   char *end;
   double value = g_ascii_strtod (text, &end);
 
-  return end == text || *end != '\0' || !(value >= 0 && value <= SUD_WISH_ER_MAX / 10.) ? -1 : (int)(value * 10 + 0.5);
+  return end == text || *end != '\0' || !(value >= 0 && value <= SUD_PUZZLE_REQUEST_MAX_ER / 10.) ? -1 : (int)(value * 10 + 0.5);
 }
 
 static gboolean
-read_er (const char *text, SudWish *wish)
+read_er (const char *text, SudPuzzleRequest *wish)
 {
   g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
   int least, most;
@@ -598,9 +595,9 @@ read_er (const char *text, SudWish *wish)
 }
 
 static void
-init_wish (SudWish *wish, const SudGenerateSpec *spec)
+init_wish (SudPuzzleRequest *wish, const SudGenerateSpec *spec)
 {
-  sud_wish_init (wish);
+  sud_puzzle_request_init (wish);
   wish->symmetry = spec->symmetry;
   wish->minimal = spec->minimal;
   wish->clues_least = spec->clues_least;
@@ -611,16 +608,16 @@ init_wish (SudWish *wish, const SudGenerateSpec *spec)
 static gboolean
 spec_is_wish (const SudGenerateSpec *spec)
 {
-  SudWish wish;
+  SudPuzzleRequest wish;
 
   init_wish (&wish, spec);
-  return sud_wish_few_is_known (&wish) || sud_wish_few_count_for (&wish) > 0;
+  return sud_puzzle_request_has_only_known (&wish) || sud_puzzle_request_count_low_clue (&wish) > 0;
 }
 
 /* Makes a wish of the words and of @spec. Returns: FALSE, having complained, if a word is wrong or there is no such
  * puzzle */
 static gboolean
-read_wish (const WishWords *self, const SudGenerateSpec *spec, SudWish *wish)
+read_wish (const WishWords *self, const SudGenerateSpec *spec, SudPuzzleRequest *wish)
 {
   g_autofree char *flaw = NULL;
 
@@ -818,7 +815,7 @@ parse_weights (const GenerateWords *words, const WishWords *wishes, Generation *
 static RubricCliStatus
 generate (const Generation *generation, const GenerateWords *words, const WishWords *wishes)
 {
-  SudWish wish;
+  SudPuzzleRequest wish;
 
   if (!wish_words_are_any (wishes) && (words->pattern != NULL || !spec_is_wish (&generation->spec)))
     return write_random (generation);

@@ -3,7 +3,7 @@
  * Keeps some puzzles for each number of clues. In each round one of them, rather one with few, goes to all puzzles that have one
  * clue elsewhere; where one of these has a clue that it can do without, that is a puzzle with fewer. Half of the rounds give a
  * clue of the solution first, so that two clues are exchanged where one was too many. Clues that a symmetry binds together
- * are one here. Prints rows of src/logic/wish/sud-wish-few.inc: of each kind, a kind being all puzzles that are the same but for
+ * are one here. Prints rows of src/logic/requests/sud-low-clue-puzzles.inc: of each kind, a kind being all puzzles that are the same but for
  * symmetry and names, one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,14 +1,14 @@
 /* wish-bench.c - how long it takes to make puzzles as wished, and how often chance makes which
  *
  *     wish-bench                  time to the first puzzle of each level, and of each technique that has rows in
- *                                 src/logic/wish/sud-wish-seeds.inc, in milliseconds of one processor
+ *                                 src/logic/requests/sud-puzzle-seeds.inc, in milliseconds of one processor
  *     wish-bench --chance COUNT   clues, levels and hardest techniques of so many minimal puzzles
- *     wish-bench --shares COUNT   the same as src/logic/wish/sud-wish-shares.inc
+ *     wish-bench --shares COUNT   the same as src/logic/requests/sud-puzzle-shares.inc
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-wish-run.h"
-#include "sud-wish-walk.h"
+#include "sud-puzzle-request.h"
+#include "sud-puzzle-request-private.h"
 
 #include <glib.h>
 #include <stdlib.h>
@@ -17,13 +17,14 @@
 enum
 {
   LEAST = 20, /* of which the table tells; of the hardest of all steps it tells always */
+  COLUMNS = 118,
 };
 
 static int n_seeds = 200, chance, shares, threads = 1;
 static char *symmetry_id, *technique_id;
 
 static const GOptionEntry entries[] = {
-  { "count", 'n', 0, G_OPTION_ARG_INT, &n_seeds, "How many first puzzles of each wish", "COUNT" },
+  { "count", 'n', 0, G_OPTION_ARG_INT, &n_seeds, "How many first puzzles of each request", "COUNT" },
   { "symmetry", 's', 0, G_OPTION_ARG_STRING, &symmetry_id, "Of the places of the clues", "ID" },
   { "technique", 't', 0, G_OPTION_ARG_STRING, &technique_id, "Only this one", "ID" },
   { "chance", 0, 0, G_OPTION_ARG_INT, &chance, "Count what chance makes", "COUNT" },
@@ -50,7 +51,7 @@ compare_cb (gconstpointer a, gconstpointer b)
 }
 
 static void
-measure (const char *name, const SudWish *wish)
+measure (const char *name, const SudPuzzleRequest *request)
 {
   g_autofree double *ms = g_new (double, n_seeds);
   double tried = 0;
@@ -58,9 +59,9 @@ measure (const char *name, const SudWish *wish)
   for (int i = 0; i < n_seeds; i++)
     {
       double start = now ();
-      SudWishPuzzle made;
+      SudRequestedPuzzle made;
 
-      sud_wish_make (wish, (uint64_t)i, NULL, &made);
+      sud_puzzle_request_make (request, (uint64_t)i, NULL, &made);
       ms[i] = now () - start;
       tried += (double)made.index + 1;
     }
@@ -72,26 +73,25 @@ measure (const char *name, const SudWish *wish)
 static void
 measure_all (SudSymmetryId symmetry)
 {
-  SudWish wish;
-  int n;
+  SudPuzzleRequest request;
 
   for (int level = 0; level < SUD_N_LEVELS && technique_id == NULL; level++)
     {
-      sud_wish_init (&wish);
-      wish.symmetry = symmetry;
-      wish.level_least = wish.level_most = (uint8_t)level;
-      measure (sud_level_get_name ((SudLevel)level), &wish);
+      sud_puzzle_request_init (&request);
+      request.symmetry = symmetry;
+      request.level_least = request.level_most = (uint8_t)level;
+      measure (sud_level_get_name ((SudLevel)level), &request);
     }
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
       if (technique_id != NULL && sud_technique_find_id (technique_id) != (SudTechniqueId)i)
         continue;
-      sud_wish_init (&wish);
-      wish.symmetry = symmetry;
-      wish.needs[i] = true;
-      wish.nothing_above = (uint8_t)i;
-      if (sud_wish_walk_seeds (&wish, &n) != NULL)
-        measure (sud_technique_get ((SudTechniqueId)i)->id, &wish);
+      sud_puzzle_request_init (&request);
+      request.symmetry = symmetry;
+      request.needs[i] = true;
+      request.nothing_above = (uint8_t)i;
+      if (sud_puzzle_walk_is_for (&request))
+        measure (sud_technique_get ((SudTechniqueId)i)->id, &request);
     }
 }
 
@@ -104,7 +104,7 @@ typedef struct
 } Tally;
 
 static bool
-count_cb (const SudWishPuzzle *puzzle, void *data)
+count_cb (const SudRequestedPuzzle *puzzle, void *data)
 {
   Tally *self = data;
   const SudGrade *grade = &puzzle->grade;
@@ -120,13 +120,13 @@ count_cb (const SudWishPuzzle *puzzle, void *data)
 static void
 count (Tally *self, SudSymmetryId symmetry, int n)
 {
-  SudWish wish;
-  SudWishJob job = { .wish = &wish, .seed = 1, .tries = (uint64_t)n, .count = UINT64_MAX, .threads = threads,
+  SudPuzzleRequest request;
+  SudPuzzleRequestJob job = { .request = &request, .seed = 1, .tries = (uint64_t)n, .count = UINT64_MAX, .threads = threads,
                      .take = count_cb, .data = self };
 
-  sud_wish_init (&wish);
-  wish.symmetry = symmetry;
-  sud_wish_run (&job);
+  sud_puzzle_request_init (&request);
+  request.symmetry = symmetry;
+  sud_puzzle_request_run (&job);
 }
 
 static void
@@ -150,22 +150,39 @@ print_chance (const Tally *self, int n, double ms)
 }
 
 static void
+print_shares_of (SudTechniqueId hardest, const guint *with)
+{
+  g_autoptr (GString) line = g_string_new ("    {");
+
+  g_print ("  { \"%s\",\n", sud_technique_get (hardest)->id);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      g_autofree char *share = g_strdup_printf (" { \"%s\", %u },", sud_technique_get ((SudTechniqueId)i)->id, with[i]);
+
+      if (with[i] == 0 || (i != (int)hardest && with[i] < LEAST))
+        continue;
+      if (line->len + strlen (share) > COLUMNS)
+        {
+          g_print ("%s\n", line->str);
+          g_string_assign (line, "     ");
+        }
+      g_string_append (line, share);
+    }
+  g_print ("%s } },\n", line->str);
+}
+
+static void
 print_shares (const Tally *self)
 {
-  int n = 0;
-
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    for (int j = 0; j < SUD_N_TECHNIQUES; j++)
-      if (self->with[i][j] > 0 && (i == j || self->with[i][j] >= LEAST))
-        g_print ("%s{ \"%s\", \"%s\", %u },", n++ % 2 == 0 ? "\n  " : " ", sud_technique_get ((SudTechniqueId)i)->id,
-                 sud_technique_get ((SudTechniqueId)j)->id, self->with[i][j]);
-  g_print ("\n");
+    if (self->with[i][i] > 0)
+      print_shares_of ((SudTechniqueId)i, self->with[i]);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("- measures wishes");
+  g_autoptr (GOptionContext) context = g_option_context_new ("- measures how long requests take");
   g_autoptr (GError) error = NULL;
   g_autofree Tally *tally = g_new0 (Tally, 1);
   SudSymmetryId symmetry = SUD_SYMMETRY_NONE;

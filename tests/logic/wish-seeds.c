@@ -2,7 +2,7 @@
  *
  * Keeps some puzzles for each technique that was the hardest step of any; in each round goes from one of them, of the
  * technique whose turn it is, to puzzles that have one clue elsewhere, and keeps these for what is their hardest step. So even
- * what no puzzle of chance needs is found by way of what is a little like it. Prints rows of src/logic/wish/sud-wish-seeds.inc
+ * what no puzzle of chance needs is found by way of what is a little like it. Prints rows of src/logic/requests/sud-puzzle-seeds.inc
  * for those that chance would find late: those of a technique and a symmetry are to stand together there. Of all that were
  * kept they are those from which walks take the least time: it is up to twenty times as long from others. Those that are
  * there were found in three searches, of 200,000 to 400,000 rounds, two without and one with a half turn, before walks were
@@ -13,8 +13,8 @@
 #include "sud-grade.h"
 #include "sud-neighbours.h"
 #include "sud-random.h"
-#include "sud-wish-run.h"
-#include "sud-wish-walk.h"
+#include "sud-puzzle-request.h"
+#include "sud-puzzle-request-private.h"
 
 #include <glib.h>
 #include <time.h>
@@ -135,9 +135,9 @@ go_on (Search *self)
     keep (self, &puzzle);
 }
 
-/* One of the maker's puzzles that any wish fits. */
+/* One of the maker's puzzles that any request fits. */
 static bool
-keep_chance_cb (const SudWishPuzzle *puzzle, void *data)
+keep_chance_cb (const SudRequestedPuzzle *puzzle, void *data)
 {
   Search *self = data;
   Shelf *shelf = keep (self, &puzzle->puzzle);
@@ -150,13 +150,13 @@ keep_chance_cb (const SudWishPuzzle *puzzle, void *data)
 static void
 begin (Search *self)
 {
-  SudWish wish;
-  SudWishJob job = { .wish = &wish, .seed = (uint64_t)seed, .count = (uint64_t)n_random, .threads = 1,
+  SudPuzzleRequest request;
+  SudPuzzleRequestJob job = { .request = &request, .seed = (uint64_t)seed, .count = (uint64_t)n_random, .threads = 1,
                      .take = keep_chance_cb, .data = self };
 
-  sud_wish_init (&wish);
-  wish.symmetry = self->symmetry;
-  sud_wish_run (&job);
+  sud_puzzle_request_init (&request);
+  request.symmetry = self->symmetry;
+  sud_puzzle_request_run (&job);
 }
 
 /* Where a walk may begin. */
@@ -187,22 +187,23 @@ compare_cb (gconstpointer a, gconstpointer b)
 static void
 time_walks (Search *self, SudTechniqueId technique, Start *start)
 {
-  g_autofree SudWishWalk *walk = g_new (SudWishWalk, 1);
-  const SudWishSeed row = { sud_technique_get (technique)->id, sud_symmetry_get (self->symmetry)->id, start->line };
+  g_autofree SudPuzzleWalk *walk = g_new (SudPuzzleWalk, 1);
   double worst[3] = { 0 };
-  SudWish wish;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  wish.symmetry = self->symmetry;
-  wish.needs[technique] = true;
-  wish.nothing_above = (uint8_t)technique;
-  sud_wish_walk_init_at (walk, &wish, &row, 1, self->lanes, self->logic);
+  sud_puzzle_request_init (&request);
+  request.symmetry = self->symmetry;
+  request.needs[technique] = true;
+  request.nothing_above = (uint8_t)technique;
+  sud_puzzle_walk_init (walk, &request, self->lanes, self->logic);
+  walk->starts[0] = start->line;
+  walk->n_starts = 1;
   for (int i = 0; i < WALKS; i++)
     {
       double began = get_ms ();
-      SudWishPuzzle made;
+      SudRequestedPuzzle made;
 
-      sud_wish_walk_run (walk, (uint64_t)seed, (uint64_t)i, &made);
+      sud_puzzle_walk_run (walk, (uint64_t)seed, (uint64_t)i, &made);
       began = get_ms () - began;
       for (int j = 0; j < 3; j++)
         if (began > worst[j])
@@ -241,19 +242,19 @@ print_technique (Search *self, SudTechniqueId technique)
 static void
 walk_to_shelf (Search *self, SudTechniqueId technique)
 {
-  g_autofree SudWishWalk *walk = g_new (SudWishWalk, 1);
+  g_autofree SudPuzzleWalk *walk = g_new (SudPuzzleWalk, 1);
   Shelf *shelf = &self->shelves[technique];
-  SudWishPuzzle made;
-  SudWish wish;
+  SudRequestedPuzzle made;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  wish.symmetry = self->symmetry;
-  wish.needs[technique] = true;
-  wish.nothing_above = (uint8_t)technique;
-  if (!sud_wish_walk_init (walk, &wish, self->lanes, self->logic))
+  sud_puzzle_request_init (&request);
+  request.symmetry = self->symmetry;
+  request.needs[technique] = true;
+  request.nothing_above = (uint8_t)technique;
+  if (!sud_puzzle_walk_init (walk, &request, self->lanes, self->logic))
     return;
   for (int i = 0; i < 2 * ROOM && shelf->seen < ROOM; i++)
-    if (sud_wish_walk_run (walk, (uint64_t)seed, (uint64_t)i, &made))
+    if (sud_puzzle_walk_run (walk, (uint64_t)seed, (uint64_t)i, &made))
       shelf->puzzles[shelf->seen++] = made.puzzle;
 }
 

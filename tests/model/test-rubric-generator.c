@@ -93,7 +93,7 @@ test_levels (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (fixture->made->len, ==, 2 * SUD_N_LEVELS);
   for (guint i = 0; i < fixture->made->len; i++)
     {
-      const SudWish *wish = &request.wishes[i / 2];
+      const SudPuzzleRequest *wish = &request.wishes[i / 2];
       SudCells givens = get_givens (&made[i].puzzle);
 
       g_assert_cmpint (made[i].level, ==, i / 2);
@@ -129,7 +129,7 @@ test_time (Fixture *fixture, gconstpointer unused)
   g_autofree char *estimate = NULL;
   RubricGeneratorResult result;
 
-  sud_wish_init (&request.wishes[0]);
+  sud_puzzle_request_init (&request.wishes[0]);
   request.wishes[0].symmetry = SUD_SYMMETRY_FULL;
   request.wishes[0].clues_least = request.wishes[0].clues_most = 18;
   make (fixture, &request);
@@ -178,9 +178,9 @@ test_estimate (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *says = NULL;
-      SudWish wish;
+      SudPuzzleRequest wish;
 
-      sud_wish_init (&wish);
+      sud_puzzle_request_init (&wish);
       if (cases[i].clues_most > 0)
         wish.clues_most = cases[i].clues_most;
       says = rubric_generator_dup_estimate (&wish, &cases[i].result, cases[i].count);
@@ -265,7 +265,7 @@ test_description (void)
   g_autoptr (RubricDocument) wished = NULL, level = NULL;
   g_autoptr (RubricInfo) info = NULL, bare = NULL, alone = NULL;
   SudSheet sheet;
-  SudWish wish;
+  SudPuzzleRequest wish;
 
   sud_grid_parse_line (&made->puzzle, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   rubric_generator_wish_level (&wish, SUD_LEVEL_HARD);

@@ -13,7 +13,7 @@ test_choices (void)
 {
   RubricMakeChoices choices;
   g_autofree char *wrong = NULL;
-  SudWish wish;
+  SudPuzzleRequest wish;
   guint n;
   g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
 

@@ -6,7 +6,6 @@
 
 #include "rubric-random.h"
 #include "rubric-wish-text.h"
-#include "sud-wish-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,7 +25,7 @@ rubric_generated_get_title (SudLevel level)
 }
 
 RubricInfo *
-rubric_generated_dup_info (const RubricGenerated *self, const SudWish *wish)
+rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *wish)
 {
   RubricInfo *info = rubric_info_new ();
   g_autofree char *description = wish != NULL ? rubric_text_wish_made (wish, self->level) : NULL;
@@ -45,7 +44,7 @@ rubric_generated_get_sheet (const RubricGenerated *self, SudSheet *sheet)
 
 /* What it was made for; its level only where the others may be of others. */
 static char *
-dup_description (const RubricGenerated *self, const SudWish *wish)
+dup_description (const RubricGenerated *self, const SudPuzzleRequest *wish)
 {
   char *text = wish != NULL ? rubric_text_wish_made (wish, self->level) : NULL;
 
@@ -55,7 +54,7 @@ dup_description (const RubricGenerated *self, const SudWish *wish)
 }
 
 RubricDocument *
-rubric_generated_list (const RubricGenerated *made, guint n, const SudWish *wish)
+rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *wish)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -101,7 +100,7 @@ rubric_generated_vary (const SudGrid *puzzle, SudGrid *variant)
   do
     {
       *variant = *puzzle;
-      sud_wish_names_change (variant, symmetry, &random);
+      sud_puzzle_change_names (variant, symmetry, &random);
     }
   while (sud_grid_count_filled (puzzle) > 0 && memcmp (puzzle, variant, sizeof *puzzle) == 0);
 }

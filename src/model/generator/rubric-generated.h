@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-document.h"
-#include "sud-wish.h"
+#include "sud-puzzle-request.h"
 
 /**
  * RubricGenerated:
@@ -27,7 +27,7 @@ const char *rubric_generated_get_title (SudLevel level);
  *
  * Returns: (transfer full): what a file would say about it: title and level, and which techniques were wished
  */
-RubricInfo *rubric_generated_dup_info (const RubricGenerated *self, const SudWish *wish);
+RubricInfo *rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *wish);
 
 /** Only givens. */
 void rubric_generated_get_sheet (const RubricGenerated *self, SudSheet *sheet);
@@ -39,7 +39,7 @@ void rubric_generated_get_sheet (const RubricGenerated *self, SudSheet *sheet);
  *
  * Returns: (transfer full): a list; each says which techniques were wished, or its level if they may be of several
  */
-RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, const SudWish *wish);
+RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *wish);
 
 /**
  * rubric_generated_vary:

@@ -7,7 +7,7 @@
 #include "rubric-random.h"
 #include "rubric-deadline.h"
 #include "rubric-text.h"
-#include "sud-wish-few.h"
+#include "sud-puzzle-request.h"
 
 #include <glib/gi18n.h>
 
@@ -42,9 +42,9 @@ static const struct
 };
 
 void
-rubric_generator_wish_level (SudWish *wish, SudLevel level)
+rubric_generator_wish_level (SudPuzzleRequest *wish, SudLevel level)
 {
-  sud_wish_init (wish);
+  sud_puzzle_request_init (wish);
   wish->symmetry = SUD_SYMMETRY_HALF_TURN;
   wish->minimal = FALSE;
   wish->clues_least = clues[level].least;
@@ -63,7 +63,7 @@ making_free (gpointer data)
 }
 
 static bool
-take (const SudWishPuzzle *puzzle, void *data)
+take (const SudRequestedPuzzle *puzzle, void *data)
 {
   Making *making = data;
   RubricGenerated made = { puzzle->puzzle, puzzle->grade.level };
@@ -76,11 +76,11 @@ take (const SudWishPuzzle *puzzle, void *data)
 
 /* Makes those of a wish. Returns: whether there is enough memory */
 static gboolean
-make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
+make_each (Making *making, const SudPuzzleRequest *wish, const atomic_bool *cancel)
 {
   const RubricGeneratorRequest *request = &making->request;
-  SudWishJob job = {
-    .wish = wish,
+  SudPuzzleRequestJob job = {
+    .request = wish,
     .seed = rubric_random_seed (),
     .count = request->each,
     .threads = request->alone ? 1 : (int)MIN (g_get_num_processors (), MAX_THREADS),
@@ -90,7 +90,7 @@ make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
     .progress = request->progress,
   };
 
-  return sud_wish_run (&job) != SUD_WISH_NO_MEMORY;
+  return sud_puzzle_request_run (&job) != SUD_PUZZLE_REQUEST_NO_MEMORY;
 }
 
 static gboolean
@@ -136,7 +136,7 @@ rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, R
 
   making->request = *request;
   making->request.progress = request->progress != NULL ? g_atomic_rc_box_acquire (request->progress)
-                                                       : g_atomic_rc_box_new0 (SudWishProgress);
+                                                       : g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
   making->done = done;
   making->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
   rubric_jobs_run (jobs, work, worked, making, making_free);
@@ -205,9 +205,9 @@ dup_rarity (const RubricGeneratorResult *result, guint count)
 }
 
 char *
-rubric_generator_dup_estimate (const SudWish *wish, const RubricGeneratorResult *result, guint count)
+rubric_generator_dup_estimate (const SudPuzzleRequest *wish, const RubricGeneratorResult *result, guint count)
 {
-  gboolean few = sud_wish_few_count_for (wish) > 0, known = few && sud_wish_few_is_known (wish);
+  gboolean few = sud_puzzle_request_count_low_clue (wish) > 0, known = few && sud_puzzle_request_has_only_known (wish);
   g_autofree char *rarity = NULL;
 
   if (known && result->n == 0)

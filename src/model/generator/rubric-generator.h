@@ -6,11 +6,11 @@
 
 #include "rubric-jobs.h"
 #include "rubric-generated.h"
-#include "sud-wish-run.h"
+#include "sud-puzzle-request.h"
 
 /**
  * RubricGeneratorRequest:
- * @wishes: @n_wishes of them, in which sud_wish_check() finds nothing wrong
+ * @wishes: @n_wishes of them, in which sud_puzzle_request_check() finds nothing wrong
  * @each: how many puzzles of each, at least 1
  * @seconds: how long to try; 0: as long as it takes
  * @alone: in one thread: nobody waits for it
@@ -18,12 +18,12 @@
  */
 typedef struct
 {
-  SudWish wishes[SUD_N_LEVELS];
+  SudPuzzleRequest wishes[SUD_N_LEVELS];
   guint n_wishes;
   guint each;
   double seconds;
   gboolean alone;
-  SudWishProgress *progress;
+  SudPuzzleRequestProgress *progress;
 } RubricGeneratorRequest;
 
 /**
@@ -44,7 +44,7 @@ typedef struct
 typedef void (*RubricGeneratorDone) (gpointer owner, const RubricGeneratorResult *result, const GError *error);
 
 /** What people expect of a puzzle of @level: clues that lie as nicely as in a newspaper, and more of them where it is easy. */
-void rubric_generator_wish_level (SudWish *wish, SudLevel level);
+void rubric_generator_wish_level (SudPuzzleRequest *wish, SudLevel level);
 
 /**
  * rubric_generator_run:
@@ -64,4 +64,4 @@ void rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *reque
  * Returns: (transfer full): how rare such puzzles are, and how long it will take: as far as that can be told by now; and where
  *   they come from, if they are not new
  */
-char *rubric_generator_dup_estimate (const SudWish *wish, const RubricGeneratorResult *result, guint count);
+char *rubric_generator_dup_estimate (const SudPuzzleRequest *wish, const RubricGeneratorResult *result, guint count);

@@ -7,8 +7,7 @@
 #include "rubric-random.h"
 #include "sud-grade.h"
 #include "sud-solve.h"
-#include "sud-wish-check.h"
-#include "sud-wish-run.h"
+#include "sud-puzzle-request.h"
 
 /* What the job sees. */
 typedef struct
@@ -20,19 +19,19 @@ typedef struct
 } Making;
 
 static void
-wish_for (SudTechniqueId technique, SudWish *wish)
+wish_for (SudTechniqueId technique, SudPuzzleRequest *wish)
 {
-  sud_wish_init (wish);
+  sud_puzzle_request_init (wish);
   wish->needs[technique] = true;
 }
 
 gboolean
 rubric_practice_can_generate (SudTechniqueId technique)
 {
-  SudWish wish;
+  SudPuzzleRequest wish;
 
   wish_for (technique, &wish);
-  return sud_wish_check (&wish) == NULL;
+  return sud_puzzle_request_check (&wish) == NULL;
 }
 
 /* As a grade does: in each round all steps of the first technique that has any. */
@@ -84,11 +83,11 @@ work (RubricJob *job, gpointer data, GError **error)
 {
   Making *making = data;
   const atomic_bool *cancel = rubric_job_get_cancel (job);
-  SudWishPuzzle made;
-  SudWish wish;
+  SudRequestedPuzzle made;
+  SudPuzzleRequest wish;
 
   wish_for (making->technique, &wish);
-  if (sud_wish_make (&wish, rubric_random_seed (), cancel, &made) == SUD_WISH_DONE)
+  if (sud_puzzle_request_make (&wish, rubric_random_seed (), cancel, &made) == SUD_PUZZLE_REQUEST_DONE)
     find_position (making, &made.puzzle, cancel);
   return TRUE;
 }

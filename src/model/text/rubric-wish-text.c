@@ -5,7 +5,7 @@
 #include "rubric-wish-text.h"
 
 #include "rubric-text-step.h"
-#include "sud-wish-check.h"
+#include "sud-puzzle-request.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,7 @@ static const char *const never[SUD_N_LEVELS] = {
 
 /* The hardest that is to be needed and is not of the levels wished; SUD_N_TECHNIQUES: there is none. */
 static SudTechniqueId
-find_beyond (const SudWish *wish)
+find_beyond (const SudPuzzleRequest *wish)
 {
   int i = SUD_N_TECHNIQUES - 1;
 
@@ -29,9 +29,9 @@ find_beyond (const SudWish *wish)
 }
 
 char *
-rubric_text_wish_flaw (const SudWish *wish)
+rubric_text_wish_flaw (const SudPuzzleRequest *wish)
 {
-  const char *wrong = sud_wish_check (wish);
+  const char *wrong = sud_puzzle_request_check (wish);
   SudTechniqueId beyond = find_beyond (wish);
   g_autofree char *words = NULL;
   SudLevel level;
@@ -50,7 +50,7 @@ rubric_text_wish_flaw (const SudWish *wish)
 }
 
 char *
-rubric_text_wish_made (const SudWish *wish, SudLevel level)
+rubric_text_wish_made (const SudPuzzleRequest *wish, SudLevel level)
 {
   g_autoptr (GString) text = g_string_new (_ (sud_level_get_name (level)));
   gsize least = text->len;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-wish.h"
+#include "sud-puzzle-request.h"
 
 #include <glib.h>
 
@@ -12,9 +12,9 @@
  * rubric_text_wish_flaw:
  *
  * Returns: (transfer full) (nullable): what is wrong with @wish, as a message: "a medium puzzle never needs “X-Wing”: choose
- *   Hard or above"; NULL where sud_wish_check() finds nothing
+ *   Hard or above"; NULL where sud_puzzle_request_check() finds nothing
  */
-char *rubric_text_wish_flaw (const SudWish *wish);
+char *rubric_text_wish_flaw (const SudPuzzleRequest *wish);
 
 /**
  * rubric_text_wish_made:
@@ -22,4 +22,4 @@ char *rubric_text_wish_flaw (const SudWish *wish);
  *
  * Returns: (transfer full) (nullable): "Hard · Jellyfish": what it was made for; NULL where the level says it all
  */
-char *rubric_text_wish_made (const SudWish *wish, SudLevel level);
+char *rubric_text_wish_made (const SudPuzzleRequest *wish, SudLevel level);

@@ -117,7 +117,7 @@ rubric_make_choices_get_least_level (const RubricMakeChoices *self)
 }
 
 static void
-set_clues (const RubricMakeChoices *self, SudWish *wish)
+set_clues (const RubricMakeChoices *self, SudPuzzleRequest *wish)
 {
   wish->minimal = self->clues == RUBRIC_CLUES_FEWEST;
   if (self->clues == RUBRIC_CLUES_FEWEST)
@@ -133,7 +133,7 @@ set_clues (const RubricMakeChoices *self, SudWish *wish)
 }
 
 char *
-rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish)
+rubric_make_choices_get_wish (const RubricMakeChoices *self, SudPuzzleRequest *wish)
 {
   g_autofree char *wrong = NULL;
 
@@ -141,7 +141,7 @@ rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish)
     rubric_generator_wish_level (wish, self->level - 1);
   else
     {
-      sud_wish_init (wish);
+      sud_puzzle_request_init (wish);
       wish->clues_least = LEAST_USUAL;
       wish->clues_most = MOST_USUAL;
     }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-wish.h"
+#include "sud-puzzle-request.h"
 
 #include <gio/gio.h>
 
@@ -61,4 +61,4 @@ guint rubric_make_choices_get_least_level (const RubricMakeChoices *self);
 gboolean rubric_make_choices_wish_same (const RubricMakeChoices *self, const RubricMakeChoices *other);
 
 /** Whether a puzzle can be so, @wish (out) says it; otherwise: (transfer full): why not, in a sentence. */
-char *rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish);
+char *rubric_make_choices_get_wish (const RubricMakeChoices *self, SudPuzzleRequest *wish);

@@ -39,10 +39,10 @@ struct _RubricMakeDialog
   GSettings *settings;
   RubricMakeChoices choices;
   RubricMakeChoices tried; /* what was tried, with any count; that of nothing where there is none */
-  SudWish wish;
+  SudPuzzleRequest wish;
   GArray *found; /* of RubricGenerated: as wished */
   RubricGeneratorResult rarity; /* as it was tried; the puzzles are those found */
-  SudWishProgress *so_far; /* of the maker; NULL where it is not at work */
+  SudPuzzleRequestProgress *so_far; /* of the maker; NULL where it is not at work */
   gint64 start; /* of the maker */
   RubricJobs *tries;
   RubricJobs *maker;
@@ -287,7 +287,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   request.each = (guint)self->choices.count - self->found->len;
   request.wishes[0] = self->wish;
   g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
-  request.progress = self->so_far = g_atomic_rc_box_new0 (SudWishProgress);
+  request.progress = self->so_far = g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
   self->start = g_get_monotonic_time ();
   rubric_generator_run (self->maker, &request, made);
   set_making (self, TRUE);
@@ -491,7 +491,7 @@ rubric_make_dialog_show (GtkWindow *parent, GSettings *settings)
   return self;
 }
 
-const SudWish *
+const SudPuzzleRequest *
 rubric_make_dialog_get_wish (RubricMakeDialog *self)
 {
   g_return_val_if_fail (RUBRIC_IS_MAKE_DIALOG (self), NULL);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-generated.h"
-#include "sud-wish.h"
+#include "sud-puzzle-request.h"
 
 #include <adwaita.h>
 
@@ -16,7 +16,7 @@
 G_DECLARE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, RUBRIC, MAKE_DIALOG, AdwWindow)
 
 /** Returns: (transfer none): what was chosen, as long as the dialog lives */
-const SudWish *rubric_make_dialog_get_wish (RubricMakeDialog *self);
+const SudPuzzleRequest *rubric_make_dialog_get_wish (RubricMakeDialog *self);
 
 /** Returns: (transfer none): a dialog over @parent, which is shown, with what was chosen last by @settings */
 RubricMakeDialog *rubric_make_dialog_show (GtkWindow *parent, GSettings *settings);

@@ -13,7 +13,7 @@ enum
 
 typedef struct
 {
-  SudWish wish; /* its padding is 0, as sud_wish_init() leaves it */
+  SudPuzzleRequest wish; /* its padding is 0, as sud_puzzle_request_init() leaves it */
   RubricGeneratorResult result;
 } Row;
 
@@ -21,7 +21,7 @@ static Row rows[N_ROWS];
 static guint n_used; /* the next one takes the place of the oldest */
 
 static Row *
-find (const SudWish *wish)
+find (const SudPuzzleRequest *wish)
 {
   Row *row = &rows[n_used % N_ROWS];
 
@@ -35,7 +35,7 @@ find (const SudWish *wish)
 }
 
 RubricGeneratorResult
-rubric_make_measured_add (const SudWish *wish, const RubricGeneratorResult *result)
+rubric_make_measured_add (const SudPuzzleRequest *wish, const RubricGeneratorResult *result)
 {
   Row *row = find (wish);
 

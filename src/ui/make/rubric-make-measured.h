@@ -12,4 +12,4 @@
  *
  * Returns: all that was tried of @wish until now, so that whoever wishes it again reads the same, or better
  */
-RubricGeneratorResult rubric_make_measured_add (const SudWish *wish, const RubricGeneratorResult *result);
+RubricGeneratorResult rubric_make_measured_add (const SudPuzzleRequest *wish, const RubricGeneratorResult *result);

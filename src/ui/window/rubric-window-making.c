@@ -22,7 +22,7 @@ static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk 
 typedef struct
 {
   SudGrid puzzle;
-  SudWish wish; /* what it was made for, where @wished */
+  SudPuzzleRequest wish; /* what it was made for, where @wished */
   gboolean wished;
 } Given;
 
@@ -60,7 +60,7 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
          && !rubric_window_has_panel (self, self->picture_panel) && !rubric_timer_get_paused (self->timer);
 }
 
-const SudWish *
+const SudPuzzleRequest *
 rubric_window_get_wish (RubricWindow *self)
 {
   const Given *given = find_given (self);
@@ -70,7 +70,7 @@ rubric_window_get_wish (RubricWindow *self)
 
 /* In the place of what stands on the board, as a step that can be undone. */
 static void
-begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudWish *wish)
+begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudPuzzleRequest *wish)
 {
   Given given = { .puzzle = *puzzle, .wished = wish != NULL };
   SudSheet sheet;
@@ -88,7 +88,7 @@ begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const 
 
 /* A board that the person works on stays as it is. */
 static void
-show_made (RubricWindow *self, const RubricGenerated *made, const SudWish *wish)
+show_made (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *wish)
 {
   const Given *given = find_given (self);
   gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
@@ -120,7 +120,7 @@ kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *error)
 }
 
 static void
-show_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudWish *wish, const char *name)
+show_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPuzzleRequest *wish, const char *name)
 {
   g_autoptr (RubricDocument) document = rubric_generated_list (made, n, wish);
   g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
@@ -192,7 +192,7 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 {
   RubricWindow *self = user_data;
   RubricGeneratorRequest request = { .n_wishes = 1, .each = 1 };
-  const SudWish *wish = rubric_window_get_wish (self);
+  const SudPuzzleRequest *wish = rubric_window_get_wish (self);
 
   if (wish == NULL)
     {
@@ -220,7 +220,7 @@ static void
 wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
 {
   const RubricGenerated *first = (const RubricGenerated *)(gpointer)made->data;
-  const SudWish *wish = rubric_make_dialog_get_wish (dialog);
+  const SudPuzzleRequest *wish = rubric_make_dialog_get_wish (dialog);
 
   if (made->len == 1)
     show_made (self, first, wish);
@@ -255,7 +255,7 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data, *window;
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
-  const SudWish *wish = rubric_window_get_wish (self);
+  const SudPuzzleRequest *wish = rubric_window_get_wish (self);
   g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle), wish != NULL);
   SudGrid variant;
 

@@ -22,7 +22,7 @@
 #include "rubric-watch-panel.h"
 #include "rubric-window.h"
 #include "rubric-zoom.h"
-#include "sud-wish.h"
+#include "sud-puzzle-request.h"
 
 struct _RubricWindow
 {
@@ -39,7 +39,7 @@ struct _RubricWindow
   RubricJobs *maker;  /* of puzzles */
   RubricJobs *keeper; /* of lists of them */
   GArray *made;       /* each puzzle that the board was given, for undo comes back to it */
-  SudWish wanted;     /* what the one is for that is being made */
+  SudPuzzleRequest wanted;     /* what the one is for that is being made */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
@@ -147,7 +147,7 @@ void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, con
 /* rubric-window-making.c */
 
 /** Returns: (nullable) (transfer none): what the puzzle on the board was made for; NULL where nobody wished it so */
-const SudWish *rubric_window_get_wish (RubricWindow *self);
+const SudPuzzleRequest *rubric_window_get_wish (RubricWindow *self);
 void rubric_window_init_making (RubricWindow *self);
 
 /** Ends what is being made. */

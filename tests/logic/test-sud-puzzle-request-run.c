@@ -1,4 +1,4 @@
-/* test-sud-wish.c - puzzles made as wished, graded again from their text
+/* test-sud-request.c - puzzles made as wished, graded again from their text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,8 @@
 #include "sud-explainer.h"
 #include "sud-lanes.h"
 #include "sud-strategy.h"
-#include "sud-wish-check.h"
-#include "sud-wish-run.h"
-#include "sud-wish-walk.h"
+#include "sud-puzzle-request.h"
+#include "sud-puzzle-request-private.h"
 
 /* What came out, in the order in which it was handed over. */
 typedef struct
@@ -42,7 +41,7 @@ basket_get (const Basket *self, guint index)
 }
 
 static bool
-take_cb (const SudWishPuzzle *puzzle, void *data)
+take_cb (const SudRequestedPuzzle *puzzle, void *data)
 {
   Basket *self = data;
   char line[SUD_LINE_LENGTH + 1];
@@ -53,13 +52,13 @@ take_cb (const SudWishPuzzle *puzzle, void *data)
   return self->most == 0 || self->lines->len < self->most;
 }
 
-static SudWishEnd
-fill (Basket *basket, const SudWish *wish, uint64_t seed, guint count, int threads)
+static SudPuzzleRequestEnd
+fill (Basket *basket, const SudPuzzleRequest *request, uint64_t seed, guint count, int threads)
 {
-  SudWishJob job = { .wish = wish, .seed = seed, .count = count, .threads = threads, .take = take_cb, .data = basket };
+  SudPuzzleRequestJob job = { .request = request, .seed = seed, .count = count, .threads = threads, .take = take_cb, .data = basket };
 
-  g_assert_null (sud_wish_check (wish));
-  return sud_wish_run (&job);
+  g_assert_null (sud_puzzle_request_check (request));
+  return sud_puzzle_request_run (&job);
 }
 
 /* By a search of another kind than that which made it. */
@@ -117,42 +116,42 @@ has_net (const SudGrade *grade)
 }
 
 static void
-assert_fits (SudLogic *logic, const SudWish *wish, const char *line)
+assert_fits (SudLogic *logic, const SudPuzzleRequest *request, const char *line)
 {
   SudGrade grade = grade_line (logic, line);
 
   g_test_message ("%s %s %s", line, sud_level_get_name (grade.level), sud_technique_get (grade.hardest)->id);
   g_assert_true (grade.complete);
-  g_assert_cmpint (grade.level, >=, wish->level_least);
-  g_assert_cmpint (grade.level, <=, wish->level_most);
+  g_assert_cmpint (grade.level, >=, request->level_least);
+  g_assert_cmpint (grade.level, <=, request->level_most);
   g_assert_true (grade.level == SUD_LEVEL_EXTREME || !has_net (&grade));
-  g_assert_cmpint (grade.hardest, <=, wish->nothing_above);
-  g_assert_cmpuint (grade.effort, >=, wish->effort_least);
-  g_assert_cmpuint (grade.effort, <=, wish->effort_most);
+  g_assert_cmpint (grade.hardest, <=, request->nothing_above);
+  g_assert_cmpuint (grade.effort, >=, request->effort_least);
+  g_assert_cmpuint (grade.effort, <=, request->effort_most);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    g_assert_true (!wish->needs[i] || grade.steps[i] > 0);
+    g_assert_true (!request->needs[i] || grade.steps[i] > 0);
 }
 
 /* Makes @count puzzles, and looks at each of them. */
 static void
-check_wish (const SudWish *wish, guint count)
+check_request (const SudPuzzleRequest *request, guint count)
 {
   SudLogic *logic = sud_logic_new ();
   Basket basket;
 
   basket_init (&basket);
-  g_assert_cmpint (fill (&basket, wish, 5, count, 1), ==, SUD_WISH_DONE);
+  g_assert_cmpint (fill (&basket, request, 5, count, 1), ==, SUD_PUZZLE_REQUEST_DONE);
   g_assert_cmpuint (basket.lines->len, ==, count);
   for (guint i = 0; i < count; i++)
     {
       const char *line = basket_get (&basket, i);
       SudGrid grid = grid_from_line (line);
 
-      assert_fits (logic, wish, line);
-      if (wish->minimal && wish->symmetry == SUD_SYMMETRY_NONE)
+      assert_fits (logic, request, line);
+      if (request->minimal && request->symmetry == SUD_SYMMETRY_NONE)
         assert_minimal (&grid, line);
-      g_assert_cmpint (sud_grid_count_filled (&grid), >=, wish->clues_least);
-      g_assert_cmpint (sud_grid_count_filled (&grid), <=, wish->clues_most);
+      g_assert_cmpint (sud_grid_count_filled (&grid), >=, request->clues_least);
+      g_assert_cmpint (sud_grid_count_filled (&grid), <=, request->clues_most);
     }
   basket_clear (&basket);
   sud_logic_free (logic);
@@ -169,61 +168,61 @@ test_levels (void)
 {
   for (int level = 0; level < SUD_N_LEVELS; level++)
     {
-      SudWish wish;
+      SudPuzzleRequest request;
 
-      sud_wish_init (&wish);
-      wish.level_least = wish.level_most = (uint8_t)level;
-      check_wish (&wish, how_many (50, 1000));
+      sud_puzzle_request_init (&request);
+      request.level_least = request.level_most = (uint8_t)level;
+      check_request (&request, how_many (50, 1000));
     }
 }
 
 static void
 test_clues (void)
 {
-  SudWish wish;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  wish.symmetry = SUD_SYMMETRY_HALF_TURN;
-  wish.minimal = false;
-  wish.clues_least = 28;
-  wish.clues_most = 30;
-  wish.level_least = wish.level_most = SUD_LEVEL_MEDIUM;
-  check_wish (&wish, how_many (20, 1000));
+  sud_puzzle_request_init (&request);
+  request.symmetry = SUD_SYMMETRY_HALF_TURN;
+  request.minimal = false;
+  request.clues_least = 28;
+  request.clues_most = 30;
+  request.level_least = request.level_most = SUD_LEVEL_MEDIUM;
+  check_request (&request, how_many (20, 1000));
 }
 
 static void
 test_effort (void)
 {
-  SudWish wish;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  wish.effort_least = 500;
-  wish.effort_most = 700;
-  check_wish (&wish, how_many (20, 1000));
+  sud_puzzle_request_init (&request);
+  request.effort_least = 500;
+  request.effort_most = 700;
+  check_request (&request, how_many (20, 1000));
 }
 
 static void
 test_rating (void)
 {
   SudLogic *logic = sud_logic_new ();
-  SudWish wish;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  wish.er_least = 20;
-  wish.er_most = 36;
+  sud_puzzle_request_init (&request);
+  request.er_least = 20;
+  request.er_most = 36;
   logic->rules = SUD_RULE_UNIQUE;
   for (guint i = 0; i < how_many (10, 100); i++)
     {
-      SudWishPuzzle made;
+      SudRequestedPuzzle made;
       SudPencilmarks marks;
       SudExplainerRating rating;
 
-      g_assert_cmpint (sud_wish_make (&wish, i, NULL, &made), ==, SUD_WISH_DONE);
+      g_assert_cmpint (sud_puzzle_request_make (&request, i, NULL, &made), ==, SUD_PUZZLE_REQUEST_DONE);
       sud_pencilmarks_from_grid (&marks, &made.puzzle);
       g_assert_true (sud_explainer_rate (logic, &marks, &rating));
       g_assert_cmpint (rating.er.tenths, ==, made.er);
-      g_assert_cmpint (made.er, >=, wish.er_least);
-      g_assert_cmpint (made.er, <=, wish.er_most);
+      g_assert_cmpint (made.er, >=, request.er_least);
+      g_assert_cmpint (made.er, <=, request.er_most);
     }
   sud_logic_free (logic);
 }
@@ -234,14 +233,14 @@ test_techniques (void)
 {
   for (int i = SUD_TECHNIQUE_NAKED_PAIR; i < SUD_TECHNIQUE_LEMMA_NET; i++)
     {
-      SudWish wish;
+      SudPuzzleRequest request;
       int n;
 
-      sud_wish_init (&wish);
-      wish.needs[i] = true;
-      wish.nothing_above = (uint8_t)i;
-      if (i == SUD_TECHNIQUE_NAKED_PAIR || sud_wish_walk_seeds (&wish, &n) != NULL)
-        check_wish (&wish, how_many (1, 30));
+      sud_puzzle_request_init (&request);
+      request.needs[i] = true;
+      request.nothing_above = (uint8_t)i;
+      if (i == SUD_TECHNIQUE_NAKED_PAIR || sud_puzzle_seeds_find ((SudTechniqueId)i, SUD_SYMMETRY_NONE, &n) != NULL)
+        check_request (&request, how_many (1, 30));
     }
 }
 
@@ -249,14 +248,14 @@ test_techniques (void)
 static void
 test_combination (void)
 {
-  SudWish wish;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  wish.needs[SUD_TECHNIQUE_NAKED_PAIR] = true;
-  wish.needs[SUD_TECHNIQUE_X_WING] = true;
-  wish.level_least = wish.level_most = SUD_LEVEL_HARD;
-  wish.symmetry = SUD_SYMMETRY_HALF_TURN;
-  check_wish (&wish, how_many (1, 30));
+  sud_puzzle_request_init (&request);
+  request.needs[SUD_TECHNIQUE_NAKED_PAIR] = true;
+  request.needs[SUD_TECHNIQUE_X_WING] = true;
+  request.level_least = request.level_most = SUD_LEVEL_HARD;
+  request.symmetry = SUD_SYMMETRY_HALF_TURN;
+  check_request (&request, how_many (1, 30));
 }
 
 static void
@@ -269,30 +268,30 @@ assert_equal (const Basket *a, const Basket *b)
 }
 
 static void
-init_hard (SudWish *wish)
+init_hard (SudPuzzleRequest *request)
 {
-  sud_wish_init (wish);
-  wish->level_least = wish->level_most = SUD_LEVEL_HARD;
+  sud_puzzle_request_init (request);
+  request->level_least = request->level_most = SUD_LEVEL_HARD;
 }
 
 static void
-init_rare (SudWish *wish)
+init_rare (SudPuzzleRequest *request)
 {
-  sud_wish_init (wish);
-  wish->needs[SUD_TECHNIQUE_SWORDFISH] = true;
-  wish->nothing_above = SUD_TECHNIQUE_SWORDFISH;
+  sud_puzzle_request_init (request);
+  request->needs[SUD_TECHNIQUE_SWORDFISH] = true;
+  request->nothing_above = SUD_TECHNIQUE_SWORDFISH;
 }
 
-static void (*const inits[]) (SudWish *wish) = { init_hard, init_rare };
+static void (*const inits[]) (SudPuzzleRequest *request) = { init_hard, init_rare };
 
 /* With so many threads the same puzzles come as are in @alone. */
 static void
-assert_made_again (const Basket *alone, const SudWish *wish, uint64_t seed, int threads)
+assert_made_again (const Basket *alone, const SudPuzzleRequest *request, uint64_t seed, int threads)
 {
   Basket again;
 
   basket_init (&again);
-  fill (&again, wish, seed, alone->indices->len, threads);
+  fill (&again, request, seed, alone->indices->len, threads);
   assert_equal (alone, &again);
   basket_clear (&again);
 }
@@ -303,13 +302,13 @@ test_threads (void)
   for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
     {
       Basket alone;
-      SudWish wish;
+      SudPuzzleRequest request;
 
-      inits[i] (&wish);
+      inits[i] (&request);
       basket_init (&alone);
-      fill (&alone, &wish, 9, i == 0 ? test_share (400) : test_share (20), 1);
+      fill (&alone, &request, 9, i == 0 ? test_share (400) : test_share (20), 1);
       for (int threads = 2; threads <= 5; threads++)
-        assert_made_again (&alone, &wish, 9, threads);
+        assert_made_again (&alone, &request, 9, threads);
       basket_clear (&alone);
     }
 }
@@ -320,11 +319,11 @@ test_backends (void)
   for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
     {
       Basket usual;
-      SudWish wish;
+      SudPuzzleRequest request;
 
-      inits[i] (&wish);
+      inits[i] (&request);
       basket_init (&usual);
-      fill (&usual, &wish, 10, i == 0 ? test_share (100) : test_share (10), 1);
+      fill (&usual, &request, 10, i == 0 ? test_share (100) : test_share (10), 1);
       for (int j = 0; j < sud_backend_count (); j++)
         {
           const SudBackend *backend = sud_backend_get (j);
@@ -332,7 +331,7 @@ test_backends (void)
           if (!sud_backend_is_supported (backend))
             continue;
           g_setenv ("SUD_BACKEND", sud_backend_get_id (backend), TRUE);
-          assert_made_again (&usual, &wish, 10, 1);
+          assert_made_again (&usual, &request, 10, 1);
         }
       g_unsetenv ("SUD_BACKEND");
       basket_clear (&usual);
@@ -343,21 +342,21 @@ test_backends (void)
 static void
 test_going_on (void)
 {
-  SudWish wish;
+  SudPuzzleRequest request;
   Basket all, parts;
   uint64_t first = 0;
 
-  init_hard (&wish);
+  init_hard (&request);
   basket_init (&all);
   basket_init (&parts);
-  fill (&all, &wish, 3, 30, 1);
+  fill (&all, &request, 3, 30, 1);
   while (parts.lines->len < 30)
     {
-      SudWishJob job = { .wish = &wish, .seed = 3, .first = first, .count = 7, .threads = 1, .take = take_cb, .data = &parts };
+      SudPuzzleRequestJob job = { .request = &request, .seed = 3, .first = first, .count = 7, .threads = 1, .take = take_cb, .data = &parts };
 
       if (parts.lines->len + 7 > 30)
         job.count = 30 - parts.lines->len;
-      g_assert_cmpint (sud_wish_run (&job), ==, SUD_WISH_DONE);
+      g_assert_cmpint (sud_puzzle_request_run (&job), ==, SUD_PUZZLE_REQUEST_DONE);
       first = g_array_index (parts.indices, uint64_t, parts.indices->len - 1) + 1;
     }
   assert_equal (&all, &parts);
@@ -371,13 +370,13 @@ test_tries (void)
 {
   for (int threads = 1; threads <= 3; threads++)
     {
-      SudWishProgress progress = { 0 };
-      SudWish wish;
-      SudWishJob job = { .wish = &wish, .tries = 1000, .count = 1, .threads = threads, .take = take_cb, .progress = &progress };
+      SudPuzzleRequestProgress progress = { 0 };
+      SudPuzzleRequest request;
+      SudPuzzleRequestJob job = { .request = &request, .tries = 1000, .count = 1, .threads = threads, .take = take_cb, .progress = &progress };
 
-      sud_wish_init (&wish);
-      wish.effort_least = UINT32_MAX;
-      g_assert_cmpint (sud_wish_run (&job), ==, SUD_WISH_TRIED);
+      sud_puzzle_request_init (&request);
+      request.effort_least = UINT32_MAX;
+      g_assert_cmpint (sud_puzzle_request_run (&job), ==, SUD_PUZZLE_REQUEST_TRIED);
       g_assert_cmpuint (atomic_load (&progress.tried), ==, 1000);
       g_assert_cmpuint (atomic_load (&progress.made), ==, 0);
     }
@@ -388,13 +387,13 @@ test_stop (void)
 {
   for (int threads = 1; threads <= 3; threads++)
     {
-      SudWish wish;
+      SudPuzzleRequest request;
       Basket basket;
 
-      init_hard (&wish);
+      init_hard (&request);
       basket_init (&basket);
       basket.most = 5;
-      g_assert_cmpint (fill (&basket, &wish, 4, 1000, threads), ==, SUD_WISH_STOPPED);
+      g_assert_cmpint (fill (&basket, &request, 4, 1000, threads), ==, SUD_PUZZLE_REQUEST_STOPPED);
       g_assert_cmpuint (basket.lines->len, ==, 5);
       basket_clear (&basket);
     }
@@ -419,18 +418,18 @@ lose_patience (gpointer data)
 
 /* What was handed over by then is as it would have been. */
 static void
-check_cancel (const SudWish *wish, const Basket *all, gulong microseconds, int threads)
+check_cancel (const SudPuzzleRequest *request, const Basket *all, gulong microseconds, int threads)
 {
   Impatience impatience = { .microseconds = microseconds };
   Basket basket;
-  SudWishJob job = { .wish = wish, .seed = 6, .count = UINT64_MAX, .threads = threads, .take = take_cb, .data = &basket,
+  SudPuzzleRequestJob job = { .request = request, .seed = 6, .count = UINT64_MAX, .threads = threads, .take = take_cb, .data = &basket,
                      .cancel = &impatience.cancel };
   GThread *thread;
   guint common;
 
   basket_init (&basket);
   thread = g_thread_new ("impatience", lose_patience, &impatience);
-  g_assert_cmpint (sud_wish_run (&job), ==, SUD_WISH_CANCELLED);
+  g_assert_cmpint (sud_puzzle_request_run (&job), ==, SUD_PUZZLE_REQUEST_CANCELLED);
   g_thread_join (thread);
   common = MIN (basket.lines->len, all->lines->len);
   g_assert_cmpmem (basket.lines->data, common * (SUD_LINE_LENGTH + 1), all->lines->data, common * (SUD_LINE_LENGTH + 1));
@@ -444,14 +443,14 @@ test_cancel (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
     {
-      SudWish wish;
+      SudPuzzleRequest request;
       Basket all;
 
-      inits[i] (&wish);
+      inits[i] (&request);
       basket_init (&all);
-      fill (&all, &wish, 6, i == 0 ? test_share (100) : 3, 1);
+      fill (&all, &request, 6, i == 0 ? test_share (100) : 3, 1);
       for (guint j = 0; j < test_share (40); j++)
-        check_cancel (&wish, &all, (gulong)g_rand_int_range (rand, 0, 20000), 1 + (int)j % 3);
+        check_cancel (&request, &all, (gulong)g_rand_int_range (rand, 0, 20000), 1 + (int)j % 3);
       basket_clear (&all);
     }
 }
@@ -460,28 +459,28 @@ static void
 test_cancelled (void)
 {
   atomic_bool cancel = true;
-  SudWishPuzzle made;
-  SudWish wish;
+  SudRequestedPuzzle made;
+  SudPuzzleRequest request;
 
-  sud_wish_init (&wish);
-  g_assert_cmpint (sud_wish_make (&wish, 1, &cancel, &made), ==, SUD_WISH_CANCELLED);
+  sud_puzzle_request_init (&request);
+  g_assert_cmpint (sud_puzzle_request_make (&request, 1, &cancel, &made), ==, SUD_PUZZLE_REQUEST_CANCELLED);
 }
 
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/wish/levels", test_levels);
-  g_test_add_func ("/wish/clues", test_clues);
-  g_test_add_func ("/wish/effort", test_effort);
-  g_test_add_func ("/wish/rating", test_rating);
-  g_test_add_func ("/wish/techniques", test_techniques);
-  g_test_add_func ("/wish/combination", test_combination);
-  g_test_add_func ("/wish/threads", test_threads);
-  g_test_add_func ("/wish/backends", test_backends);
-  g_test_add_func ("/wish/going-on", test_going_on);
-  g_test_add_func ("/wish/tries", test_tries);
-  g_test_add_func ("/wish/stop", test_stop);
-  g_test_add_func ("/wish/cancel", test_cancel);
-  g_test_add_func ("/wish/cancelled", test_cancelled);
+  g_test_add_func ("/puzzle-request-run/levels", test_levels);
+  g_test_add_func ("/puzzle-request-run/clues", test_clues);
+  g_test_add_func ("/puzzle-request-run/effort", test_effort);
+  g_test_add_func ("/puzzle-request-run/rating", test_rating);
+  g_test_add_func ("/puzzle-request-run/techniques", test_techniques);
+  g_test_add_func ("/puzzle-request-run/combination", test_combination);
+  g_test_add_func ("/puzzle-request-run/threads", test_threads);
+  g_test_add_func ("/puzzle-request-run/backends", test_backends);
+  g_test_add_func ("/puzzle-request-run/going-on", test_going_on);
+  g_test_add_func ("/puzzle-request-run/tries", test_tries);
+  g_test_add_func ("/puzzle-request-run/stop", test_stop);
+  g_test_add_func ("/puzzle-request-run/cancel", test_cancel);
+  g_test_add_func ("/puzzle-request-run/cancelled", test_cancelled);
   return g_test_run ();
 }

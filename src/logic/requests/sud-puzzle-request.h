@@ -1,0 +1,201 @@
+/* sud-puzzle-request.h - the kind of puzzle that somebody wants: how hard it is, what it needs, how many clues it has
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-grade.h"
+#include "sud-lanes.h"
+#include "sud-random.h"
+#include "sud-symmetry.h"
+
+enum
+{
+  SUD_PUZZLE_REQUEST_MAX_ER = 120, /* tenths; nothing is rated higher */
+  SUD_PUZZLE_REQUEST_MAX_THREADS = 256,
+};
+
+/**
+ * SudPuzzleRequest:
+ * @symmetry: of the places of the clues
+ * @minimal: no clue can be left out (with a symmetry, none of those that it binds together)
+ * @clues_least: how many clues, 0 to 81
+ * @clues_most: how many clues, 0 to 81; below 17 there is no puzzle
+ * @level_least: SudLevel of the hardest step
+ * @level_most: SudLevel of the hardest step; a puzzle that needs a net is Extreme
+ * @nothing_above: no step is harder than of this technique; SUD_N_TECHNIQUES: whatever the level allows
+ * @effort_least: as a SudGrade says
+ * @effort_most: as a SudGrade says; UINT32_MAX: any
+ * @er_least: in tenths, as SudExplainerRating has it
+ * @er_most: in tenths; below SUD_PUZZLE_REQUEST_MAX_ER the puzzles are rated, which takes longer than a grade
+ * @needs: for each technique whether there is to be a step of it, after all that is easier leads no further
+ *
+ * A plain value; any puzzle meets the one that sud_puzzle_request_init() makes.
+ */
+typedef struct
+{
+  SudSymmetryId symmetry;
+  bool minimal;
+  int clues_least;
+  int clues_most;
+  uint8_t level_least;
+  uint8_t level_most;
+  uint8_t nothing_above;
+  uint32_t effort_least;
+  uint32_t effort_most;
+  uint8_t er_least;
+  uint8_t er_most;
+  bool needs[SUD_N_TECHNIQUES];
+} SudPuzzleRequest;
+
+/**
+ * SudRequestedPuzzle:
+ * @puzzle: with one solution
+ * @index: its index among the puzzles of the seed
+ * @grade: of the usual techniques
+ * @er: its rating in tenths if one was requested, else 0
+ */
+typedef struct
+{
+  SudGrid puzzle;
+  uint64_t index;
+  SudGrade grade;
+  uint8_t er;
+} SudRequestedPuzzle;
+
+/**
+ * SudPuzzleRequestEstimate:
+ * @one_in: one in about so many puzzles fits
+ * @seconds: of one thread until there is the next one, on average: four times as long is not unusual
+ * @at_least: it may be much rarer: none was seen yet, or it depends on what the table does not know
+ */
+typedef struct
+{
+  double one_in;
+  double seconds;
+  bool at_least;
+} SudPuzzleRequestEstimate;
+
+/**
+ * SudPuzzleRequestProgress:
+ * @tried: puzzles that were looked at
+ * @made: those of them that fit
+ *
+ * May be read by any thread meanwhile.
+ */
+typedef struct
+{
+  atomic_uint_least64_t tried;
+  atomic_uint_least64_t made;
+} SudPuzzleRequestProgress;
+
+/**
+ * SudPuzzleRequestJob:
+ * @request: one in which sud_puzzle_request_check() finds nothing wrong
+ * @seed: of the random numbers
+ * @first: index of the first puzzle that is tried: 0, or one more than that of a puzzle that was made before
+ * @tries: how many to try at most; 0 = as many as it takes
+ * @in_vain: the run gives up after so many in a row that do not fit; 0 = never
+ * @count: how many are wanted, at least 1
+ * @threads: 1 to SUD_PUZZLE_REQUEST_MAX_THREADS; a single one is the thread of the caller
+ * @backend: (nullable): the instruction set: it changes nothing but the time
+ * @cancel: (nullable): a flag that any thread may set
+ * @take: gets each puzzle, in the order of their index, in the thread of the caller; returns false to stop
+ * @data: for @take
+ * @progress: (nullable): to be set to 0 by the caller
+ */
+typedef struct
+{
+  const SudPuzzleRequest *request;
+  uint64_t seed;
+  uint64_t first;
+  uint64_t tries;
+  uint64_t in_vain;
+  uint64_t count;
+  int threads;
+  const SudBackend *backend;
+  const atomic_bool *cancel;
+  bool (*take) (const SudRequestedPuzzle *puzzle, void *data);
+  void *data;
+  SudPuzzleRequestProgress *progress;
+} SudPuzzleRequestJob;
+
+typedef enum
+{
+  SUD_PUZZLE_REQUEST_DONE,
+  SUD_PUZZLE_REQUEST_STOPPED, /* by the one who takes them */
+  SUD_PUZZLE_REQUEST_TRIED,   /* as often as allowed, or as often in vain, and there are fewer */
+  SUD_PUZZLE_REQUEST_UNKNOWN, /* no puzzle that is known with so few clues fits */
+  SUD_PUZZLE_REQUEST_CANCELLED,
+  SUD_PUZZLE_REQUEST_NO_MEMORY,
+} SudPuzzleRequestEnd;
+
+/** sud_puzzle_request_init: asks for any minimal puzzle without symmetry. */
+void sud_puzzle_request_init (SudPuzzleRequest *self);
+
+/** sud_puzzle_request_allows: Returns: whether @technique is at most as hard as the hardest step may be */
+bool sud_puzzle_request_allows (const SudPuzzleRequest *self, SudTechniqueId technique);
+
+/**
+ * sud_puzzle_request_check:
+ *
+ * Returns: (nullable) (transfer none): what is wrong with the request, marked for translation; NULL if there may be such
+ * puzzles
+ */
+const char *sud_puzzle_request_check (const SudPuzzleRequest *self);
+
+/**
+ * sud_puzzle_request_estimate:
+ * @self: one in which sud_puzzle_request_check() finds nothing wrong
+ * @tried: so many puzzles were looked at until now
+ * @made: so many of them fit
+ * @seconds: so long that took
+ * @estimate: (out): what to say
+ *
+ * Random minimal puzzles were counted once; what is seen while the job runs soon counts more.
+ */
+void sud_puzzle_request_estimate (const SudPuzzleRequest *self, uint64_t tried, uint64_t made, double seconds,
+                                  SudPuzzleRequestEstimate *estimate);
+
+/**
+ * sud_puzzle_request_count_low_clue:
+ *
+ * Returns: how many puzzles of the table of low-clue puzzles have the requested symmetry and number of clues; 0 also if
+ * random ones do
+ */
+int sud_puzzle_request_count_low_clue (const SudPuzzleRequest *self);
+
+/**
+ * sud_puzzle_request_has_only_known:
+ *
+ * Returns: whether only puzzles with 17 clues fit: then those of the table come in other words, and nothing new
+ */
+bool sud_puzzle_request_has_only_known (const SudPuzzleRequest *self);
+
+/**
+ * sud_puzzle_change_names:
+ * @puzzle: (inout): any puzzle whose clues have the @symmetry
+ *
+ * Exchanges digits, rows and columns so that the symmetry stays: nobody sees any more where the puzzle comes from.
+ */
+void sud_puzzle_change_names (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom *random);
+
+/**
+ * sud_puzzle_request_run:
+ *
+ * Makes puzzles: those of the seed that fit, ordered by their index. They are the same for any number of threads. Many that
+ * need a rare technique are related: all come from a few.
+ */
+SudPuzzleRequestEnd sud_puzzle_request_run (const SudPuzzleRequestJob *job);
+
+/**
+ * sud_puzzle_request_make:
+ * @request: as in SudPuzzleRequestJob
+ * @seed: as in SudPuzzleRequestJob
+ * @cancel: (nullable): as in SudPuzzleRequestJob
+ * @made: (out): a puzzle
+ *
+ * Makes the first puzzle of a seed, in the thread of the caller, however long that takes.
+ */
+SudPuzzleRequestEnd sud_puzzle_request_make (const SudPuzzleRequest *request, uint64_t seed, const atomic_bool *cancel,
+                                             SudRequestedPuzzle *made);

@@ -1,0 +1,420 @@
+/* sud-puzzle-walk.c - from a puzzle that needs a rare technique, or has hardly any clues, to many others
+ *
+ * One in five to one in fifty of the puzzles that have one clue elsewhere needs the technique as well if the solution is
+ * still the same, a tenth of that if it is not; one in a hundred thousand of all puzzles does. Ten steps are ten of 25 clues
+ * exchanged, or fewer, so what comes out is still related to where it began; other names for digits, rows and columns make
+ * that hard to see.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-puzzle-request-private.h"
+
+#include "sud-generate.h"
+#include "sud-isomorph.h"
+
+#include <string.h>
+
+enum
+{
+  STEPS = 10,
+  MAX_STEPS = 40,             /* until one fits */
+  MAX_STEPS_TRIED = 120,
+  MAX_CLUES_TRIED = 8,        /* a step; then it goes one back: some puzzles have hardly any neighbours on the way */
+  MAX_NEIGHBOURS_TRIED = 8,   /* a clue */
+};
+
+/* Rows of one technique and one symmetry stand together. */
+static const SudPuzzleSeed seeds[] = {
+#include "sud-puzzle-seeds.inc"
+};
+
+static const SudLowCluePuzzle low_clue_puzzles[] = {
+#include "sud-low-clue-puzzles.inc"
+};
+
+enum
+{
+  N_SEEDS = sizeof seeds / sizeof *seeds,
+  N_LOW_CLUE_PUZZLES = sizeof low_clue_puzzles / sizeof *low_clue_puzzles,
+};
+
+_Static_assert ((int)N_LOW_CLUE_PUZZLES <= (int)SUD_PUZZLE_WALK_STARTS, "there is room for all of them");
+
+/* The orbits of a puzzle, in a random order. */
+typedef struct
+{
+  SudCells orbits[SUD_CELLS];
+  uint8_t order[SUD_CELLS];
+  int n;
+} Deck;
+
+static void
+deck_init (Deck *self, SudSymmetryId symmetry, SudRandom *random)
+{
+  self->n = sud_symmetry_orbits (symmetry, self->orbits);
+  for (int i = 0; i < self->n; i++)
+    self->order[i] = (uint8_t)i;
+  sud_random_shuffle (random, self->order, self->n);
+}
+
+static void
+copy_cells (SudGrid *grid, SudCells cells, const SudGrid *from)
+{
+  SUD_EACH_CELL (cell, cells)
+    grid->digit[cell] = from->digit[cell];
+}
+
+/* How many solutions @grid has, at most @limit; 0 where it was cancelled. */
+static uint64_t
+count_solutions (SudLanes *lanes, const SudGrid *grid, uint64_t limit, SudGrid *first, const atomic_bool *cancel)
+{
+  const char *puzzle = (const char *)grid->digit;
+  uint64_t count = 0;
+  SudLanesJob job = { .n = 1, .puzzles = &puzzle, .limit = limit, .counts = &count, .firsts = first, .cancel = cancel };
+
+  return sud_lanes_run (lanes, &job) ? count : 0;
+}
+
+/* Takes away what leaves at least @least clues, and one solution, until there are no more than @enough. */
+static bool
+take_away_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int least, int enough, const atomic_bool *cancel)
+{
+  static const SudGrid blank;
+  SudGrid before = *puzzle;
+  int n = sud_grid_count_filled (puzzle);
+
+  for (int i = 0; i < deck->n && n > enough; i++)
+    {
+      SudCells cells = deck->orbits[deck->order[i]];
+      int size = sud_cells_count (cells);
+      uint64_t count;
+
+      if (puzzle->digit[sud_cells_first (cells)] == 0 || n - size < least)
+        continue;
+      copy_cells (puzzle, cells, &blank);
+      count = count_solutions (lanes, puzzle, 2, NULL, cancel);
+      if (count == 0)
+        return false;
+      if (count == 1)
+        n -= size;
+      else
+        copy_cells (puzzle, cells, &before);
+    }
+  return true;
+}
+
+/* Gives clues of the solution until there are @enough, not more than @most. */
+static bool
+give_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int enough, int most, const atomic_bool *cancel)
+{
+  SudGrid solution;
+  int n = sud_grid_count_filled (puzzle);
+
+  if (count_solutions (lanes, puzzle, 1, &solution, cancel) == 0)
+    return false;
+  for (int i = 0; i < deck->n && n < enough; i++)
+    {
+      SudCells cells = deck->orbits[deck->order[i]];
+      int size = sud_cells_count (cells);
+
+      if (puzzle->digit[sud_cells_first (cells)] != 0 || n + size > most)
+        continue;
+      copy_cells (puzzle, cells, &solution);
+      n += size;
+    }
+  return true;
+}
+
+/* Takes clues away that are not needed, in a random order, until there are no others, or no more than requested; or gives some
+ * of the solution until there are enough. Returns whether there are as many as requested now; false if it was cancelled. */
+static bool
+trim_clues (SudPuzzleWalk *self, SudGrid *puzzle)
+{
+  const SudPuzzleRequest *request = &self->filter.request;
+  const atomic_bool *cancel = self->logic->cancel;
+  int n = sud_grid_count_filled (puzzle), most = request->minimal ? 0 : request->clues_most;
+  Deck deck;
+
+  deck_init (&deck, request->symmetry, &self->random);
+  if (n < request->clues_least && !request->minimal
+      && !give_clues (&deck, self->lanes, puzzle, request->clues_least, request->clues_most, cancel))
+    return false;
+  if (n > most && !take_away_clues (&deck, self->lanes, puzzle, request->minimal ? 0 : request->clues_least, most, cancel))
+    return false;
+  n = sud_grid_count_filled (puzzle);
+  return n >= request->clues_least && n <= request->clues_most;
+}
+
+/* Draws an isomorph that leaves the symmetry of the places as it is: it does the same to rows and columns, and to the first
+ * and the last row, as in a mirror. */
+static void
+draw_symmetric (SudIsomorph *isomorph, SudRandom *random)
+{
+  uint8_t rows[3] = { 0, 1, 2 };
+  bool turned = sud_random_below (random, 2) == 1, middle = sud_random_below (random, 2) == 1;
+
+  sud_isomorph_init (isomorph);
+  sud_random_shuffle (random, isomorph->digit + 1, SUD_SIZE);
+  sud_random_shuffle (random, rows, 3);
+  for (int i = 0; i < 3; i++)
+    {
+      isomorph->row[i] = (uint8_t)(turned ? SUD_SIZE - 1 - rows[i] : rows[i]);
+      isomorph->row[SUD_SIZE - 1 - i] = (uint8_t)(SUD_SIZE - 1 - isomorph->row[i]);
+    }
+  isomorph->row[3] = middle ? 5 : 3;
+  isomorph->row[5] = middle ? 3 : 5;
+  memcpy (isomorph->column, isomorph->row, sizeof isomorph->column);
+}
+
+void
+sud_puzzle_change_names (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom *random)
+{
+  SudGrid before = *puzzle;
+  SudIsomorph isomorph;
+
+  if (symmetry == SUD_SYMMETRY_NONE)
+    sud_isomorph_init_random (&isomorph, random);
+  else
+    draw_symmetric (&isomorph, random);
+  sud_isomorph_apply (&isomorph, &before, puzzle);
+}
+
+const SudPuzzleSeed *
+sud_puzzle_seeds_find (SudTechniqueId technique, SudSymmetryId symmetry, int *n)
+{
+  const char *technique_id = sud_technique_get (technique)->id, *symmetry_id = sud_symmetry_get (symmetry)->id;
+  const SudPuzzleSeed *first = NULL;
+
+  *n = 0;
+  for (int i = 0; i < N_SEEDS; i++)
+    if (strcmp (seeds[i].technique, technique_id) == 0 && strcmp (seeds[i].symmetry, symmetry_id) == 0)
+      {
+        if (first == NULL)
+          first = &seeds[i];
+        ++*n;
+      }
+  return first;
+}
+
+/* Returns whether a walk from puzzles for @technique may end as requested: it may be the hardest step. */
+static bool
+may_end (const SudPuzzleRequest *request, SudTechniqueId technique)
+{
+  return request->needs[technique] && sud_puzzle_request_allows (request, technique)
+         && sud_technique_get (technique)->level >= request->level_least;
+}
+
+/* Returns: the technique whose puzzles walks start at, of those needed the one that is taught last; SUD_N_TECHNIQUES = none */
+static SudTechniqueId
+get_walked_technique (const SudPuzzleRequest *request)
+{
+  for (int i = SUD_N_TECHNIQUES - 1; i >= 0; i--)
+    if (may_end (request, (SudTechniqueId)i))
+      return (SudTechniqueId)i;
+  return SUD_N_TECHNIQUES;
+}
+
+static bool
+is_low_clue_for (const SudLowCluePuzzle *row, const SudPuzzleRequest *request)
+{
+  int clues = 0;
+
+  if (request->clues_most > SUD_LOW_CLUE_MAX || strcmp (row->symmetry, sud_symmetry_get (request->symmetry)->id) != 0)
+    return false;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    clues += row->puzzle[cell] != '.';
+  return clues >= request->clues_least && clues <= request->clues_most;
+}
+
+int
+sud_puzzle_request_count_low_clue (const SudPuzzleRequest *self)
+{
+  int n = 0;
+
+  for (int i = 0; i < N_LOW_CLUE_PUZZLES; i++)
+    n += is_low_clue_for (&low_clue_puzzles[i], self);
+  return n;
+}
+
+bool
+sud_puzzle_request_has_only_known (const SudPuzzleRequest *self)
+{
+  return self->clues_most == SUD_CLUES_LEAST;
+}
+
+bool
+sud_puzzle_walk_is_for (const SudPuzzleRequest *request)
+{
+  SudTechniqueId technique = get_walked_technique (request);
+  int n;
+
+  return sud_puzzle_request_count_low_clue (request) > 0
+         || (technique != SUD_N_TECHNIQUES && sud_puzzle_seeds_find (technique, request->symmetry, &n) != NULL);
+}
+
+static bool
+known_puzzle_fits (SudPuzzleWalk *self, const SudLowCluePuzzle *row)
+{
+  SudRequestedPuzzle made;
+
+  sud_grid_parse_line (&made.puzzle, row->puzzle);
+  return sud_puzzle_filter_passes (&self->filter, self->logic, &made);
+}
+
+/* Starts at low-clue puzzles: if what comes of them is known, only at those that fit. */
+static void
+start_at_low_clue (SudPuzzleWalk *self)
+{
+  const SudPuzzleRequest *request = &self->filter.request;
+
+  for (int i = 0; i < N_LOW_CLUE_PUZZLES; i++)
+    {
+      const SudLowCluePuzzle *row = &low_clue_puzzles[i];
+
+      if (is_low_clue_for (row, request) && (!sud_puzzle_request_has_only_known (request) || known_puzzle_fits (self, row)))
+        self->starts[self->n_starts++] = row->puzzle;
+    }
+}
+
+/* Starts at puzzles for @technique, which are all to need it, and nothing harder. */
+static void
+start_at_technique (SudPuzzleWalk *self, SudTechniqueId technique)
+{
+  const SudPuzzleSeed *first = sud_puzzle_seeds_find (technique, self->filter.request.symmetry, &self->n_starts);
+  SudPuzzleRequest way;
+
+  for (int i = 0; i < self->n_starts; i++)
+    self->starts[i] = first[i].puzzle;
+  sud_puzzle_request_init (&way);
+  way.needs[technique] = true;
+  way.nothing_above = (uint8_t)technique;
+  sud_puzzle_filter_init (&self->way, &way);
+}
+
+bool
+sud_puzzle_walk_init (SudPuzzleWalk *self, const SudPuzzleRequest *request, SudLanes *lanes, SudLogic *logic)
+{
+  SudTechniqueId technique = get_walked_technique (request);
+
+  sud_puzzle_filter_init (&self->filter, request);
+  sud_neighbours_init (&self->neighbours, request->symmetry);
+  self->lanes = lanes;
+  self->logic = logic;
+  self->n_starts = 0;
+  self->low_clue = sud_puzzle_request_count_low_clue (request) > 0;
+  if (self->low_clue)
+    start_at_low_clue (self);
+  else if (technique != SUD_N_TECHNIQUES)
+    start_at_technique (self, technique);
+  return self->low_clue || self->n_starts > 0;
+}
+
+/* Chooses a neighbour that can be on the way. Those that have another solution seldom can: few are tried. */
+static bool
+choose_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
+{
+  SudGrid neighbour;
+  SudGrade grade;
+
+  for (int tried = 0; tried < MAX_NEIGHBOURS_TRIED; tried++)
+    {
+      bool kept = tried % MAX_NEIGHBOURS_TRIED != MAX_NEIGHBOURS_TRIED - 1;
+
+      if (kept && self->neighbours.n_kept == 0)
+        continue;
+      if (!sud_neighbours_take (&self->neighbours, &self->random, kept, &neighbour))
+        break;
+      if (!sud_puzzle_filter_grade (&self->way, self->logic, &neighbour, &grade))
+        continue;
+      *puzzle = neighbour;
+      return true;
+    }
+  return false;
+}
+
+static bool
+take_step_on_way (SudPuzzleWalk *self, SudGrid *puzzle)
+{
+  SudNeighbours *neighbours = &self->neighbours;
+
+  for (int tried = 0; tried < MAX_CLUES_TRIED && !sud_logic_is_cancelled (self->logic);)
+    {
+      int orbit = (int)sud_random_below (&self->random, (uint32_t)neighbours->n_orbits);
+
+      if (!sud_neighbours_has_clues (neighbours, puzzle, orbit))
+        continue;
+      tried++;
+      sud_neighbours_find (neighbours, self->lanes, puzzle, orbit, self->logic->cancel);
+      if (choose_neighbour (self, puzzle))
+        return true;
+    }
+  return false;
+}
+
+/* Gives @made other names, and returns whether it fits. */
+static bool
+finish_puzzle (SudPuzzleWalk *self, SudRequestedPuzzle *made)
+{
+  sud_puzzle_change_names (&made->puzzle, self->filter.request.symmetry, &self->random);
+  return !sud_logic_is_cancelled (self->logic) && sud_puzzle_filter_passes (&self->filter, self->logic, made);
+}
+
+/* Walks back and forth until a puzzle, with as many clues as requested and other names, fits. */
+static bool
+walk_for_technique (SudPuzzleWalk *self, SudRequestedPuzzle *made)
+{
+  SudGrid path[MAX_STEPS + 1];
+  int n = 0;
+
+  path[0] = made->puzzle;
+  for (int tried = 0; tried < MAX_STEPS_TRIED && n < MAX_STEPS && !sud_logic_is_cancelled (self->logic); tried++)
+    {
+      path[n + 1] = path[n];
+      if (take_step_on_way (self, &path[n + 1]))
+        n++;
+      else if (n > 0)
+        n--;
+      made->puzzle = path[n];
+      if (n >= STEPS && trim_clues (self, &made->puzzle) && finish_puzzle (self, made))
+        return true;
+    }
+  return false;
+}
+
+/* Puts one clue, or those of an orbit, elsewhere; if there is no such way for some of them, all stay. */
+static void
+move_clue (SudPuzzleWalk *self, SudGrid *puzzle)
+{
+  SudNeighbours *neighbours = &self->neighbours;
+
+  for (int tried = 0; tried < MAX_CLUES_TRIED && !sud_logic_is_cancelled (self->logic);)
+    {
+      int orbit = (int)sud_random_below (&self->random, (uint32_t)neighbours->n_orbits);
+
+      if (!sud_neighbours_has_clues (neighbours, puzzle, orbit))
+        continue;
+      tried++;
+      if (sud_neighbours_find (neighbours, self->lanes, puzzle, orbit, self->logic->cancel) > 0
+          && sud_neighbours_take (neighbours, &self->random, sud_random_below (&self->random, 2) == 0, puzzle))
+        return;
+    }
+}
+
+static bool
+walk_for_few_clues (SudPuzzleWalk *self, SudRequestedPuzzle *made)
+{
+  for (int i = 0; i < STEPS && sud_grid_count_filled (&made->puzzle) > SUD_CLUES_LEAST; i++)
+    move_clue (self, &made->puzzle);
+  return (!self->filter.request.minimal || trim_clues (self, &made->puzzle)) && finish_puzzle (self, made);
+}
+
+bool
+sud_puzzle_walk_run (SudPuzzleWalk *self, uint64_t seed, uint64_t index, SudRequestedPuzzle *made)
+{
+  self->random = sud_random_for (seed, index);
+  made->index = index;
+  if (self->n_starts == 0)
+    return false;
+  sud_grid_parse_line (&made->puzzle, self->starts[sud_random_below (&self->random, (uint32_t)self->n_starts)]);
+  return self->low_clue ? walk_for_few_clues (self, made) : walk_for_technique (self, made);
+}
