@@ -204,7 +204,7 @@ only_file (Fixture *fixture)
 }
 
 static void
-count_cb (RubricProgressStore *progress, const guint64 *key, guint *n)
+count_cb (RubricProgressStore *progress, guint64 key, guint *n)
 {
   (*n)++;
 }

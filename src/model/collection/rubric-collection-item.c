@@ -6,12 +6,6 @@
 
 #include "rubric-sentence.h"
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 struct _RubricCollectionItem
 {
   GObject parent_instance;
@@ -19,7 +13,7 @@ struct _RubricCollectionItem
   RubricCollection *collection;
   guint index;
   SudSheet sheet;
-  SudSheet current; /* as it was left; of @current_level */
+  SudSheet current; /* as it was left, with @current_level */
   guint8 current_level;
   RubricVerdict told_verdict;
   RubricLevel told_level;
@@ -30,12 +24,12 @@ struct _RubricCollectionItem
   guint64 key;
 };
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (RubricCollectionItem, rubric_collection_item, G_TYPE_OBJECT)
 
 static void
-read_puzzle (RubricCollectionItem *self)
+read_item (RubricCollectionItem *self)
 {
   g_autoptr (GError) error = NULL;
   SudGrid givens;
@@ -70,8 +64,8 @@ rubric_collection_item_class_init (RubricCollectionItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rubric_collection_item_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", RUBRIC_TYPE_COLLECTION_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -86,7 +80,7 @@ rubric_collection_item_new (RubricCollection *collection, guint index)
 
   self->collection = g_object_ref (collection);
   self->index = index;
-  read_puzzle (self);
+  read_item (self);
   self->told_verdict = rubric_collection_item_get_verdict (self);
   self->told_level = rubric_collection_item_get_rating (self).level;
   self->told_rate = rubric_collection_item_get_rate (self);
@@ -105,14 +99,14 @@ rubric_collection_item_update (RubricCollectionItem *self)
   self->told_verdict = verdict;
   self->told_level = level;
   self->told_rate = rate;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
 rubric_collection_item_update_progress (RubricCollectionItem *self)
 {
   self->current_level = RUBRIC_PROGRESS_NONE; /* read anew: the same level may be reached with other digits */
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 guint64
@@ -124,36 +118,27 @@ rubric_collection_item_get_key (RubricCollectionItem *self)
 RubricCollection *
 rubric_collection_item_get_collection (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
   return self->collection;
 }
 
 guint
 rubric_collection_item_get_index (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), 0);
-
   return self->index;
 }
 
 const SudSheet *
 rubric_collection_item_get_sheet (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
   return self->problem == NULL ? &self->sheet : NULL;
 }
 
-/* Read from the disk once for each level that it reaches. */
+/* Reads from the disk once for each level that the puzzle reaches. */
 const SudSheet *
 rubric_collection_item_get_current (RubricCollectionItem *self)
 {
-  guint8 level;
+  guint8 level = rubric_collection_item_get_progress (self);
 
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
-  level = rubric_collection_item_get_progress (self);
   if (level != self->current_level)
     {
       g_autoptr (RubricRecord) record = rubric_collection_item_load_record (self);
@@ -167,40 +152,30 @@ rubric_collection_item_get_current (RubricCollectionItem *self)
 const RubricInfo *
 rubric_collection_item_get_info (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
   return self->info;
 }
 
 const char *
 rubric_collection_item_get_text (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
   return self->text;
 }
 
 const char *
 rubric_collection_item_get_problem (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
   return self->problem;
 }
 
 guint
 rubric_collection_item_get_givens (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), 0);
-
   return self->problem == NULL ? sud_sheet_count (&self->sheet, SUD_ORIGIN_GIVEN) : 0;
 }
 
 RubricVerdict
 rubric_collection_item_get_verdict (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_VERDICT_UNKNOWN);
-
   return self->problem == NULL ? rubric_collection_get_facts (self->collection, self->index)->verdict
                                : RUBRIC_VERDICT_INVALID;
 }
@@ -208,58 +183,45 @@ rubric_collection_item_get_verdict (RubricCollectionItem *self)
 RubricRating
 rubric_collection_item_get_rating (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), (RubricRating){ 0 });
-
   return rubric_grades_get_ratings (rubric_collection_get_grades (self->collection))[self->index];
 }
 
 RubricRate
 rubric_collection_item_get_rate (RubricCollectionItem *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_RATE_UNKNOWN);
-
   return rubric_grades_get_rates (rubric_collection_get_grades (self->collection))[self->index];
+}
+
+/* Returns: (nullable): the store that may know of this puzzle */
+static RubricProgressStore *
+get_store (RubricCollectionItem *self)
+{
+  return self->problem == NULL ? rubric_collection_get_progress (self->collection) : NULL;
 }
 
 guint8
 rubric_collection_item_get_progress (RubricCollectionItem *self)
 {
-  RubricProgressStore *progress;
+  RubricProgressStore *store = get_store (self);
 
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_PROGRESS_NONE);
-
-  progress = rubric_collection_get_progress (self->collection);
-  if (progress == NULL || self->problem != NULL)
-    return RUBRIC_PROGRESS_NONE;
-  return rubric_progress_store_get (progress, self->key);
+  return store != NULL ? rubric_progress_store_get (store, self->key) : RUBRIC_PROGRESS_NONE;
 }
 
 RubricRecord *
 rubric_collection_item_load_record (RubricCollectionItem *self)
 {
-  RubricProgressStore *progress;
-  SudGrid givens;
+  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  RubricProgressStore *store = get_store (self);
 
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
-
-  progress = rubric_collection_get_progress (self->collection);
-  if (progress == NULL || self->problem != NULL)
-    return NULL;
-  givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
-  return rubric_progress_store_load (progress, &givens);
+  return store != NULL ? rubric_progress_store_load (store, &givens) : NULL;
 }
 
 void
 rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRecord *record)
 {
-  RubricProgressStore *progress;
-  SudGrid givens;
+  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  RubricProgressStore *store = get_store (self);
 
-  g_return_if_fail (RUBRIC_IS_COLLECTION_ITEM (self));
-
-  progress = rubric_collection_get_progress (self->collection);
-  if (progress == NULL || self->problem != NULL)
-    return;
-  givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
-  rubric_progress_store_put (progress, &givens, record);
+  if (store != NULL)
+    rubric_progress_store_put (store, &givens, record);
 }

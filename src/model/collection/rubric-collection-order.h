@@ -9,7 +9,7 @@
 
 #include <stdatomic.h>
 
-/** What is known of all puzzles of a document: arrays of facts, of ratings and of ER. */
+/** RubricKnown: All that is known of the puzzles of a document: arrays of facts, of ratings and of ER. */
 typedef struct
 {
   const RubricFacts *facts;
@@ -17,7 +17,8 @@ typedef struct
   const RubricRate *rates;
 } RubricKnown;
 
-/** Returns: (transfer full) (nullable): what is shown as the text of a puzzle: title, description, difficulty if any */
+/** rubric_info_dup_text: Returns: (transfer full) (nullable): title, description and difficulty of a puzzle in one
+ * line */
 char *rubric_info_dup_text (const RubricInfo *info);
 
 /**
@@ -28,8 +29,8 @@ char *rubric_info_dup_text (const RubricInfo *info);
  *
  * Thread-safe.
  *
- * Returns: (transfer full) (nullable): the indices of the puzzles in the order asked for; NULL where they are all there
- * in the order of the file, and where it was cancelled
+ * Returns: (transfer full) (nullable): the indices of the puzzles in the order asked for; NULL if they are all puzzles
+ *   in the order of the file, or if it was cancelled
  */
 guint32 *rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricKnown *known,
                            const atomic_bool *cancel, guint *n);
@@ -38,8 +39,8 @@ guint32 *rubric_query_run (const RubricQuery *self, RubricDocument *document, co
  * rubric_query_count_before:
  * @order: (nullable): @n indices as rubric_query_run() has arranged them
  *
- * Returns: how many of them come before puzzle @index, which is not among them; where what is known has changed
- * since, an estimate
+ * Returns: how many of them come before puzzle @index, which is not among them: an estimate if what is known has
+ *   changed since
  */
 guint rubric_query_count_before (const RubricQuery *self, RubricDocument *document, const RubricKnown *known,
                                  const guint32 *order, guint n, guint index);

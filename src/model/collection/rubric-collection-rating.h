@@ -13,8 +13,8 @@
  * RubricLevel:
  * @RUBRIC_LEVEL_UNKNOWN: not graded yet
  * @RUBRIC_LEVEL_EASY: this and the next ones are the #SudLevel of the hardest step, and one
- * @RUBRIC_LEVEL_NONE: there is not one solution, so no reasoning leads to it; or there is one, but not by the techniques
- *   that are used; also what is no puzzle
+ * @RUBRIC_LEVEL_NONE: there is not exactly one solution, or the techniques that are used do not lead to it; or it is no
+ *   puzzle
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ enum
 /**
  * RubricRating:
  * @level: a #RubricLevel
- * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES where there is none, or RUBRIC_HARDEST_STUCK
+ * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES if there is none, or RUBRIC_HARDEST_STUCK
  * @effort: the sum of the efforts of all steps
  *
  *     0       3         10                       32
@@ -77,19 +77,17 @@ enum
   RUBRIC_RATE_MAX = 120, /* tenths: there is nothing harder */
 };
 
-/** Returns: the byte of @rating */
+/** rubric_rate_new: Returns: the byte of @rating */
 RubricRate rubric_rate_new (const SudExplainerRating *rating);
 
-/** Returns: 0 where @rate says that there is none, or none yet */
+/** rubric_rate_get_tenths: Returns: 0 if there is none, or none yet */
 guint rubric_rate_get_tenths (RubricRate rate);
 
-/** Whether it is estimated. */
+/** rubric_rate_is_about: Returns: whether it is estimated */
 gboolean rubric_rate_is_about (RubricRate rate);
 
-/** Returns: what comes first is smaller; what has none last, and what is not known yet behind that, either way */
-guint8 rubric_rate_get_rank (RubricRate rate, gboolean descending);
-
-/** How much is asked of a puzzle: each costs about twice what the one before it does, which it includes. */
+/** RubricDepth: How much is asked of a puzzle: each costs about twice what the one before it does, which it
+ * includes. */
 typedef enum
 {
   RUBRIC_DEPTH_NONE,
@@ -97,26 +95,5 @@ typedef enum
   RUBRIC_DEPTH_RATES,  /* a #RubricRate, too */
 } RubricDepth;
 
-/** Whether there is a level, and with it an effort and, where there was something to do, a technique. */
+/** rubric_rating_has_steps: Returns: whether there is a level, and with it an effort and perhaps a technique */
 gboolean rubric_rating_has_steps (RubricRating rating);
-
-/** What ratings are put in order by. */
-typedef enum
-{
-  RUBRIC_RATING_LEVEL,
-  RUBRIC_RATING_HARDEST,
-  RUBRIC_RATING_EFFORT,
-} RubricRatingKey;
-
-/** Returns: what comes first is smaller; without a level last, and not graded yet behind that, either way */
-guint32 rubric_rating_get_rank (RubricRating rating, RubricRatingKey key, gboolean descending);
-
-/**
- * rubric_ratings_sort:
- * @ratings: of all puzzles
- * @indices: (inout): @n puzzles
- *
- * Puts @indices in order by rank; those that are alike stay as they are. A million take some hundredths of a second.
- */
-void rubric_ratings_sort (const RubricRating *ratings, RubricRatingKey key, gboolean descending, guint32 *indices,
-                          guint n);

@@ -12,7 +12,7 @@
 enum
 {
   PIECE = 1024,      /* puzzles read and solved together */
-  FLUSH = 256 << 10, /* bytes of text kept back before they are written */
+  FLUSH = 256 << 10, /* bytes of text that are written at once */
 };
 
 typedef struct
@@ -25,7 +25,7 @@ typedef struct
   RubricCollectionSaved saved;
 } Saving;
 
-/* What is in memory of it: one piece. */
+/* The puzzles that are in memory at once. */
 typedef struct
 {
   guint n;
@@ -39,7 +39,7 @@ typedef struct
 } Piece;
 
 static void
-saving_free (gpointer data)
+collection_saving_free (gpointer data)
 {
   Saving *saving = data;
 
@@ -79,7 +79,7 @@ piece_new (const RubricCollectionSave *save)
   return piece;
 }
 
-/* Reads puzzles from @at on. Returns: where the next piece begins */
+/* Reads puzzles from @at on. Returns: the beginning of the next piece */
 static guint
 piece_read (Piece *piece, Saving *saving, guint at)
 {
@@ -96,7 +96,7 @@ piece_read (Piece *piece, Saving *saving, guint at)
   return at;
 }
 
-/* Returns: FALSE where it was cancelled */
+/* Returns: FALSE if it was cancelled */
 static gboolean
 piece_solve (Piece *piece, Saving *saving)
 {
@@ -140,7 +140,7 @@ piece_write (Piece *piece, Saving *saving)
 }
 
 static gboolean
-flush (Piece *piece, RubricFileSink *sink, GError **error)
+flush_piece (Piece *piece, RubricFileSink *sink, GError **error)
 {
   gboolean ok = rubric_file_sink_write (sink, piece->out->str, piece->out->len, error);
 
@@ -167,16 +167,16 @@ fill_cb (RubricFileSink *sink, gpointer user_data, GError **error)
       at = piece_read (piece, saving, at);
       if (!piece_write (piece, saving))
         return !g_cancellable_set_error_if_cancelled (rubric_job_get_cancellable (saving->job), error);
-      if (piece->out->len >= FLUSH && !flush (piece, sink, error))
+      if (piece->out->len >= FLUSH && !flush_piece (piece, sink, error))
         return FALSE;
       rubric_job_set_fraction (saving->job, at / (double)save->n);
     }
   rubric_format_end (save->format, piece->out);
-  return flush (piece, sink, error);
+  return flush_piece (piece, sink, error);
 }
 
 static gboolean
-work (RubricJob *job, gpointer data, GError **error)
+save_work (RubricJob *job, gpointer data, GError **error)
 {
   Saving *saving = data;
 
@@ -185,7 +185,7 @@ work (RubricJob *job, gpointer data, GError **error)
 }
 
 static void
-done (gpointer owner, gpointer data, const GError *error)
+save_done (gpointer owner, gpointer data, const GError *error)
 {
   Saving *saving = data;
 
@@ -205,7 +205,7 @@ rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFil
   saving->indices = save->indices != NULL ? g_memdup2 (save->indices, save->n * sizeof *save->indices) : NULL;
   saving->file = g_object_ref (file);
   saving->saved = saved;
-  rubric_jobs_run (jobs, work, done, saving, saving_free);
+  rubric_jobs_run (jobs, save_work, save_done, saving, collection_saving_free);
 }
 
 char *

@@ -9,10 +9,10 @@
 
 /**
  * RubricCollectionSave:
- * @document: where the puzzles come from
- * @indices: (nullable): which of them, in the order they are written; NULL for the first @n
+ * @document: the puzzles
+ * @indices: (nullable): which of them, in the order in which they are written; NULL for the first @n
  * @n: how many
- * @format: what is written; it holds many
+ * @format: a format for many puzzles
  * @solutions: whether each puzzle that can be solved comes with its solution; of several the smallest
  */
 typedef struct
@@ -27,7 +27,7 @@ typedef struct
 /**
  * RubricCollectionSaved:
  * @file: that was to be written
- * @n_left_out: how many were no puzzle
+ * @n_left_out: the number of entries that were no puzzle
  * @error: (nullable): in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED; @file is then as it was
  */
 typedef void (*RubricCollectionSaved) (gpointer owner, GFile *file, guint n_left_out, const GError *error);
@@ -43,8 +43,8 @@ typedef void (*RubricCollectionSaved) (gpointer owner, GFile *file, guint n_left
 void rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFile *file,
                              RubricCollectionSaved saved);
 
-/** Returns: (transfer full): the same as text, for few puzzles */
+/** rubric_collection_save_to_text: Returns: (transfer full): the same as text, for few puzzles */
 char *rubric_collection_save_to_text (const RubricCollectionSave *save);
 
-/** Whether @format has a place for the solution of a puzzle. */
+/** rubric_collection_save_can_have_solutions: Returns: whether @format has a place for the solution of a puzzle */
 gboolean rubric_collection_save_can_have_solutions (const RubricFormat *format);

@@ -1,7 +1,7 @@
-/* rubric-collection-survey.c - what is to be known of the puzzles of a collection, found out by threads
+/* rubric-collection-survey.c - verdicts, givens and progress of the puzzles of a collection, found out by threads
  *
  * The puzzles are divided into chunks. A thread takes the next chunk that nobody has taken, solves it together on the
- * fast engine, and hands out its facts; the main thread collects them when it comes round. Where no thread can be made it
+ * fast engine, and hands out its facts; the main thread collects them when it comes round. If no thread can be made it
  * does a chunk itself each time.
  *
  *     found  | chunk 0 | chunk 1 | chunk 2 | chunk 3 | …
@@ -27,12 +27,12 @@ enum
 
 struct _RubricSurvey
 {
-  gatomicrefcount references; /* one of the owner, one of each thread */
+  gatomicrefcount references; /* one for the owner, one for each thread */
   RubricDocument *document;
   GArray *marks; /* NULL: nothing has been begun */
   guint n;
   guint n_chunks;
-  RubricFacts **found; /* of each chunk; atomic */
+  RubricFacts **found; /* an array for each chunk; atomic */
   gint next_chunk;     /* atomic */
   gint n_running;      /* threads; atomic */
   atomic_bool cancel;
@@ -40,14 +40,14 @@ struct _RubricSurvey
   guint fields;   /* those that puzzles had; atomic */
 };
 
-/* Of one thread: the puzzles of a chunk that can be solved, and where they stand in it. */
+/* The puzzles of a chunk that can be solved, and their places in it; each thread has its own. */
 typedef struct
 {
   guint n;
   const char *puzzles[CHUNK];
   uint64_t counts[CHUNK];
   guint16 places[CHUNK];
-  SudGrid grids[CHUNK]; /* of puzzles that do not stand in the file as 81 characters */
+  SudGrid grids[CHUNK]; /* puzzles that do not stand in the file as 81 characters */
 } Batch;
 
 static void
@@ -63,14 +63,14 @@ survey_unref (RubricSurvey *self)
   g_free (self);
 }
 
-/* Once it is known that puzzles have all they can have, their lines are not read for it any more. */
+/* Once all fields have been seen that puzzles of this file can have, lines are not read for them any more. */
 static gboolean
 is_read_for_fields (RubricSurvey *self, gboolean bare)
 {
   return !bare && (self->can_have & ~(guint)g_atomic_int_get (&self->fields)) != 0;
 }
 
-/* The givens of a puzzle as 81 bytes, or NULL where the file has no puzzle there. */
+/* Returns: (nullable): the givens of a puzzle as 81 bytes; NULL if it is none */
 static const char *
 read_givens (RubricSurvey *self, guint index, SudGrid *grid)
 {
@@ -91,7 +91,7 @@ read_givens (RubricSurvey *self, guint index, SudGrid *grid)
 }
 
 static guint8
-count_givens (const char *cells)
+count_given_digits (const char *cells)
 {
   guint8 n = 0;
 
@@ -105,7 +105,7 @@ count_givens (const char *cells)
 }
 
 static void
-collect (RubricSurvey *self, Batch *batch, RubricFacts *facts, guint from, guint to)
+collect_batch (RubricSurvey *self, Batch *batch, RubricFacts *facts, guint from, guint to)
 {
   batch->n = 0;
   for (guint i = 0; i < to - from; i++)
@@ -117,7 +117,7 @@ collect (RubricSurvey *self, Batch *batch, RubricFacts *facts, guint from, guint
           facts[i].verdict = RUBRIC_VERDICT_INVALID;
           continue;
         }
-      facts[i].givens = count_givens (cells);
+      facts[i].givens = count_given_digits (cells);
       if (self->marks != NULL)
         facts[i].progress = rubric_progress_marks_get (self->marks, rubric_progress_key (cells));
       batch->puzzles[batch->n] = cells;
@@ -125,7 +125,7 @@ collect (RubricSurvey *self, Batch *batch, RubricFacts *facts, guint from, guint
     }
 }
 
-/* Digits that clash have no solution: the collection calls invalid what is no puzzle to its file. */
+/* Digits that clash have no solution: invalid is only what the file itself cannot read. */
 static RubricVerdict
 verdict_of (SudVerdict verdict)
 {
@@ -138,9 +138,9 @@ verdict_of (SudVerdict verdict)
   return verdicts[verdict];
 }
 
-/* Returns: FALSE where it was cancelled */
+/* Returns: FALSE if it was cancelled */
 static gboolean
-solve (RubricSurvey *self, Batch *batch, RubricFacts *facts, SudLanes *lanes)
+solve_batch (RubricSurvey *self, Batch *batch, RubricFacts *facts, SudLanes *lanes)
 {
   SudLanesJob job = { .n = batch->n, .puzzles = batch->puzzles, .limit = 2, .counts = batch->counts,
                       .cancel = &self->cancel };
@@ -152,7 +152,7 @@ solve (RubricSurvey *self, Batch *batch, RubricFacts *facts, SudLanes *lanes)
   return TRUE;
 }
 
-/* Takes the next chunk that nobody has taken. Returns: FALSE where there is none left, or it was cancelled */
+/* Takes the next chunk that nobody has taken. Returns: FALSE if there is none left, or it was cancelled */
 static gboolean
 do_chunk (RubricSurvey *self, Batch *batch, SudLanes *lanes)
 {
@@ -162,15 +162,15 @@ do_chunk (RubricSurvey *self, Batch *batch, SudLanes *lanes)
   if (chunk >= self->n_chunks)
     return FALSE;
   facts = g_new0 (RubricFacts, MIN (CHUNK, self->n - from));
-  collect (self, batch, facts, from, MIN (from + CHUNK, self->n));
-  if (!solve (self, batch, facts, lanes))
+  collect_batch (self, batch, facts, from, MIN (from + CHUNK, self->n));
+  if (!solve_batch (self, batch, facts, lanes))
     return FALSE;
   g_atomic_pointer_set (&self->found[chunk], g_steal_pointer (&facts));
   return TRUE;
 }
 
 static gpointer
-run_thread (gpointer data)
+run_survey_thread (gpointer data)
 {
   RubricSurvey *self = data;
   SudLanes *lanes = sud_lanes_for_thread ();
@@ -185,13 +185,13 @@ run_thread (gpointer data)
 
 /* Returns: whether there is one more */
 static gboolean
-start_thread (RubricSurvey *self)
+start_survey_thread (RubricSurvey *self)
 {
   GThread *thread;
 
   g_atomic_ref_count_inc (&self->references);
   g_atomic_int_inc (&self->n_running);
-  thread = g_thread_try_new ("survey", run_thread, self, NULL);
+  thread = g_thread_try_new ("survey", run_survey_thread, self, NULL);
   if (thread != NULL)
     {
       g_thread_unref (thread);
@@ -202,17 +202,17 @@ start_thread (RubricSurvey *self)
   return FALSE;
 }
 
-/* Where all threads are gone and something is left, none could be made, or they had no memory. Returns: whether there is
- * something left */
+/* To be called when all threads are gone: if chunks are left, no thread could be made, or they had no memory. Returns:
+ * whether there are chunks left */
 static gboolean
-help (RubricSurvey *self)
+help_survey (RubricSurvey *self)
 {
   g_autofree Batch *batch = NULL;
   SudLanes *lanes;
 
   if ((guint)g_atomic_int_get (&self->next_chunk) >= self->n_chunks)
     return FALSE;
-  lanes = start_thread (self) ? NULL : sud_lanes_for_thread ();
+  lanes = start_survey_thread (self) ? NULL : sud_lanes_for_thread ();
   if (lanes == NULL)
     return TRUE;
   batch = g_new (Batch, 1);
@@ -235,7 +235,7 @@ rubric_survey_new (RubricDocument *document, GArray *marks)
   self->found = g_new0 (RubricFacts *, self->n_chunks);
   n_threads = MIN (g_get_num_processors (), self->n_chunks);
   for (guint i = 0; i < n_threads; i++)
-    start_thread (self);
+    start_survey_thread (self);
   return self;
 }
 
@@ -250,7 +250,7 @@ gboolean
 rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc taken, gpointer user_data)
 {
   /* Asked first: a thread that ends after this may have finished chunks that are not seen below. */
-  gboolean running = g_atomic_int_get (&self->n_running) > 0 || help (self);
+  gboolean running = g_atomic_int_get (&self->n_running) > 0 || help_survey (self);
 
   for (guint chunk = 0; chunk < self->n_chunks; chunk++)
     if (g_atomic_pointer_get (&self->found[chunk]) != NULL)

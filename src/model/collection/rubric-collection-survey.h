@@ -1,4 +1,4 @@
-/* rubric-collection-survey.h - what is to be known of the puzzles of a collection, found out by threads
+/* rubric-collection-survey.h - verdicts, givens and progress of the puzzles of a collection, found out by threads
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,9 @@
  * @RUBRIC_VERDICT_ONE: one solution
  * @RUBRIC_VERDICT_MANY: several solutions
  * @RUBRIC_VERDICT_NONE: no solution, digits that clash among them
- * @RUBRIC_VERDICT_INVALID: what the file has there is no puzzle
+ * @RUBRIC_VERDICT_INVALID: the file has no puzzle there
  *
- * Of a puzzle in a list, in the order of sorting: #SudVerdict knows nothing of files.
+ * The verdict on a puzzle of a list, in the order of sorting; #SudVerdict knows nothing of files.
  */
 typedef enum
 {
@@ -29,10 +29,10 @@ typedef enum
 /**
  * RubricFacts:
  * @verdict: a #RubricVerdict
- * @givens: how many; 0 as long as the verdict is unknown, and where it is invalid
+ * @givens: how many; 0 as long as the verdict is unknown, and if it is invalid
  * @progress: a #RubricProgressLevel
  *
- * What the list sorts and filters by. An array of them takes three bytes a puzzle:
+ * The list sorts and filters by them. An array takes three bytes a puzzle:
  *
  *     0         1         2         3
  *     | verdict | givens  | progress| the next puzzle …
@@ -51,29 +51,30 @@ typedef void (*RubricSurveyFunc) (guint from, guint to, gpointer user_data);
 /**
  * rubric_survey_new:
  * @document: immutable, so the threads may read it
- * @marks: (nullable) (element-type RubricProgressMark): what has been begun, sorted by key
+ * @marks: (nullable) (element-type RubricProgressMark): the puzzles that have been begun, sorted by key
  *
  * Starts to look at all puzzles, in as many threads as there are processors.
  *
- * Returns: (transfer full): the survey; of one thread, which takes what it finds
+ * Returns: (transfer full): a survey for the thread that takes its facts
  */
 RubricSurvey *rubric_survey_new (RubricDocument *document, GArray *marks);
 
-/** Ends it, if need be without having seen all. The threads notice within a few microseconds; nobody waits for them. */
+/** rubric_survey_free: Ends it, if need be early. The threads notice within a few microseconds; nobody waits for
+ * them. */
 void rubric_survey_free (RubricSurvey *self);
 
 /**
  * rubric_survey_take:
  * @facts: of all puzzles
- * @taken: told of each run of puzzles, after it has been copied
+ * @taken: called for each run of puzzles, after it has been copied
  *
- * Copies what has been found since the last time to @facts.
+ * Copies the facts found since the last call to @facts.
  *
  * Returns: whether there is more to come
  */
 gboolean rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc taken, gpointer user_data);
 
-/** Returns: a set of 1 << #RubricInfoField: what the puzzles seen so far say about themselves */
+/** rubric_survey_get_fields: Returns: a set of 1 << #RubricInfoField: the texts that puzzles seen so far have */
 guint rubric_survey_get_fields (RubricSurvey *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricSurvey, rubric_survey_free)

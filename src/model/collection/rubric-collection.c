@@ -1,12 +1,12 @@
 /* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at
  *
- * A puzzle takes 3 bytes for what is known about it, 5 once it has been graded and, in any order but that of the file, 4
- * for its place; beside 4 of the document's index. A million puzzles take 7 to 16 MB beyond the file itself, where a
+ * A puzzle takes 3 bytes for what is known about it, 5 once it has been graded and, in any order but that of the file,
+ * 4 for its place; beside 4 of the document's index. A million puzzles take 7 to 16 MB beyond the file itself; a
  * GtkSortListModel with an object for each would take some 150.
  *
  *     facts[index]     | verdict | givens | progress |     3 x 8 bits, see RubricFacts
  *     order[position]  | index                       |     32 bits; NULL: every puzzle, in the order of the file
- *     items            { index -> item } of those that somebody holds, some 200
+ *     items            { index -> item } of the items that are in use, some 200
  *
  * Invariant: order holds no index twice, and n_shown of them; totals.counts[v] is the number of facts with verdict v.
  *
@@ -14,15 +14,62 @@
  */
 #include "rubric-collection.h"
 
-#include "rubric-collection-arranging.h"
 #include "rubric-collection-item.h"
-#include "rubric-collection-state.h"
+#include "rubric-jobs.h"
+
+#include <string.h>
 
 enum
 {
-  SLOW_PUZZLES = 20000, /* from here on a thread reads texts */
+  SLOW_PUZZLES = 20000, /* from this number on a thread reads texts */
   MANY_MOVED = 10000,   /* a view of GTK would look at each of so many to find those it showed before */
+  FIRST_PUZZLES = 32,   /* a screenful, read in well below a millisecond */
 };
+
+enum
+{
+  ARRANGE_TICKS = 5,                  /* an order that depends on verdicts is renewed so seldom while they come in */
+  ARRANGE_DELAY = 1 * G_USEC_PER_SEC, /* one that depends on ratings is renewed for the first time after this */
+  READING_DELAY = 2 * G_USEC_PER_SEC, /* the list stays as it is for this time after somebody has scrolled */
+};
+
+struct _RubricCollection
+{
+  GObject parent_instance;
+
+  char *name;
+  RubricDocument *document;
+  RubricProgressStore *progress;
+  guint n;
+  RubricFacts *facts;
+  RubricGrades *grades;
+  gboolean grading;
+  gint64 arrange_at, arrange_delay; /* µs, while all are being graded */
+  RubricTotals totals;
+  guint opened; /* G_MAXUINT: none since somebody asked */
+
+  RubricQuery query;
+  guint32 *order;
+  guint n_shown;
+  RubricJobs *arranging; /* while one runs the list is not what the query says */
+
+  RubricSurvey *survey;
+  guint tick, n_ticks;
+
+  GHashTable *items;
+};
+
+/* A query that runs in a thread, on copies. */
+typedef struct
+{
+  RubricDocument *document;
+  RubricFacts *facts;
+  RubricRating *ratings;
+  RubricRate *rates;
+  RubricQuery query;
+  guint32 *order;
+  guint n_shown;
+} Arranging;
 
 enum
 {
@@ -41,19 +88,19 @@ index_at (const guint32 *order, guint position)
 }
 
 static GType
-get_item_type (GListModel *model)
+get_collection_item_type (GListModel *model)
 {
   return RUBRIC_TYPE_COLLECTION_ITEM;
 }
 
 static guint
-get_n_items (GListModel *model)
+get_n_shown (GListModel *model)
 {
   return RUBRIC_COLLECTION (model)->n_shown;
 }
 
 static gpointer
-get_item (GListModel *model, guint position)
+get_shown_item (GListModel *model, guint position)
 {
   RubricCollection *self = RUBRIC_COLLECTION (model);
 
@@ -61,15 +108,15 @@ get_item (GListModel *model, guint position)
 }
 
 static void
-list_model_init (GListModelInterface *interface)
+collection_list_model_init (GListModelInterface *interface)
 {
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
+  interface->get_item_type = get_collection_item_type;
+  interface->get_n_items = get_n_shown;
+  interface->get_item = get_shown_item;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, collection_list_model_init))
 
 static RubricKnown
 get_known (RubricCollection *self)
@@ -78,8 +125,8 @@ get_known (RubricCollection *self)
                         rubric_grades_get_rates (self->grades) };
 }
 
-void
-rubric_collection_emit_state (RubricCollection *self)
+static void
+emit_state_changed (RubricCollection *self)
 {
   g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
 }
@@ -126,14 +173,55 @@ show_order (RubricCollection *self, guint32 *order, guint n)
 }
 
 static void
-arranged (gpointer owner, guint32 *order, guint n_shown)
+arranging_free (gpointer data)
 {
-  show_order (owner, order, n_shown);
-  rubric_collection_emit_state (owner);
+  Arranging *arranging = data;
+
+  g_object_unref (arranging->document);
+  g_free (arranging->facts);
+  g_free (arranging->ratings);
+  g_free (arranging->rates);
+  rubric_query_clear (&arranging->query);
+  g_free (arranging->order);
+  g_free (arranging);
 }
 
-void
-rubric_collection_arrange (RubricCollection *self)
+static gboolean
+arrange_work (RubricJob *job, gpointer data, GError **error)
+{
+  Arranging *arranging = data;
+  const RubricKnown known = { arranging->facts, arranging->ratings, arranging->rates };
+
+  arranging->order = rubric_query_run (&arranging->query, arranging->document, &known, rubric_job_get_cancel (job),
+                                       &arranging->n_shown);
+  return TRUE;
+}
+
+static void
+arrange_done (gpointer owner, gpointer data, const GError *error)
+{
+  Arranging *arranging = data;
+
+  show_order (owner, g_steal_pointer (&arranging->order), arranging->n_shown);
+  emit_state_changed (owner);
+}
+
+static void
+arrange_in_thread (RubricCollection *self, const RubricKnown *known)
+{
+  Arranging *arranging = g_new0 (Arranging, 1);
+
+  arranging->document = g_object_ref (self->document);
+  arranging->facts = g_memdup2 (known->facts, self->n * sizeof *known->facts);
+  arranging->ratings = g_memdup2 (known->ratings, self->n * sizeof *known->ratings);
+  arranging->rates = g_memdup2 (known->rates, self->n * sizeof *known->rates);
+  rubric_query_copy (&self->query, &arranging->query);
+  rubric_jobs_run (self->arranging, arrange_work, arrange_done, arranging, arranging_free);
+}
+
+/* Shows what the query says; later, if that takes time. */
+static void
+arrange (RubricCollection *self)
 {
   const RubricKnown known = get_known (self);
   guint32 *order;
@@ -141,13 +229,158 @@ rubric_collection_arrange (RubricCollection *self)
 
   rubric_jobs_cancel (self->arranging);
   if (self->n >= SLOW_PUZZLES && rubric_query_is_slow (&self->query))
-    rubric_arrange_in_thread (self->arranging, self->document, &known, &self->query, arranged);
+    arrange_in_thread (self, &known);
   else
     {
       order = rubric_query_run (&self->query, self->document, &known, NULL, &n);
       show_order (self, order, n);
     }
-  rubric_collection_emit_state (self);
+  emit_state_changed (self);
+}
+
+/* Forgets all verdicts that were counted. */
+static void
+restart_counts (RubricCollection *self)
+{
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    self->totals.counts[i] = i == RUBRIC_VERDICT_UNKNOWN ? self->n : 0;
+}
+
+/* Sees what the first puzzles are like: they are on the screen before a survey has found anything. */
+static void
+look_at_first_puzzles (RubricCollection *self)
+{
+  for (guint i = 0; i < MIN (self->n, FIRST_PUZZLES); i++)
+    {
+      g_autoptr (RubricInfo) info = NULL;
+      SudSheet sheet;
+      SudGrid givens;
+      guint64 key;
+
+      if (!rubric_document_read (self->document, i, &sheet, &info, NULL))
+        continue;
+      self->totals.fields |= rubric_info_get_fields (info);
+      givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+      key = rubric_progress_key ((const char *)givens.digit);
+      self->totals.begun |= self->progress != NULL
+                            && rubric_progress_store_get (self->progress, key) > RUBRIC_PROGRESS_NONE;
+    }
+}
+
+/* Counts the facts of puzzles from @from up to @to, which are new. */
+static void
+facts_found_cb (guint from, guint to, gpointer user_data)
+{
+  RubricCollection *self = user_data;
+
+  self->totals.counts[RUBRIC_VERDICT_UNKNOWN] -= to - from;
+  for (guint i = from; i < to; i++)
+    {
+      self->totals.counts[self->facts[i].verdict]++;
+      self->totals.begun |= self->facts[i].progress > RUBRIC_PROGRESS_NONE;
+    }
+}
+
+/* Returns: (transfer full): the items that are in use; whoever is told of one may ask for others */
+static GPtrArray *
+list_items (RubricCollection *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    g_ptr_array_add (items, g_object_ref (item));
+  return items;
+}
+
+static void
+set_progress (RubricCollection *self, RubricCollectionItem *item)
+{
+  guint8 level = rubric_collection_item_get_progress (item);
+
+  self->facts[rubric_collection_item_get_index (item)].progress = level;
+  self->totals.begun |= level > RUBRIC_PROGRESS_NONE;
+}
+
+/* Tells the items in use, and restores their progress: what a thread has found of it may be older. */
+static void
+update_items (RubricCollection *self)
+{
+  g_autoptr (GPtrArray) items = list_items (self);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      set_progress (self, items->pdata[i]);
+      rubric_collection_item_update (items->pdata[i]);
+    }
+}
+
+static gboolean
+survey_tick_cb (gpointer user_data)
+{
+  RubricCollection *self = user_data;
+  guint unknown = self->totals.counts[RUBRIC_VERDICT_UNKNOWN];
+  gboolean more = rubric_survey_take (self->survey, self->facts, facts_found_cb, self);
+
+  self->totals.fields |= rubric_survey_get_fields (self->survey);
+  if (!more)
+    {
+      g_clear_pointer (&self->survey, rubric_survey_free);
+      self->tick = 0;
+    }
+  if (self->totals.counts[RUBRIC_VERDICT_UNKNOWN] != unknown)
+    update_items (self);
+  if (rubric_query_uses_verdicts (&self->query) && (!more || ++self->n_ticks % ARRANGE_TICKS == 0))
+    arrange (self);
+  emit_state_changed (self);
+  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Rows that move are hard to read: while ratings come in, the list waits ever longer, and until nobody scrolls. */
+static void
+grades_changed_cb (RubricCollection *self)
+{
+  gboolean was_grading = self->grading;
+  gint64 now = g_get_monotonic_time ();
+
+  self->grading = rubric_grades_is_grading (self->grades);
+  memcpy (self->totals.levels, rubric_grades_get_counts (self->grades), sizeof self->totals.levels);
+  update_items (self);
+  if (rubric_query_uses_ratings (&self->query) && was_grading && (!self->grading || now >= self->arrange_at))
+    {
+      self->arrange_delay *= 2;
+      self->arrange_at = now + self->arrange_delay;
+      arrange (self);
+    }
+  emit_state_changed (self);
+}
+
+/* The place of the puzzle stays: it must not move away from the person who plays it. */
+static void
+progress_changed_cb (RubricProgressStore *progress, guint64 key, RubricCollection *self)
+{
+  g_autoptr (GPtrArray) items = list_items (self);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < items->len; i++)
+    if (rubric_collection_item_get_key (items->pdata[i]) == key)
+      {
+        set_progress (self, items->pdata[i]);
+        rubric_collection_item_update_progress (items->pdata[i]);
+        changed = TRUE;
+      }
+  if (changed)
+    emit_state_changed (self);
+}
+
+/* Has the first ratings for a new query shown soon. */
+static void
+restart_delay (RubricCollection *self)
+{
+  self->arrange_delay = ARRANGE_DELAY;
+  self->arrange_at = g_get_monotonic_time () + ARRANGE_DELAY;
 }
 
 static void
@@ -155,11 +388,8 @@ rubric_collection_dispose (GObject *object)
 {
   RubricCollection *self = RUBRIC_COLLECTION (object);
 
-  if (self->arranging != NULL)
-    rubric_jobs_close (self->arranging);
   g_clear_object (&self->arranging);
   rubric_collection_cancel_survey (self);
-  g_signal_handlers_disconnect_by_data (self->grades, self);
   G_OBJECT_CLASS (rubric_collection_parent_class)->dispose (object);
 }
 
@@ -210,10 +440,13 @@ rubric_collection_new (RubricDocument *document, RubricProgressStore *progress)
   self->facts = g_new0 (RubricFacts, self->n);
   self->grades = rubric_grades_new (document);
   self->opened = G_MAXUINT;
-  rubric_totals_init (&self->totals, document, progress);
+  restart_counts (self);
+  self->totals.levels[RUBRIC_LEVEL_UNKNOWN] = self->n;
+  g_set_object (&self->progress, progress);
+  look_at_first_puzzles (self);
+  g_signal_connect_object (self->grades, "changed", G_CALLBACK (grades_changed_cb), self, G_CONNECT_SWAPPED);
   if (progress != NULL)
-    self->progress = g_object_ref (progress);
-  rubric_collection_follow (self);
+    g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, 0);
   return self;
 }
 
@@ -290,11 +523,11 @@ rubric_collection_set_order (RubricCollection *self, const SudOrder *order)
 {
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
-  rubric_collection_restart_delay (self);
+  restart_delay (self);
   rubric_grades_set_order (self->grades, order);
   rubric_grades_start (self->grades, rubric_query_get_depth (&self->query));
   if (rubric_query_uses_ratings (&self->query) && !rubric_grades_is_grading (self->grades))
-    rubric_collection_arrange (self); /* they are all known already */
+    arrange (self); /* they are all known already */
 }
 
 const RubricQuery *
@@ -316,8 +549,8 @@ rubric_collection_set_query (RubricCollection *self, const RubricQuery *query)
   depth = rubric_query_get_depth (query);
   rubric_query_clear (&self->query);
   rubric_query_copy (query, &self->query);
-  rubric_collection_restart_delay (self);
-  rubric_collection_arrange (self);
+  restart_delay (self);
+  arrange (self);
   if (depth > before)
     rubric_grades_start (self->grades, depth);
 }
@@ -385,4 +618,52 @@ rubric_collection_take_opened (RubricCollection *self, guint *index)
   *index = self->opened;
   self->opened = G_MAXUINT;
   return *index != G_MAXUINT;
+}
+
+void
+rubric_collection_start_survey (RubricCollection *self)
+{
+  g_autoptr (GArray) marks = self->progress != NULL ? rubric_progress_store_copy_marks (self->progress) : NULL;
+
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  rubric_collection_cancel_survey (self);
+  restart_counts (self);
+  for (guint i = 0; i < self->n; i++)
+    self->facts[i].verdict = self->facts[i].givens = 0;
+  self->survey = rubric_survey_new (self->document, marks);
+  self->tick = g_timeout_add (RUBRIC_COLLECTION_TICK_MS, survey_tick_cb, self);
+  update_items (self);
+  emit_state_changed (self);
+}
+
+void
+rubric_collection_cancel_survey (RubricCollection *self)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  if (self->survey == NULL)
+    return;
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_pointer (&self->survey, rubric_survey_free);
+  emit_state_changed (self);
+}
+
+gboolean
+rubric_collection_is_surveying (RubricCollection *self)
+{
+  return self->survey != NULL;
+}
+
+void
+rubric_collection_look_at (RubricCollection *self, RubricDepth depth, guint position, guint n)
+{
+  g_autofree guint32 *indices = g_new (guint32, n);
+
+  g_return_if_fail (position + n <= self->n_shown);
+
+  for (guint i = 0; i < n; i++)
+    indices[i] = rubric_collection_get_index (self, position + i);
+  self->arrange_at = MAX (self->arrange_at, g_get_monotonic_time () + READING_DELAY);
+  rubric_grades_want (self->grades, depth, indices, n);
 }

@@ -6,9 +6,25 @@
 
 #include "rubric-collection-grades.h"
 #include "rubric-collection-order.h"
-#include "rubric-collection-totals.h"
+#include "rubric-collection-survey.h"
+#include "rubric-progress-store.h"
 
 #include <gio/gio.h>
+
+/**
+ * RubricTotals:
+ * @counts: how many puzzles have which #RubricVerdict
+ * @levels: how many puzzles have which #RubricLevel
+ * @fields: a set of 1 << #RubricInfoField: texts that some puzzle has, as far as is known
+ * @begun: whether some puzzle has been begun, as far as is known
+ */
+typedef struct
+{
+  guint counts[RUBRIC_N_VERDICTS];
+  guint levels[RUBRIC_N_LEVELS];
+  guint fields;
+  gboolean begun;
+} RubricTotals;
 
 #define RUBRIC_TYPE_COLLECTION (rubric_collection_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCollection, rubric_collection, RUBRIC, COLLECTION, GObject)
@@ -24,102 +40,108 @@ enum
 /**
  * RubricCollection::state-changed:
  *
- * What rubric_collection_count() or one of the questions about work going on answers is something else now.
+ * The counts, or whether some work is going on, have changed.
  *
  * RubricCollection::before-arrange:
  * RubricCollection::after-arrange:
  *
- * Around every GListModel::items-changed: for who must remember items that are moved.
+ * Before and after every GListModel::items-changed, for views that must remember items that move.
  */
 
 /**
  * rubric_collection_new:
- * @progress: (nullable): where it is known what has been begun
+ * @progress: (nullable): knows which puzzles have been begun
  *
  * Returns: (transfer full): all puzzles of @document as a GListModel of RubricCollectionItem, in the order of the file.
- * An item is made when it is asked for, and is the same object for as long as somebody holds it. For the main thread.
+ * An item is made when it is asked for, and is the same object as long as it is in use. For the main thread.
  */
 RubricCollection *rubric_collection_new (RubricDocument *document, RubricProgressStore *progress);
 
-/** Gives it the name of @file, for people. */
+/** rubric_collection_name_after: Gives it the name of @file, for people. */
 void rubric_collection_name_after (RubricCollection *self, GFile *file);
 
-/** @name: (nullable): for people */
+/** rubric_collection_set_name: @name: (nullable): for people */
 void rubric_collection_set_name (RubricCollection *self, const char *name);
 
-/** Returns: (nullable) (transfer none) */
+/** rubric_collection_get_name: Returns: (nullable) (transfer none) */
 const char *rubric_collection_get_name (RubricCollection *self);
 
-/** Returns: (transfer none) */
+/** rubric_collection_get_document: Returns: (transfer none) */
 RubricDocument *rubric_collection_get_document (RubricCollection *self);
 
-/** Returns: (nullable) (transfer none) */
+/** rubric_collection_get_progress: Returns: (nullable) (transfer none) */
 RubricProgressStore *rubric_collection_get_progress (RubricCollection *self);
 
-/** How many puzzles there are, shown or not. */
+/** rubric_collection_get_n_puzzles: Returns: how many puzzles there are, shown or not */
 guint rubric_collection_get_n_puzzles (RubricCollection *self);
 
-/** Of how many puzzles this is the verdict. */
+/** rubric_collection_count: Returns: how many puzzles have this verdict */
 guint rubric_collection_count (RubricCollection *self, RubricVerdict verdict);
 
-/** Returns: (transfer none): what is known of all puzzles together */
+/** rubric_collection_get_totals: Returns: (transfer none): what is known of all puzzles together */
 const RubricTotals *rubric_collection_get_totals (RubricCollection *self);
 
-/** Returns: (transfer none): what is known about puzzle @index; valid until the main loop runs */
+/** rubric_collection_get_facts: Returns: (transfer none): what is known about puzzle @index, until the main loop
+ * runs */
 const RubricFacts *rubric_collection_get_facts (RubricCollection *self, guint index);
 
-/** Returns: (transfer none): how hard the puzzles are; whoever asks it to grade is told by #RubricCollection::state-changed */
+/** rubric_collection_get_grades: Returns: (transfer none): how hard the puzzles are; see
+ * #RubricCollection::state-changed */
 RubricGrades *rubric_collection_get_grades (RubricCollection *self);
 
-/** Has levels be by the techniques of @order (copied) from now on, and those found anew that the list depends on. */
+/** rubric_collection_set_order: Grades by the techniques of @order (copied) from now on, and again if the list needs
+ * it. */
 void rubric_collection_set_order (RubricCollection *self, const SudOrder *order);
 
-/** Returns: (transfer none): what is shown, or will be when rubric_collection_is_arranging() is over */
+/** rubric_collection_get_query: Returns: (transfer none): the query that is shown, or will be when arranging is over */
 const RubricQuery *rubric_collection_get_query (RubricCollection *self);
 
 /**
  * rubric_collection_set_query:
  * @query: copied
  *
- * Shows other puzzles, or in another order. What takes time is done in a thread; the newest query wins. Where it begins
- * to depend on how hard puzzles are, all are graded as far as that; the list follows, but less and less
- * often as that goes on.
+ * Shows other puzzles, or in another order. Slow queries run in a thread; the newest one wins. If it begins to depend
+ * on how hard puzzles are, all are graded as far as that; the list follows, but less and less often as that goes on.
  */
 void rubric_collection_set_query (RubricCollection *self, const RubricQuery *query);
 
-/** Whether the list is about to change. */
+/** rubric_collection_is_arranging: Returns: whether the list is about to change */
 gboolean rubric_collection_is_arranging (RubricCollection *self);
 
-/** Looks at all puzzles, or at all of them again, in threads. */
+/** rubric_collection_start_survey: Looks at all puzzles, or at all of them again, in threads. */
 void rubric_collection_start_survey (RubricCollection *self);
 
-/** Ends that; what has been found stays. */
+/** rubric_collection_cancel_survey: Ends the survey; what has been found stays. */
 void rubric_collection_cancel_survey (RubricCollection *self);
 
+/** rubric_collection_is_surveying: Returns: whether a survey is going on */
 gboolean rubric_collection_is_surveying (RubricCollection *self);
 
-/** Returns: which puzzle stands at @position of the list */
+/** rubric_collection_get_index: Returns: the index of the puzzle at @position of the list */
 guint rubric_collection_get_index (RubricCollection *self, guint position);
 
 /**
  * rubric_collection_look_at:
- * @depth: what there is to be seen
+ * @depth: how much of it there is to be seen
  *
- * Somebody looks at @n puzzles from @position of the list on: these are graded first, and do not move for a while.
+ * A person looks at @n puzzles from @position of the list on: these are graded first, and do not move for a while.
  */
 void rubric_collection_look_at (RubricCollection *self, RubricDepth depth, guint position, guint n);
 
-/** Returns: whether puzzle @index is shown; @position (out) is where, or else how many of those shown come before it */
+/** rubric_collection_find: Returns: whether puzzle @index is shown; @position (out): where, or else where it would
+ * be */
 gboolean rubric_collection_find (RubricCollection *self, guint index, guint *position);
 
-/** Returns: (transfer full): the item of puzzle @index, shown or not */
+/** rubric_collection_get_puzzle: Returns: (transfer full): the item of puzzle @index, shown or not */
 RubricCollectionItem *rubric_collection_get_puzzle (RubricCollection *self, guint index);
 
-/** Remembers that puzzle @index lies on a desk, for a list that somebody comes back to. */
+/** rubric_collection_set_opened: Remembers that puzzle @index lies on a desk, for a list that a person comes back
+ * to. */
 void rubric_collection_set_opened (RubricCollection *self, guint index);
 
-/** Returns: FALSE where no puzzle has been opened since the last call; else @index (out) is the last one */
+/** rubric_collection_take_opened: Returns: whether a puzzle has been opened since the last call; @index (out): the last
+ * one */
 gboolean rubric_collection_take_opened (RubricCollection *self, guint *index);
 
-/** For items only: this one is gone. */
+/** rubric_collection_forget_item: For items only: the item of puzzle @index is gone. */
 void rubric_collection_forget_item (RubricCollection *self, guint index);

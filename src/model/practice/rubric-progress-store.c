@@ -232,7 +232,7 @@ rubric_progress_store_class_init (RubricProgressStoreClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rubric_progress_store_finalize;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                          G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void
@@ -395,7 +395,7 @@ rubric_progress_store_load (RubricProgressStore *self, const SudGrid *givens)
   if (record == NULL)
     {
       put_aside (self, entry);
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0, &key);
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0, key);
       return NULL;
     }
   return has_givens (record, givens) ? g_steal_pointer (&record) : NULL;
@@ -445,7 +445,7 @@ rubric_progress_store_put (RubricProgressStore *self, const SudGrid *givens, con
     }
   else
     forget (self, entry);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, &key);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, key);
 }
 
 void
