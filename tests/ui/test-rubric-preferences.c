@@ -5,9 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-preferences-preview.h"
-#include "rubric-preferences.h"
-#include "rubric-technique-list.h"
+#include "rubric-preferences-testing.h"
 #include "rubric-zoom.h"
 #include "sud-strategy.h"
 
@@ -96,8 +94,7 @@ test_switches (Fixture *fixture, gconstpointer data)
 static SudCells
 get_flagged (Fixture *fixture, RubricCellFlag flag)
 {
-  GtkWidget *preview = rubric_preferences_get_preview (fixture->preferences);
-  RubricBoard *board = rubric_preferences_preview_get_board (RUBRIC_PREFERENCES_PREVIEW (preview));
+  RubricBoard *board = rubric_preferences_get_board (fixture->preferences);
 
   return rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->cells[flag];
 }
@@ -130,8 +127,7 @@ test_preview (Fixture *fixture, gconstpointer data)
 static void
 test_preview_marks (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *preview = rubric_preferences_get_preview (fixture->preferences);
-  RubricBoard *board = rubric_preferences_preview_get_board (RUBRIC_PREFERENCES_PREVIEW (preview));
+  RubricBoard *board = rubric_preferences_get_board (fixture->preferences);
   const RubricGridState *state = rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board));
   const SudSheet *sheet = &state->view.sheet;
   SudDigits centre = 0, corner = 0;
@@ -156,8 +152,7 @@ test_preview_marks (Fixture *fixture, gconstpointer data)
 static void
 test_preview_is_still (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *preview = rubric_preferences_get_preview (fixture->preferences);
-  GtkWidget *board = GTK_WIDGET (rubric_preferences_preview_get_board (RUBRIC_PREFERENCES_PREVIEW (preview)));
+  GtkWidget *board = GTK_WIDGET (rubric_preferences_get_board (fixture->preferences));
 
   g_assert_false (gtk_widget_get_can_target (board));
   g_assert_false (gtk_widget_grab_focus (board));
@@ -263,12 +258,16 @@ test_unknown_strategy (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "strategy");
 }
 
-static RubricTechniqueRow *
+static GtkWidget *
 row_of (Fixture *fixture, SudTechniqueId technique)
 {
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  return rubric_technique_list_get_row (rubric_preferences_get_techniques (fixture->preferences), technique);
+}
 
-  return rubric_technique_list_get_row (RUBRIC_TECHNIQUE_LIST (list), technique);
+static GtkSwitch *
+switch_of (Fixture *fixture, SudTechniqueId technique)
+{
+  return rubric_technique_list_get_switch (rubric_preferences_get_techniques (fixture->preferences), technique);
 }
 
 /* What is written, with spaces between. */
@@ -284,7 +283,8 @@ assert_written (Fixture *fixture, const char *expected)
 static GtkWidget *
 find_button (GtkWidget *parent, const char *label)
 {
-  GtkWidget *found = GTK_IS_BUTTON (parent) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (parent)), label) == 0 ? parent
+  GtkWidget *found = GTK_IS_BUTTON (parent) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (parent)),
+                                                          label) == 0 ? parent
                                                                                                                   : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
@@ -299,27 +299,27 @@ test_techniques (Fixture *fixture, gconstpointer data)
 {
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
-      RubricTechniqueRow *row = row_of (fixture, i);
-      GtkSwitch *toggle = rubric_technique_row_get_switch (row);
+      GtkWidget *row = row_of (fixture, i);
+      GtkSwitch *toggle = switch_of (fixture, i);
 
       g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, sud_technique_get (i)->name);
       g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
       g_assert_cmpint (gtk_switch_get_active (toggle), ==, !sud_technique_get (i)->unusual);
       g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
     }
-  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING)), FALSE);
-  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_TEMPLATE_SET)), TRUE);
+  gtk_switch_set_active (switch_of (fixture, SUD_TECHNIQUE_X_WING), FALSE);
+  gtk_switch_set_active (switch_of (fixture, SUD_TECHNIQUE_TEMPLATE_SET), TRUE);
   assert_written (fixture, "-x-wing template-set");
   g_settings_reset (fixture->settings, "techniques");
-  g_assert_true (gtk_switch_get_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING))));
+  g_assert_true (gtk_switch_get_active (switch_of (fixture, SUD_TECHNIQUE_X_WING)));
 }
 
 /* It keeps the keyboard while it goes, says where it is, and ends at the ends. */
 static void
 test_move (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *row = GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_NAKED_SINGLE));
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *row = row_of (fixture, SUD_TECHNIQUE_NAKED_SINGLE);
+  GtkWidget *list = GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences));
   GtkWidget *reset = find_button (GTK_WIDGET (fixture->preferences), "_Reset to Usual");
   g_autofree char *place = g_strdup_printf ("Easy, 4 of %d", SUD_N_TECHNIQUES);
 
@@ -351,7 +351,7 @@ test_reset (Fixture *fixture, gconstpointer data)
 
   gtk_window_present (GTK_WINDOW (fixture->preferences));
   gtk_switch_set_active (GTK_SWITCH (control (fixture, "unique-techniques")), FALSE);
-  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING)), FALSE);
+  gtk_switch_set_active (switch_of (fixture, SUD_TECHNIQUE_X_WING), FALSE);
   g_signal_emit_by_name (reset, "clicked");
   assert_written (fixture, "");
   g_assert_true (g_settings_get_boolean (fixture->settings, "unique-techniques"));
@@ -361,7 +361,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_assert_false (g_settings_get_boolean (fixture->settings, "unique-techniques"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (reset)), ==, "_Reset to Usual");
   g_signal_emit_by_name (reset, "clicked");
-  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_AIC)), FALSE);
+  gtk_switch_set_active (switch_of (fixture, SUD_TECHNIQUE_AIC), FALSE);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (reset)), ==, "_Reset to Usual");
   g_signal_emit_by_name (reset, "clicked");
   g_signal_emit_by_name (reset, "clicked");
@@ -374,7 +374,7 @@ test_reset (Fixture *fixture, gconstpointer data)
 static void
 test_techniques_narrow (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *list = GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences));
   int width;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
@@ -388,7 +388,7 @@ test_techniques_narrow (Fixture *fixture, gconstpointer data)
 static gboolean
 is_shown (Fixture *fixture, SudTechniqueId technique)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (row_of (fixture, technique)));
+  return gtk_widget_get_visible (row_of (fixture, technique));
 }
 
 static gboolean
@@ -402,7 +402,7 @@ count_and_stay_cb (GtkWindow *window, guint *count)
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *list = GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences));
   GtkWidget *search = gtk_widget_get_first_child (list);
 
   gtk_window_present (GTK_WINDOW (fixture->preferences));
@@ -410,7 +410,7 @@ test_search (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (search, "search-changed");
   g_assert_true (is_shown (fixture, SUD_TECHNIQUE_X_WING) && is_shown (fixture, SUD_TECHNIQUE_FINNED_X_WING));
   g_assert_false (is_shown (fixture, SUD_TECHNIQUE_SWORDFISH) || is_shown (fixture, SUD_TECHNIQUE_FULL_HOUSE));
-  gtk_widget_grab_focus (GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING)));
+  gtk_widget_grab_focus (row_of (fixture, SUD_TECHNIQUE_X_WING));
   g_assert_true (rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (list), TRUE));
   g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (fixture, SUD_TECHNIQUE_X_WING))), ==,
                    SUD_TECHNIQUE_FINNED_X_WING);
@@ -428,7 +428,8 @@ test_search (Fixture *fixture, gconstpointer data)
 static void
 test_stop_search (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *search = gtk_widget_get_first_child (rubric_preferences_get_techniques (fixture->preferences));
+  GtkWidget *search
+      = gtk_widget_get_first_child (GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences)));
   GtkWindow *window = GTK_WINDOW (fixture->preferences);
   gulong closed;
   guint count = 0;
@@ -453,7 +454,7 @@ get_focus (Fixture *fixture)
 static void
 show_techniques (Fixture *fixture)
 {
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *list = GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences));
 
   adw_preferences_window_set_visible_page (
       ADW_PREFERENCES_WINDOW (fixture->preferences),
@@ -466,8 +467,8 @@ show_techniques (Fixture *fixture)
 static void
 test_tab (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
-  GtkWidget *row = GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING));
+  GtkWidget *list = GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences));
+  GtkWidget *row = row_of (fixture, SUD_TECHNIQUE_X_WING);
 
   show_techniques (fixture);
   gtk_widget_grab_focus (row);
@@ -500,22 +501,23 @@ press_down (GtkWidget *search)
   return handled;
 }
 
-/* Down, as Tab, goes from the search to the first that was found, also where it was typed just now, and the entry has not
- * told of it yet; where there is none, nowhere. */
+/* Down, as Tab, goes from the search to the first that was found, also where it was typed just now, and the entry has
+ * not told of it yet; where there is none, nowhere. */
 static void
 test_search_down (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences), *search = gtk_widget_get_first_child (list);
+  GtkWidget *list = GTK_WIDGET (rubric_preferences_get_techniques (fixture->preferences)), *search
+      = gtk_widget_get_first_child (list);
 
   show_techniques (fixture);
   gtk_editable_set_text (GTK_EDITABLE (search), "x-wing");
   gtk_widget_grab_focus (search);
   g_assert_true (press_down (search));
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING)));
+  g_assert_true (get_focus (fixture) == row_of (fixture, SUD_TECHNIQUE_X_WING));
   gtk_editable_set_text (GTK_EDITABLE (search), "swordfish");
   gtk_widget_grab_focus (search);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_SWORDFISH)));
+  g_assert_true (get_focus (fixture) == row_of (fixture, SUD_TECHNIQUE_SWORDFISH));
   gtk_editable_set_text (GTK_EDITABLE (search), "telepathy");
   gtk_widget_grab_focus (search);
   g_assert_false (press_down (search));
@@ -527,13 +529,13 @@ static void
 test_unique (Fixture *fixture, gconstpointer data)
 {
   GtkSwitch *all = GTK_SWITCH (control (fixture, "unique-techniques"));
-  GtkSwitch *one = rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_RECTANGLE_1));
+  GtkSwitch *one = switch_of (fixture, SUD_TECHNIQUE_RECTANGLE_1);
 
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (one)));
   gtk_switch_set_active (all, FALSE);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (one)));
   g_assert_true (gtk_widget_get_sensitive (
-      GTK_WIDGET (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING)))));
+      GTK_WIDGET (switch_of (fixture, SUD_TECHNIQUE_X_WING))));
   gtk_switch_set_active (all, TRUE);
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (one)) && gtk_switch_get_active (one));
   assert_written (fixture, "");

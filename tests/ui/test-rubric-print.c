@@ -4,11 +4,10 @@
  */
 #include "../pdf-testing.h"
 #include "../test-program.h"
-#include "widget-testing.h"
 #include "rubric-option-list.h"
+#include "rubric-print-testing.h"
 #include "rubric-print.h"
-#include "rubric-print-operation.h"
-#include "rubric-print-pages.h"
+#include "widget-testing.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>

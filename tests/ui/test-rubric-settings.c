@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-preferences.h"
+#include "rubric-preferences-testing.h"
 #include "rubric-watch-panel.h"
 #include "rubric-watch-speed.h"
 #include "rubric-window.h"

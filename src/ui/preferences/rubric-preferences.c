@@ -1,16 +1,14 @@
 /* rubric-preferences.c - the preferences, applied as they are changed
  *
- * A switch is a row of the table. They are made here and not in a .ui file, where each would be fifteen lines that
- * differ in three words, one of them twice: what a screen reader says of the switch, after its title.
+ * A switch is a row of the table. Rows are made here and not in a .ui file, where each would be fifteen lines that
+ * differ in
+ * three words, one of them twice: the accessible description of the switch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-preferences.h"
+#include "rubric-preferences-testing.h"
 
-#include "rubric-preferences-preview.h"
-#include "rubric-preferences-strategy.h"
 #include "rubric-technique-list.h"
-#include "rubric-technique-reset.h"
 #include "rubric-zoom.h"
 
 #include <glib/gi18n.h>
@@ -19,11 +17,194 @@ enum
 {
   ZOOM_STEP = 10,
   DEFAULT_WIDTH = 640,
-  DEFAULT_HEIGHT = 720, /* the preview, and all that it answers to */
+  DEFAULT_HEIGHT = 720, /* the preview, and all rows that it shows the effect of */
+  SUMMARY_CHARS = 32,   /* in a line of the list of strategies */
+  PREVIEW_MIN_SIDE = 240,
+  PREVIEW_SIDE = 312, /* marks are just legible */
+  CURSOR = 20,        /* is on an 8 of the preview, of which there are several */
+  CLASHING = 63,      /* its 9 is in its row already */
 };
 
-/* The row as a whole is grey where its key is locked. */
+/* If a key is locked, its row as a whole is grey. */
 static const GSettingsBindFlags BIND = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY;
+
+static const char givens[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static const struct
+{
+  int cell;
+  int digit;
+  SudOrigin origin;
+} written[] = {
+  { 2, 4, SUD_ORIGIN_ENTERED },        { 3, 6, SUD_ORIGIN_ENTERED },  { 30, 7, SUD_ORIGIN_ENTERED },
+  { CLASHING, 9, SUD_ORIGIN_ENTERED }, { 40, 5, SUD_ORIGIN_SOLVED },  { 42, 7, SUD_ORIGIN_SOLVED },
+  { 50, 4, SUD_ORIGIN_SOLVED },
+};
+
+static const struct
+{
+  int cell;
+  SudDigits centre;
+  SudDigits corner;
+} marked[] = {
+  { 28, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (5), 0 },
+  { 32, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (4), 0 },
+  { 33, 0, SUD_DIGIT_BIT (4) | SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (9) },
+  { 51, 0, SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (8) },
+  { 57, SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (5), 0 },
+};
+
+static SudSheet
+make_example (void)
+{
+  SudSheet sheet;
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, givens);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    sud_sheet_set_digit (&sheet, written[i].cell, written[i].digit, written[i].origin);
+  for (guint i = 0; i < G_N_ELEMENTS (marked); i++)
+    {
+      sheet.centre[marked[i].cell] = marked[i].centre;
+      sheet.corner[marked[i].cell] = marked[i].corner;
+    }
+  return sheet;
+}
+
+/* Creates a small board that shows the effect of the preferences: it is a board, so it shows whatever the board would.
+ * It takes neither the pointer nor the focus, and a screen reader skips it. */
+static GtkWidget *
+create_preview_board (GSettings *settings)
+{
+  static const char *const keys[] = { "show-peers", "show-same-digits", "mark-conflicts", "marks-as-grid" };
+  const SudSheet example = make_example ();
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  GtkWidget *board = rubric_board_new ();
+
+  rubric_puzzle_load (puzzle, &example, NULL);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_set_puzzle (RUBRIC_BOARD (board), puzzle);
+  rubric_board_set_cursor (RUBRIC_BOARD (board), CURSOR, SUD_NO_CELLS);
+  gtk_widget_set_can_target (board, FALSE);
+  gtk_widget_set_can_focus (board, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_bind (settings, keys[i], board, keys[i], G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  /* A page that scrolls gives no more than the minimum height. */
+  return g_object_new (GTK_TYPE_ASPECT_FRAME, "ratio", 1.0f, "obey-child", FALSE, "child", board, "width-request",
+                       PREVIEW_MIN_SIDE, "height-request", PREVIEW_SIDE, "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
+const SudStrategy *
+rubric_chosen_strategy (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "strategy");
+  const SudStrategy *strategy = sud_strategy_find (id);
+
+  return strategy != NULL ? strategy : sud_strategy_find ("lanes");
+}
+
+/* Returns: (nullable): NULL after the last of the table */
+static const SudStrategy *
+get_strategy (guint position)
+{
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  return position < (guint)n ? &strategies[position] : NULL;
+}
+
+/* An unknown strategy shows as the one that is used instead; the setting is kept. */
+static gboolean
+strategy_to_selected (GValue *value, GVariant *variant, gpointer settings)
+{
+  g_value_set_uint (value, rubric_chosen_strategy (settings) - get_strategy (0));
+  return TRUE;
+}
+
+static GVariant *
+selected_to_strategy (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_string (get_strategy (g_value_get_uint (value))->id);
+}
+
+/* The summary stands above the row: in it, a sentence would leave the name no room. */
+static void
+strategy_selected_cb (AdwComboRow *row, GParamSpec *pspec, AdwPreferencesGroup *group)
+{
+  const SudStrategy *strategy = get_strategy (adw_combo_row_get_selected (row));
+
+  adw_preferences_group_set_description (group, _ (strategy->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (strategy->summary), -1);
+}
+
+static GtkWidget *
+append_strategy_label (GtkBox *box, const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), SUMMARY_CHARS);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  gtk_box_append (box, label);
+  return label;
+}
+
+/* An item is the name above the summary, with a tick if it is chosen. */
+static void
+setup_strategy_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  append_strategy_label (GTK_BOX (texts), NULL);
+  append_strategy_label (GTK_BOX (texts), "caption");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_margin_top (texts, 3);
+  gtk_widget_set_margin_bottom (texts, 3);
+  gtk_box_append (GTK_BOX (outer), texts);
+  gtk_box_append (GTK_BOX (outer), tick);
+  g_object_bind_property (item, "selected", tick, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, outer);
+}
+
+static void
+bind_strategy_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const SudStrategy *strategy = get_strategy (gtk_list_item_get_position (item));
+  GtkWidget *name = gtk_widget_get_first_child (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
+
+  gtk_label_set_label (GTK_LABEL (name), _ (strategy->name));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (name)), _ (strategy->summary));
+}
+
+static GtkWidget *
+create_strategy_row (GSettings *settings, AdwPreferencesGroup *group)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  for (guint i = 0; get_strategy (i) != NULL; i++)
+    gtk_string_list_append (names, _ (get_strategy (i)->name));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_strategy_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_strategy_cb), NULL);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Strategy"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How Solve searches"));
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  adw_combo_row_set_list_factory (row, factory);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (strategy_selected_cb), group, 0);
+  g_settings_bind_with_mapping (settings, "strategy", row, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, strategy_to_selected,
+                                selected_to_strategy, settings, NULL);
+  strategy_selected_cb (row, NULL, group);
+  return GTK_WIDGET (row);
+}
 
 struct _RubricPreferences
 {
@@ -46,22 +227,22 @@ typedef struct
 
 typedef struct
 {
-  const char *title; /* may be NULL */
-  const char *description; /* may be NULL */
-  void (*add) (RubricPreferences *self, AdwPreferencesGroup *group); /* what is not a switch, may be NULL */
-  Switch switches[5]; /* ends with an empty one */
+  const char *title;       /* nullable */
+  const char *description; /* nullable */
+  void (*add) (RubricPreferences *self, AdwPreferencesGroup *group); /* nullable: adds rows that are no switches */
+  Switch switches[5]; /* the last is empty */
 } Group;
 
 typedef struct
 {
   const char *title;
   const char *icon;
-  Group groups[4]; /* ends with an empty one */
+  Group groups[4]; /* the last is empty */
 } Page;
 
 static void add_preview (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_zoom (RubricPreferences *self, AdwPreferencesGroup *group);
-static void add_strategy (RubricPreferences *self, AdwPreferencesGroup *group);
+static void add_strategy_row (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_techniques (RubricPreferences *self, AdwPreferencesGroup *group);
 
 static const Page pages[] = {
@@ -99,7 +280,7 @@ static const Page pages[] = {
           {
               { "auto-advance", N_ ("Move On After Each Digit"), N_ ("To the next cell, until all 81 are done") },
           } },
-        { N_ ("Solve"), NULL, add_strategy, { { NULL } } },
+        { N_ ("Solve"), NULL, add_strategy_row, { { NULL } } },
     } },
   { N_ ("Techniques"),
     "view-list-symbolic",
@@ -119,7 +300,8 @@ static const Page pages[] = {
 };
 
 static void
-add_row (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, AdwActionRow *row, GtkWidget *control)
+add_preferences_row (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, AdwActionRow *row,
+                     GtkWidget *control)
 {
   adw_preferences_group_add (group, GTK_WIDGET (row));
   g_hash_table_insert (self->controls, (gpointer)key, control);
@@ -127,7 +309,7 @@ add_row (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, A
 }
 
 static void
-add_control (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, const char *title,
+add_preferences_control (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, const char *title,
              const char *subtitle, GtkWidget *control)
 {
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
@@ -138,7 +320,7 @@ add_control (RubricPreferences *self, AdwPreferencesGroup *group, const char *ke
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  add_row (self, group, key, row, control);
+  add_preferences_row (self, group, key, row, control);
 }
 
 static void
@@ -147,7 +329,7 @@ add_switch (RubricPreferences *self, AdwPreferencesGroup *group, const Switch *r
   GtkWidget *control = gtk_switch_new ();
 
   g_settings_bind (self->settings, row->key, control, "active", BIND);
-  add_control (self, group, row->key, _ (row->title), _ (row->subtitle), control);
+  add_preferences_control (self, group, row->key, _ (row->title), _ (row->subtitle), control);
 }
 
 static void
@@ -156,21 +338,22 @@ add_zoom (RubricPreferences *self, AdwPreferencesGroup *group)
   GtkWidget *control = gtk_spin_button_new_with_range (RUBRIC_ZOOM_MIN, RUBRIC_ZOOM_MAX, ZOOM_STEP);
 
   g_settings_bind (self->settings, "zoom", control, "value", BIND);
-  add_control (self, group, "zoom", _ ("Size of the Board"), _ ("As a percentage of what fits the window"), control);
+  add_preferences_control (self, group, "zoom", _ ("Size of the Board"), _ ("As a percentage of what fits the window"),
+                           control);
 }
 
 static void
-add_strategy (RubricPreferences *self, AdwPreferencesGroup *group)
+add_strategy_row (RubricPreferences *self, AdwPreferencesGroup *group)
 {
-  GtkWidget *row = rubric_preferences_strategy_new (self->settings, group);
+  GtkWidget *row = create_strategy_row (self->settings, group);
 
-  add_row (self, group, "strategy", ADW_ACTION_ROW (row), row);
+  add_preferences_row (self, group, "strategy", ADW_ACTION_ROW (row), row);
 }
 
 static void
 add_preview (RubricPreferences *self, AdwPreferencesGroup *group)
 {
-  self->preview = rubric_preferences_preview_new (self->settings);
+  self->preview = create_preview_board (self->settings);
   adw_preferences_group_add (group, self->preview);
 }
 
@@ -180,15 +363,15 @@ add_techniques (RubricPreferences *self, AdwPreferencesGroup *group)
   GtkWidget *reset;
 
   self->techniques = rubric_technique_list_new (self->settings);
-  reset = rubric_technique_reset_new (rubric_technique_list_get_techniques (RUBRIC_TECHNIQUE_LIST (self->techniques)));
+  reset = rubric_technique_list_create_reset (RUBRIC_TECHNIQUE_LIST (self->techniques));
   gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
   g_settings_bind_writable (self->settings, "techniques", reset, "visible", FALSE);
   adw_preferences_group_set_header_suffix (group, reset);
   adw_preferences_group_add (group, self->techniques);
 }
 
-/* libadwaita 1.2 never frees a group: without this each opening would leave its rows, and the button beside its title,
- * bound to the settings, behind. */
+/* libadwaita 1.2 never frees a group: without this, each opening would leak its rows and the button beside its title,
+ * bound to the settings. */
 static void
 remove_from_group (GtkWidget *row)
 {
@@ -237,12 +420,12 @@ rubric_preferences_init (RubricPreferences *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Preferences"));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
-  /* So little needs no search, whose button has no name in libadwaita 1.2. */
+  /* So few rows need no search, whose button has no accessible name in libadwaita 1.2. */
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (self), FALSE);
 }
 
 static void
-add_page (RubricPreferences *self, const Page *page)
+add_preferences_page (RubricPreferences *self, const Page *page)
 {
   AdwPreferencesPage *widget = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
@@ -272,7 +455,7 @@ rubric_preferences_new (GtkWindow *parent, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    add_page (self, &pages[i]);
+    add_preferences_page (self, &pages[i]);
   return GTK_WIDGET (self);
 }
 
@@ -284,18 +467,18 @@ rubric_preferences_get_control (RubricPreferences *self, const char *key)
   return g_hash_table_lookup (self->controls, key);
 }
 
-GtkWidget *
-rubric_preferences_get_preview (RubricPreferences *self)
+RubricBoard *
+rubric_preferences_get_board (RubricPreferences *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
 
-  return self->preview;
+  return RUBRIC_BOARD (gtk_aspect_frame_get_child (GTK_ASPECT_FRAME (self->preview)));
 }
 
-GtkWidget *
+RubricTechniqueList *
 rubric_preferences_get_techniques (RubricPreferences *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
 
-  return self->techniques;
+  return RUBRIC_TECHNIQUE_LIST (self->techniques);
 }

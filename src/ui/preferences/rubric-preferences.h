@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "sud-strategy.h"
+
 #include <adwaita.h>
 
 #define RUBRIC_TYPE_PREFERENCES (rubric_preferences_get_type ())
@@ -12,17 +14,15 @@ G_DECLARE_FINAL_TYPE (RubricPreferences, rubric_preferences, RUBRIC, PREFERENCES
 /**
  * rubric_preferences_new:
  * @parent: (nullable): the window it belongs to
- * @settings: what it shows and changes
+ * @settings: the settings that it shows and changes
  *
  * Returns: (transfer none): the window, not presented yet
  */
 GtkWidget *rubric_preferences_new (GtkWindow *parent, GSettings *settings);
 
-/** Returns: (transfer none): the switch, button or list that changes @key: for tests */
-GtkWidget *rubric_preferences_get_control (RubricPreferences *self, const char *key);
-
-/** Returns: (transfer none): the board that shows what is chosen: for tests */
-GtkWidget *rubric_preferences_get_preview (RubricPreferences *self);
-
-/** Returns: (transfer none): the list of techniques: for tests */
-GtkWidget *rubric_preferences_get_techniques (RubricPreferences *self);
+/**
+ * rubric_chosen_strategy:
+ *
+ * Returns: (transfer none): the strategy of @settings for Solve, or the fastest if that is unknown
+ */
+const SudStrategy *rubric_chosen_strategy (GSettings *settings);

@@ -4,19 +4,17 @@
  */
 #pragma once
 
-#include "rubric-technique-row.h"
+#include <adwaita.h>
 
 #define RUBRIC_TYPE_TECHNIQUE_LIST (rubric_technique_list_get_type ())
 G_DECLARE_FINAL_TYPE (RubricTechniqueList, rubric_technique_list, RUBRIC, TECHNIQUE_LIST, GtkWidget)
 
-/** Returns: (transfer floating): the techniques of @settings, which it follows and changes; grey where they cannot be written */
+/** rubric_technique_list_new: Returns: (transfer floating): a list bound to @settings; it is grey if they are locked */
 GtkWidget *rubric_technique_list_new (GSettings *settings);
 
-/** Returns: (transfer none): what it shows and changes */
-RubricTechniques *rubric_technique_list_get_techniques (RubricTechniqueList *self);
-
-/** Moves the row that has the keyboard past the next one that is shown, down or up; FALSE where there is none. */
-gboolean rubric_technique_list_move (RubricTechniqueList *self, gboolean down);
-
-/** Returns: (transfer none): the row of @technique: for tests */
-RubricTechniqueRow *rubric_technique_list_get_row (RubricTechniqueList *self, SudTechniqueId technique);
+/**
+ * rubric_technique_list_create_reset:
+ *
+ * Returns: (transfer floating): a button that resets the techniques, and takes that back
+ */
+GtkWidget *rubric_technique_list_create_reset (RubricTechniqueList *self);

@@ -1,7 +1,7 @@
-/* rubric-export.c - a puzzle as a picture: how it is to look, and into a file or onto the clipboard with it
+/* rubric-export.c - a puzzle as a picture: its look, and the way into a file or onto the clipboard
  *
- * What has happened stands under the title and not in a toast: libadwaita 1.2 crashes when a window closes while one
- * comes or goes.
+ * Messages stand under the title and not in a toast: libadwaita 1.2 crashes when a window closes while one comes or
+ * goes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +9,44 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-option-list.h"
-#include "rubric-picture-chooser.h"
 #include "rubric-picture-saving.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+void
+rubric_picture_choose_async (GtkWindow *window, const char *title, const RubricPictureRequest *request,
+                             GCancellable *closed, GAsyncReadyCallback callback)
+{
+  const RubricPictureFormat *format = request->format;
+  const char *const suffixes[] = { format->suffix, NULL };
+  const RubricFileKind kind = { _ (format->name), suffixes };
+  g_autofree char *name = g_strconcat (request->title != NULL
+                                           ? request->title
+                                           : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
+                                       format->suffix, NULL);
+
+  /* A title may have a slash, a file name must not. */
+  g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
+  rubric_choose_save_async (window, title, NULL, name, &kind, 1, closed, callback, NULL);
+}
+
+GFile *
+rubric_picture_choose_finish (GtkWindow *window, GCancellable *closed, GAsyncResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
+
+  if (g_cancellable_is_cancelled (closed))
+    return NULL;
+  if (error != NULL)
+    rubric_tell_error (window, _ ("Cannot Save the File"), error);
+  return g_steal_pointer (&file);
+}
+
 enum
 {
-  PREVIEW_SIZE = 520, /* pixels: sharp on a screen of twice the density */
+  PREVIEW_SIZE = 520, /* pixels: sharp on a screen of double density */
   SIZE_STEP = 50,
 };
 
@@ -29,9 +58,9 @@ struct _RubricExport
   RubricJobs *previews;
   RubricJobs *copies;
   RubricJobs *writer;
-  GCancellable *closed; /* takes back what is being asked */
+  GCancellable *closed; /* cancels open questions */
 
-  /* what is chosen */
+  /* the choices */
   RubricSheetChoices sheet;
   guint format;
   int size;
@@ -46,7 +75,7 @@ struct _RubricExport
 
 G_DEFINE_FINAL_TYPE (RubricExport, rubric_export, ADW_TYPE_WINDOW)
 
-/* What is drawn in a worker thread. */
+/* A picture that is drawn in a worker thread. */
 typedef struct
 {
   RubricPictureRequest *request;
@@ -96,9 +125,9 @@ copied (gpointer owner, gpointer data, const GError *error)
   adw_window_title_set_subtitle (self->title, error == NULL ? _ ("Copied") : error->message);
 }
 
-/* Draws what is chosen as a picture of @size pixels. */
+/* Draws the chosen picture, @size pixels wide. */
 static void
-draw (RubricExport *self, RubricJobs *jobs, RubricJobDone done, int size)
+draw_export (RubricExport *self, RubricJobs *jobs, RubricJobDone done, int size)
 {
   Drawing *drawing = g_new0 (Drawing, 1);
 
@@ -109,7 +138,7 @@ draw (RubricExport *self, RubricJobs *jobs, RubricJobDone done, int size)
 }
 
 static void
-update (RubricExport *self)
+update_export (RubricExport *self)
 {
   guint n;
   RubricPictureRequest *request = self->request;
@@ -119,19 +148,19 @@ update (RubricExport *self)
   request->options.solutions = self->solved ? RUBRIC_SOLUTIONS_IN_PLACE : RUBRIC_SOLUTIONS_NONE;
   request->size = self->size;
   request->transparent = self->transparent;
-  draw (self, self->previews, previewed, PREVIEW_SIZE);
+  draw_export (self, self->previews, previewed, PREVIEW_SIZE);
 }
 
 static void
-copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricExport *self = RUBRIC_EXPORT (widget);
 
-  draw (self, self->copies, copied, self->size);
+  draw_export (self, self->copies, copied, self->size);
 }
 
 static void
-saved (gpointer owner, const GError *error)
+picture_saved (gpointer owner, const GError *error)
 {
   RubricExport *self = owner;
 
@@ -141,9 +170,9 @@ saved (gpointer owner, const GError *error)
     rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
 }
 
-/* A suffix that the person typed decides; without one it is what is chosen in the dialog. */
+/* A suffix that the person typed decides over the format that is chosen in the dialog. */
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   RubricExport *self = RUBRIC_EXPORT (source);
   g_autoptr (GFile) file = rubric_picture_choose_finish (GTK_WINDOW (self), self->closed, result);
@@ -156,18 +185,19 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   request = rubric_picture_request_copy (self->request);
   if (rubric_picture_format_for_name (name) != NULL)
     request->format = rubric_picture_format_for_name (name);
-  rubric_picture_save (self->writer, request, file, saved);
+  rubric_picture_save (self->writer, request, file, picture_saved);
 }
 
 static void
-save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+save_export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricExport *self = RUBRIC_EXPORT (widget);
 
-  rubric_picture_choose_async (GTK_WINDOW (self), _ ("Save Picture"), self->request, self->closed, file_chosen_cb);
+  rubric_picture_choose_async (GTK_WINDOW (self), _ ("Save Picture"), self->request, self->closed,
+                               picture_file_chosen_cb);
 }
 
-/* A picture that is being saved is waited for: it closes the window itself. */
+/* The window waits for a picture that is being saved, which closes it. */
 static gboolean
 rubric_export_close_request (GtkWindow *window)
 {
@@ -176,7 +206,7 @@ rubric_export_close_request (GtkWindow *window)
   return rubric_jobs_get_busy (self->writer) || GTK_WINDOW_CLASS (rubric_export_parent_class)->close_request (window);
 }
 
-/* However it is closed; somebody else may hold it for a while. */
+/* Ends all work, however the window is closed: somebody else may hold it for a while. */
 static void
 rubric_export_unrealize (GtkWidget *widget)
 {
@@ -224,8 +254,8 @@ rubric_export_class_init (RubricExportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricExport, options);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, preview);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, save_button);
-  gtk_widget_class_install_action (widget_class, "export.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "export.save", NULL, save_export_action);
+  gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_picture_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "export.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "export.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -244,11 +274,11 @@ rubric_export_init (RubricExport *self)
 }
 
 static RubricOptionList *
-add_list (RubricExport *self, const char *heading)
+add_export_list (RubricExport *self, const char *heading)
 {
   GtkWidget *list = rubric_option_list_new (heading);
 
-  g_signal_connect_swapped (list, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (list, "changed", G_CALLBACK (update_export), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->options, list);
   return RUBRIC_OPTION_LIST (list);
 }
@@ -256,7 +286,7 @@ add_list (RubricExport *self, const char *heading)
 static void
 add_file_options (RubricExport *self)
 {
-  RubricOptionList *list = add_list (self, _ ("File"));
+  RubricOptionList *list = add_export_list (self, _ ("File"));
   guint n;
   const RubricPictureFormat *formats = rubric_picture_formats (&n);
   g_autofree const char **names = g_new (const char *, n);
@@ -279,10 +309,10 @@ rubric_export_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *
   self->request->source = rubric_render_source_ref (source);
   self->request->title = g_strdup (name);
   self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
-  puzzle = add_list (self, _ ("Puzzle"));
+  puzzle = add_export_list (self, _ ("Puzzle"));
   rubric_option_list_add_switch (puzzle, _ ("Solution"), _ ("Fill the blanks in red"), &self->solved);
   rubric_option_list_add_sheet (puzzle, &self->sheet);
   add_file_options (self);
-  update (self);
+  update_export (self);
   gtk_window_present (GTK_WINDOW (self));
 }

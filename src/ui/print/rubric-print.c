@@ -1,21 +1,19 @@
 /* rubric-print.c - printing: the options and, beside them, the pages as they will come out
  *
- * What has happened stands under the title and not in a toast: libadwaita 1.2 crashes when a window closes while one
- * comes or goes.
+ * Messages stand under the title and not in a toast: libadwaita 1.2 crashes when a window closes while one comes or
+ * goes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-print.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-export.h"
 #include "rubric-header.h"
 #include "rubric-names.h"
 #include "rubric-option-list.h"
-#include "rubric-picture-chooser.h"
 #include "rubric-picture-saving.h"
-#include "rubric-print-operation.h"
-#include "rubric-print-pages.h"
-#include "rubric-print-view.h"
+#include "rubric-print-private.h"
 #include "rubric-text-collection.h"
 #include "rubric-text.h"
 
@@ -29,7 +27,6 @@ enum
   FEW = 6, /* puzzles that begin on one page */
 };
 
-/* Which puzzles. */
 enum
 {
   RANGE_ALL,
@@ -42,10 +39,10 @@ struct _RubricPrint
   AdwWindow parent_instance;
 
   RubricPictureRequest *request;
-  RubricRenderSource *sources[N_RANGES]; /* RANGE_SELECTION: NULL where nothing is selected */
+  RubricRenderSource *sources[N_RANGES]; /* that of RANGE_SELECTION is NULL if nothing is selected */
   RubricPrintPages *model;
 
-  /* what is chosen */
+  /* the choices */
   RubricSheetChoices sheet;
   guint range;
   guint per_page;
@@ -58,8 +55,8 @@ struct _RubricPrint
   GtkPrintOperation *operation; /* NULL: nothing is being printed */
 
   RubricJobs *writer;
-  GCancellable *closed; /* takes back what is being asked */
-  gboolean closing;     /* once what is being written is there */
+  GCancellable *closed; /* cancels open questions */
+  gboolean closing;     /* the window closes when the file is written */
   guint progress_timeout;
 
   AdwWindowTitle *title;
@@ -81,7 +78,7 @@ static const char *const solution_names[RUBRIC_N_SOLUTIONS] = {
 };
 
 static void
-update_title (RubricPrint *self)
+update_page_count (RubricPrint *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   g_autofree char *pages = g_strdup_printf (ngettext ("%u page", "%u pages", n), n);
@@ -89,9 +86,9 @@ update_title (RubricPrint *self)
   adw_window_title_set_subtitle (self->title, pages);
 }
 
-/* What is chosen becomes what is shown, printed and saved. */
+/* Applies the choices to the pages that are shown, printed and saved. */
 static void
-update (RubricPrint *self)
+update_print (RubricPrint *self)
 {
   guint n;
   const RubricPaper *paper = &rubric_papers (&n)[self->paper];
@@ -112,20 +109,20 @@ update (RubricPrint *self)
       request->paper.height = paper->width;
     }
   rubric_print_pages_set_request (self->model, request);
-  update_title (self);
+  update_page_count (self);
 }
 
 static RubricOptionList *
-add_list (RubricPrint *self, const char *heading)
+add_print_list (RubricPrint *self, const char *heading)
 {
   GtkWidget *list = rubric_option_list_new (heading);
 
-  g_signal_connect_swapped (list, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (list, "changed", G_CALLBACK (update_print), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->options, list);
   return RUBRIC_OPTION_LIST (list);
 }
 
-/* Both with how many they are: a wrong choice is seen before it is paper. */
+/* Each choice has its number of puzzles, so that a wrong one is noticed before it is paper. */
 static void
 add_range_option (RubricPrint *self, RubricOptionList *list)
 {
@@ -151,7 +148,7 @@ add_range_option (RubricPrint *self, RubricOptionList *list)
   rubric_option_list_add_choice (list, _ ("Which Puzzles"), (const char *const *)names, N_RANGES, &self->range);
 }
 
-/* As many as there are, if these are few; else one. */
+/* Returns: the choice for all puzzles on one page, if they are few; else for one */
 static guint
 find_per_page (RubricRenderSource *source)
 {
@@ -167,7 +164,7 @@ find_per_page (RubricRenderSource *source)
 static void
 add_page_options (RubricPrint *self)
 {
-  RubricOptionList *list = add_list (self, _ ("Pages"));
+  RubricOptionList *list = add_print_list (self, _ ("Pages"));
   guint n;
   const guint *numbers = rubric_render_per_page (&n);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
@@ -186,7 +183,7 @@ add_page_options (RubricPrint *self)
 static void
 add_paper_options (RubricPrint *self)
 {
-  RubricOptionList *list = add_list (self, _ ("Paper"));
+  RubricOptionList *list = add_print_list (self, _ ("Paper"));
   guint n;
   const RubricPaper *papers = rubric_papers (&n);
   g_autofree const char **names = g_new (const char *, n);
@@ -197,7 +194,7 @@ add_paper_options (RubricPrint *self)
   rubric_option_list_add_switch (list, _ ("Landscape"), NULL, &self->landscape);
 }
 
-/* The paper that people of this country use. */
+/* Returns: the usual paper of this country */
 static guint
 find_usual_paper (void)
 {
@@ -254,7 +251,7 @@ show_progress_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What is quick shows no progress. */
+/* Quick work shows no progress. */
 static gboolean
 begin_progress_cb (gpointer user_data)
 {
@@ -266,7 +263,7 @@ begin_progress_cb (gpointer user_data)
 }
 
 static void
-busy_cb (RubricPrint *self)
+print_busy_cb (RubricPrint *self)
 {
   gboolean busy = rubric_jobs_get_busy (self->writer);
 
@@ -279,7 +276,7 @@ busy_cb (RubricPrint *self)
 }
 
 static void
-saved (gpointer owner, const GError *error)
+pages_saved (gpointer owner, const GError *error)
 {
   RubricPrint *self = owner;
 
@@ -293,13 +290,13 @@ saved (gpointer owner, const GError *error)
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+print_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   RubricPrint *self = RUBRIC_PRINT (source);
   g_autoptr (GFile) file = rubric_picture_choose_finish (GTK_WINDOW (self), self->closed, result);
 
   if (file != NULL)
-    rubric_picture_save (self->writer, self->request, file, saved);
+    rubric_picture_save (self->writer, self->request, file, pages_saved);
 }
 
 static void
@@ -307,11 +304,12 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricPrint *self = RUBRIC_PRINT (widget);
 
-  rubric_picture_choose_async (GTK_WINDOW (self), _ ("Export as PDF"), self->request, self->closed, file_chosen_cb);
+  rubric_picture_choose_async (GTK_WINDOW (self), _ ("Export as PDF"), self->request, self->closed,
+                               print_file_chosen_cb);
 }
 
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+cancel_saving_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   rubric_jobs_cancel (RUBRIC_PRINT (widget)->writer);
 }
@@ -347,7 +345,7 @@ rubric_print_close_request (GtkWindow *window)
   return self->closing || GTK_WINDOW_CLASS (rubric_print_parent_class)->close_request (window);
 }
 
-/* However it is closed; somebody else may hold it for a while. */
+/* Ends all work, however the window is closed: somebody else may hold it for a while. */
 static void
 rubric_print_unrealize (GtkWidget *widget)
 {
@@ -403,7 +401,7 @@ rubric_print_class_init (RubricPrintClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, print_button);
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "print.export", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "print.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "print.cancel", NULL, cancel_saving_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "print.print", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "print.export", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -418,7 +416,7 @@ rubric_print_init (RubricPrint *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->closed = g_cancellable_new ();
   self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
-  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (print_busy_cb), self, G_CONNECT_SWAPPED);
   self->model = rubric_print_pages_new ();
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_page_cb), NULL);
@@ -448,8 +446,8 @@ rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *s
   self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
   self->per_page = find_per_page (source);
   add_page_options (self);
-  rubric_option_list_add_sheet (add_list (self, _ ("Puzzles")), &self->sheet);
+  rubric_option_list_add_sheet (add_print_list (self, _ ("Puzzles")), &self->sheet);
   add_paper_options (self);
-  update (self);
+  update_print (self);
   gtk_window_present (GTK_WINDOW (self));
 }

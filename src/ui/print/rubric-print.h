@@ -13,14 +13,13 @@ G_DECLARE_FINAL_TYPE (RubricPrint, rubric_print, RUBRIC, PRINT, AdwWindow)
 
 /**
  * rubric_print_show:
- * @parent: over which it opens
- * @settings: of the program
- * @source: (transfer none): what is to be printed: the puzzle of a window, or many of a collection
- * @selection: (transfer none) (nullable): some of @source, which a person has selected: what is printed unless all are
- *   chosen
- * @name: (nullable): what the job is called, at the foot of pages too, and a PDF file: without suffix, not translated
+ * @parent: the window over which it opens
+ * @settings: the settings of the program
+ * @source: (transfer none): the puzzle of a window, or many of a collection
+ * @selection: (transfer none) (nullable): puzzles of @source that a person has selected, which are printed by default
+ * @name: (nullable): the name of the job, at the foot of pages, too, and of a PDF file: without suffix, not translated
  *
- * Opens the print preview. Pages are read, solved and drawn when they come into sight, in worker threads.
+ * Opens the print preview. Pages are read, solved and drawn in worker threads when they come into sight.
  */
 void rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *source,
                         RubricRenderSource *selection, const char *name);

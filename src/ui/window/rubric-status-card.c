@@ -10,8 +10,8 @@
 #include "rubric-status-card.h"
 
 #include "rubric-card-room.h"
-#include "rubric-chosen-strategy.h"
 #include "rubric-offers.h"
+#include "rubric-preferences.h"
 #include "rubric-scroll-stop.h"
 #include "rubric-text.h"
 

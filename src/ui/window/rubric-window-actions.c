@@ -5,10 +5,10 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-contradiction.h"
 #include "rubric-check.h"
+#include "rubric-contradiction.h"
 #include "rubric-pictures.h"
-#include "rubric-chosen-strategy.h"
+#include "rubric-preferences.h"
 #include "rubric-solutions.h"
 
 #include <glib/gi18n.h>

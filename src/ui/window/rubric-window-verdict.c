@@ -5,7 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-check.h"
-#include "rubric-chosen-strategy.h"
+#include "rubric-preferences.h"
 
 #include <glib/gi18n.h>
 
