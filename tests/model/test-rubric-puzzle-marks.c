@@ -16,13 +16,22 @@ enum
   N_COMMANDS = 150,
 };
 
+static gboolean
+cleans_marks (RubricPuzzle *puzzle)
+{
+  gboolean clean;
+
+  g_object_get (puzzle, "clean-marks", &clean, NULL);
+  return clean;
+}
+
 static RubricPuzzle *
 create_puzzle (void)
 {
   RubricPuzzle *puzzle = rubric_puzzle_new ();
 
   rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
-  rubric_puzzle_set_clean_marks (puzzle, TRUE);
+  g_object_set (puzzle, "clean-marks", TRUE, NULL);
   return puzzle;
 }
 
@@ -126,7 +135,7 @@ test_history_tells (void)
   rubric_puzzle_restore (restored, history, n, position, history, NULL);
   rubric_puzzle_erase (restored, sud_cells_of (0));
   g_assert_cmpint (get_centre (restored, 1), ==, SUD_DIGIT_BIT (5));
-  rubric_puzzle_set_clean_marks (puzzle, FALSE);
+  g_object_set (puzzle, "clean-marks", FALSE, NULL);
   rubric_puzzle_erase (puzzle, sud_cells_of (0));
   g_assert_cmpint (get_centre (puzzle, 1), ==, SUD_DIGIT_BIT (5));
   rubric_puzzle_undo (puzzle);
@@ -296,7 +305,7 @@ do_something_else (RubricPuzzle *puzzle, GRand *random, SudCells cells, int digi
       paste (puzzle);
       break;
     case 3:
-      rubric_puzzle_set_clean_marks (puzzle, !rubric_puzzle_get_clean_marks (puzzle));
+      g_object_set (puzzle, "clean-marks", !cleans_marks (puzzle), NULL);
       break;
     case 4:
     case 5:
@@ -357,7 +366,7 @@ play (guint32 seed)
         {
           digit = g_rand_int_range (random, 0, 3) == 0 ? 0 : digit;
           wanted = write_slowly (&g_array_index (ledgers, Ledger, position), &before, cells, digit,
-                                 rubric_puzzle_get_clean_marks (puzzle));
+                                 cleans_marks (puzzle));
           rubric_puzzle_enter (puzzle, cells, digit);
           if (!sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &wanted))
             g_error ("seed %u, command %d", seed, i);

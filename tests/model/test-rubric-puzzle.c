@@ -115,6 +115,15 @@ test_properties_notify_once (void)
 }
 
 static void
+fill_answers (RubricPuzzle *puzzle, const SudGrid *solution)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (puzzle);
+
+  sud_sheet_fill (&sheet, solution);
+  rubric_puzzle_replace (puzzle, &sheet);
+}
+
+static void
 test_answers_are_one_step (void)
 {
   static const char line[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -123,7 +132,7 @@ test_answers_are_one_step (void)
 
   g_assert_cmpint (sud_grid_parse_line (&solution, line), ==, SUD_CELLS);
   rubric_puzzle_enter (puzzle, one (0), 5);
-  rubric_puzzle_fill (puzzle, &solution);
+  fill_answers (puzzle, &solution);
   g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED), ==, 80);
   all = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_ALL);
   g_assert_true (sud_grid_is_solved (&all));
@@ -144,7 +153,7 @@ test_new_given_erases_answers (void)
   SudGrid solution = { { 0 } };
 
   solution.digit[5] = 3;
-  rubric_puzzle_fill (puzzle, &solution);
+  fill_answers (puzzle, &solution);
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->origin[5], ==, SUD_ORIGIN_SOLVED);
   rubric_puzzle_enter (puzzle, one (6), 4);
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[5], ==, 0);
@@ -296,7 +305,7 @@ test_marks_are_cleaned (void)
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   SudSheet before;
 
-  rubric_puzzle_set_clean_marks (puzzle, TRUE);
+  g_object_set (puzzle, "clean-marks", TRUE, NULL);
   rubric_puzzle_fill_marks (puzzle);
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[80], ==, SUD_ALL_DIGITS);
   before = *rubric_puzzle_get_sheet (puzzle);
@@ -417,7 +426,7 @@ random_command (RubricPuzzle *puzzle, GRand *random)
       break;
     case 5:
       solution.digit[digit] = digit;
-      rubric_puzzle_fill (puzzle, &solution);
+      fill_answers (puzzle, &solution);
       break;
     case 6:
       rubric_puzzle_clear_answers (puzzle);
@@ -436,7 +445,7 @@ random_command (RubricPuzzle *puzzle, GRand *random)
       rubric_puzzle_clear_marks (puzzle);
       break;
     case 11:
-      rubric_puzzle_set_clean_marks (puzzle, digit % 2);
+      g_object_set (puzzle, "clean-marks", digit % 2, NULL);
       break;
     case 12:
       if (digit == 1)

@@ -1,15 +1,15 @@
 /* rubric-history.c - the sheets that a puzzle has been
  *
- * The plain way: whole sheets of 1,540 bytes in an array, and where in it we stand. 10,000 steps are 15 MB; commands
- * that know how to take themselves back would save memory nobody misses and can be wrong.
+ * Whole sheets of 1,540 bytes stand in an array, with the position in it. 10,000 steps are 15 MB; commands that know how
+ * to take themselves back would save memory that nobody misses, and can be wrong.
  *
  *     sheets    s0 s1 s2 s3 s4
  *                     ^ position: s2 is the current sheet, s3 and s4 can be redone
- *     said      i0 i0 i0 i1 i1
- *     tallies   t0 t0 t0 t1 t1
+ *     notes     n0 n0 n0 n1 n1
+ *     stats     t0 t0 t0 t1 t1
  *
- * What is said about the puzzle changes only where it is replaced by another one: neighbours share it. The tally is
- * shared by the sheets of one attempt: undo inside of it takes nothing back, undo out of it brings back the older tally.
+ * The notes about the puzzle change only when it is replaced by another one: neighbours share them. The statistics are
+ * shared by the sheets of one attempt: undo inside of it takes nothing back, undo out of it brings back the older ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,52 +17,71 @@
 
 #include <string.h>
 
+enum
+{
+  ANOTHER_PUZZLE = 9, /* cells that differ from what was read */
+};
+
 typedef struct
 {
   SudSheet sheet;
-  RubricSolveStats *tally; /* shared */
+  RubricSolveStats *stats; /* shared */
 } Saved;
 
 static void
 saved_clear (gpointer saved)
 {
-  g_rc_box_release (((Saved *)saved)->tally);
+  g_rc_box_release (((Saved *)saved)->stats);
 }
 
+/* Shared by the sheets of one puzzle. */
 typedef struct
 {
   RubricInfo *info;
-  RubricUncertainCells doubted;
-} Said;
+  RubricUncertainCells uncertain;
+} Notes;
 
-static Said *
-share_info (const RubricInfo *info)
+static Notes *
+notes_new (const RubricInfo *info)
 {
-  Said *shared = g_rc_box_new0 (Said);
+  Notes *notes = g_rc_box_new0 (Notes);
 
-  shared->info = info != NULL ? rubric_info_copy (info) : rubric_info_new ();
-  return shared;
+  notes->info = info != NULL ? rubric_info_copy (info) : rubric_info_new ();
+  return notes;
 }
 
 static void
-clear_shared (gpointer shared)
+notes_clear (gpointer notes)
 {
-  rubric_info_free (((Said *)shared)->info);
+  rubric_info_free (((Notes *)notes)->info);
 }
 
 static void
-release_shared (gpointer shared)
+notes_release (gpointer notes)
 {
-  g_rc_box_release_full (shared, clear_shared);
+  g_rc_box_release_full (notes, notes_clear);
 }
 
-static RubricSolveStats *
-share_tally (const RubricSolveStats *tally)
+static bool
+is_as_read (const SudSheet *sheet, const SudSheet *read, int cell)
 {
-  RubricSolveStats *shared = g_rc_box_new (RubricSolveStats);
+  return sheet->digit[cell] == read->digit[cell]
+         || (read->digit[cell] == 0 && sheet->origin[cell] != SUD_ORIGIN_GIVEN);
+}
 
-  *shared = *tally;
-  return shared;
+SudCells
+rubric_uncertain_cells_find (const RubricUncertainCells *self, const SudSheet *sheet)
+{
+  SudCells uncertain = self->cells;
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (!is_as_read (sheet, &self->read, cell))
+      {
+        sud_cells_remove (&uncertain, cell);
+        n++;
+      }
+  return n < ANOTHER_PUZZLE ? uncertain : SUD_NO_CELLS;
 }
 
 void
@@ -70,10 +89,10 @@ rubric_history_init (RubricHistory *self)
 {
   self->sheets = g_array_new (FALSE, TRUE, sizeof (SudSheet));
   g_array_set_size (self->sheets, 1);
-  self->said = g_ptr_array_new_with_free_func (release_shared);
-  g_ptr_array_add (self->said, share_info (NULL));
-  self->tallies = g_ptr_array_new_with_free_func (g_rc_box_release);
-  g_ptr_array_add (self->tallies, g_rc_box_new0 (RubricSolveStats));
+  self->notes = g_ptr_array_new_with_free_func (notes_release);
+  g_ptr_array_add (self->notes, notes_new (NULL));
+  self->stats = g_ptr_array_new_with_free_func (g_rc_box_release);
+  g_ptr_array_add (self->stats, g_rc_box_new0 (RubricSolveStats));
   self->saved = g_array_new (FALSE, FALSE, sizeof (Saved));
   g_array_set_clear_func (self->saved, saved_clear);
   self->position = 0;
@@ -83,8 +102,8 @@ void
 rubric_history_clear (RubricHistory *self)
 {
   g_array_unref (self->sheets);
-  g_ptr_array_unref (self->said);
-  g_ptr_array_unref (self->tallies);
+  g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->stats);
   g_array_unref (self->saved);
 }
 
@@ -97,13 +116,13 @@ rubric_history_get_sheet (const RubricHistory *self)
 const RubricInfo *
 rubric_history_get_info (const RubricHistory *self)
 {
-  return ((Said *)self->said->pdata[self->position])->info;
+  return ((Notes *)self->notes->pdata[self->position])->info;
 }
 
 RubricUncertainCells *
 rubric_history_get_uncertain (const RubricHistory *self)
 {
-  return &((Said *)self->said->pdata[self->position])->doubted;
+  return &((Notes *)self->notes->pdata[self->position])->uncertain;
 }
 
 const SudSheet *
@@ -129,7 +148,7 @@ rubric_history_can_redo (const RubricHistory *self)
 RubricSolveStats *
 rubric_history_get_stats (const RubricHistory *self)
 {
-  return self->tallies->pdata[self->position];
+  return self->stats->pdata[self->position];
 }
 
 static gboolean
@@ -146,16 +165,16 @@ has_same_givens (const SudSheet *a, const SudSheet *b)
   return TRUE;
 }
 
-/* Returns: (transfer full): what is counted for @sheet, should it come next: as for the last one with its givens */
+/* Returns: (transfer full): the statistics of @sheet, should it come next: those of the last one with its givens */
 static RubricSolveStats *
-find_tally (const RubricHistory *self, const SudSheet *sheet)
+acquire_stats_for (const RubricHistory *self, const SudSheet *sheet)
 {
   for (guint i = self->position + 1; i-- > 0;)
     if (has_same_givens (&g_array_index (self->sheets, SudSheet, i), sheet))
-      return g_rc_box_acquire (self->tallies->pdata[i]);
+      return g_rc_box_acquire (self->stats->pdata[i]);
   for (guint i = self->position + 1; i < self->sheets->len; i++)
     if (has_same_givens (&g_array_index (self->sheets, SudSheet, i), sheet))
-      return g_rc_box_acquire (self->tallies->pdata[i]);
+      return g_rc_box_acquire (self->stats->pdata[i]);
   return g_rc_box_new0 (RubricSolveStats);
 }
 
@@ -165,18 +184,18 @@ rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, gu
   const RubricSolveStats none = { 0 };
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), &sheets[position]), TRUE,
                              !rubric_solve_stats_equal (rubric_history_get_stats (self), &none) };
-  Said *shared = share_info (info); /* before what may be @info goes */
-  g_autofree RubricSolveStats *tallies = g_new0 (RubricSolveStats, n);
+  Notes *notes = notes_new (info); /* before what may be @info goes */
+  g_autofree RubricSolveStats *stats = g_new0 (RubricSolveStats, n);
 
   g_array_set_size (self->sheets, 0);
   g_array_append_vals (self->sheets, sheets, n);
-  g_ptr_array_set_size (self->said, 0);
+  g_ptr_array_set_size (self->notes, 0);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->said, g_rc_box_acquire (shared));
-  release_shared (shared);
+    g_ptr_array_add (self->notes, g_rc_box_acquire (notes));
+  notes_release (notes);
   self->position = position;
   g_array_set_size (self->saved, 0);
-  rubric_history_set_all_stats (self, tallies);
+  rubric_history_set_all_stats (self, stats);
   return step;
 }
 
@@ -185,46 +204,46 @@ rubric_history_go (RubricHistory *self, guint position)
 {
   const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), next),
-                             self->said->pdata[self->position] != self->said->pdata[position],
-                             !rubric_solve_stats_equal (rubric_history_get_stats (self), self->tallies->pdata[position]) };
+                             self->notes->pdata[self->position] != self->notes->pdata[position],
+                             !rubric_solve_stats_equal (rubric_history_get_stats (self), self->stats->pdata[position]) };
 
   self->position = position;
   return step;
 }
 
-/* Takes @shared. */
+/* @notes: (transfer full) */
 static RubricHistoryStep
-push (RubricHistory *self, const SudSheet *sheet, Said *shared)
+push_sheet (RubricHistory *self, const SudSheet *sheet, Notes *notes)
 {
   SudSheet next = *sheet; /* @sheet may lie in the array that grows */
-  RubricSolveStats *tally = find_tally (self, sheet);
+  RubricSolveStats *stats = acquire_stats_for (self, sheet);
 
   g_array_set_size (self->sheets, self->position + 1);
-  g_ptr_array_set_size (self->said, self->position + 1);
-  g_ptr_array_set_size (self->tallies, self->position + 1);
+  g_ptr_array_set_size (self->notes, self->position + 1);
+  g_ptr_array_set_size (self->stats, self->position + 1);
   if (self->sheets->len == RUBRIC_HISTORY_MAX)
     {
       g_array_remove_index (self->sheets, 0);
-      g_ptr_array_remove_index (self->said, 0);
-      g_ptr_array_remove_index (self->tallies, 0);
+      g_ptr_array_remove_index (self->notes, 0);
+      g_ptr_array_remove_index (self->stats, 0);
       self->position--;
     }
   g_array_append_val (self->sheets, next);
-  g_ptr_array_add (self->said, shared);
-  g_ptr_array_add (self->tallies, tally);
+  g_ptr_array_add (self->notes, notes);
+  g_ptr_array_add (self->stats, stats);
   return rubric_history_go (self, self->position + 1);
 }
 
 RubricHistoryStep
 rubric_history_push (RubricHistory *self, const SudSheet *sheet)
 {
-  return push (self, sheet, g_rc_box_acquire (self->said->pdata[self->position]));
+  return push_sheet (self, sheet, g_rc_box_acquire (self->notes->pdata[self->position]));
 }
 
 RubricHistoryStep
 rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info)
 {
-  return push (self, sheet, share_info (info));
+  return push_sheet (self, sheet, notes_new (info));
 }
 
 RubricHistoryStep
@@ -237,41 +256,46 @@ rubric_history_amend (RubricHistory *self, const SudSheet *sheet)
   return step;
 }
 
-/* Takes @tally. */
+/* @stats: (transfer full) */
 static void
-take_tally (RubricHistory *self, RubricSolveStats *tally)
+take_stats (RubricHistory *self, RubricSolveStats *stats)
 {
-  g_rc_box_release (self->tallies->pdata[self->position]);
-  self->tallies->pdata[self->position] = tally;
+  g_rc_box_release (self->stats->pdata[self->position]);
+  self->stats->pdata[self->position] = stats;
 }
 
 void
 rubric_history_begin_stats (RubricHistory *self)
 {
-  take_tally (self, g_rc_box_new0 (RubricSolveStats));
+  take_stats (self, g_rc_box_new0 (RubricSolveStats));
 }
 
 GArray *
 rubric_history_dup_all_stats (const RubricHistory *self)
 {
-  GArray *tallies = g_array_sized_new (FALSE, FALSE, sizeof (RubricSolveStats), self->tallies->len);
+  GArray *stats = g_array_sized_new (FALSE, FALSE, sizeof (RubricSolveStats), self->stats->len);
 
-  for (guint i = 0; i < self->tallies->len; i++)
-    g_array_append_vals (tallies, self->tallies->pdata[i], 1);
-  return tallies;
+  for (guint i = 0; i < self->stats->len; i++)
+    g_array_append_vals (stats, self->stats->pdata[i], 1);
+  return stats;
 }
 
 void
-rubric_history_set_all_stats (RubricHistory *self, const RubricSolveStats *tallies)
+rubric_history_set_all_stats (RubricHistory *self, const RubricSolveStats *stats)
 {
   const SudSheet *sheets = (const SudSheet *)(gpointer)self->sheets->data;
+  RubricSolveStats *shared = NULL;
 
-  g_ptr_array_set_size (self->tallies, 0);
+  g_ptr_array_set_size (self->stats, 0);
   for (guint i = 0; i < self->sheets->len; i++)
-    if (i > 0 && rubric_solve_stats_equal (&tallies[i - 1], &tallies[i]) && has_same_givens (&sheets[i - 1], &sheets[i]))
-      g_ptr_array_add (self->tallies, g_rc_box_acquire (self->tallies->pdata[i - 1]));
-    else
-      g_ptr_array_add (self->tallies, share_tally (&tallies[i]));
+    {
+      gboolean same = i > 0 && rubric_solve_stats_equal (&stats[i - 1], &stats[i])
+                      && has_same_givens (&sheets[i - 1], &sheets[i]);
+
+      shared = same ? g_rc_box_acquire (shared) : g_rc_box_new (RubricSolveStats);
+      *shared = stats[i];
+      g_ptr_array_add (self->stats, shared);
+    }
 }
 
 void
@@ -297,12 +321,12 @@ rubric_history_return (RubricHistory *self, RubricHistoryStep *step)
   if (self->saved->len == 0)
     return FALSE;
   saved = g_array_index (self->saved, Saved, self->saved->len - 1);
-  g_rc_box_acquire (saved.tally);
+  g_rc_box_acquire (saved.stats);
   g_array_set_size (self->saved, self->saved->len - 1);
   *step = sud_sheet_equal (rubric_history_get_sheet (self), &saved.sheet)
               ? rubric_history_go (self, self->position)
               : rubric_history_push (self, &saved.sheet);
-  take_tally (self, saved.tally);
-  step->tally = !rubric_solve_stats_equal (&before, saved.tally);
+  take_stats (self, saved.stats);
+  step->stats = !rubric_solve_stats_equal (&before, saved.stats);
   return TRUE;
 }

@@ -1,10 +1,9 @@
-/* rubric-history.h - the sheets that a puzzle has been, what was said about each, and where among them we stand
+/* rubric-history.h - the sheets that a puzzle has been, with notes and statistics, and the position among them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-uncertain-cells.h"
 #include "rubric-info.h"
 #include "rubric-solve-stats.h"
 #include "sud-sheet.h"
@@ -15,50 +14,74 @@ enum
 };
 
 /**
+ * RubricUncertainCells:
+ * @cells: cells that may have been misread
+ * @read: the puzzle as it was read
+ *
+ * All zero: nothing is uncertain.
+ */
+typedef struct
+{
+  SudCells cells;
+  SudSheet read;
+} RubricUncertainCells;
+
+/**
+ * rubric_uncertain_cells_find:
+ * @sheet: the puzzle as it stands now
+ *
+ * Filling a blank, by entry or solution, is no change of the puzzle. If many cells have changed it is another puzzle, of
+ * which nothing is uncertain.
+ *
+ * Returns: the cells that still hold what may have been misread
+ */
+SudCells rubric_uncertain_cells_find (const RubricUncertainCells *self, const SudSheet *sheet);
+
+/**
  * RubricHistory:
  * @sheets: of SudSheet, never empty
- * @said: shared, one for each sheet: a RubricInfo *, and a RubricUncertainCells
- * @tallies: of shared RubricSolveStats, one for each sheet
- * @saved: of sheets with their tallies, the last one on top
+ * @notes: shared, one for each sheet: its info, and its uncertain cells
+ * @stats: shared RubricSolveStats, one for each sheet
+ * @saved: of sheets with their statistics, the last one on top
  * @position: of the current one
  */
 typedef struct
 {
   /*< private >*/
   GArray *sheets;
-  GPtrArray *said;
-  GPtrArray *tallies;
+  GPtrArray *notes;
+  GPtrArray *stats;
   GArray *saved;
   guint position;
 } RubricHistory;
 
 /**
  * RubricHistoryStep:
- * @cells: that are not what they were
- * @info: whether something else is said about the puzzle
- * @tally: whether another tally is counted
+ * @cells: the cells that are not what they were
+ * @info: whether the notes are others
+ * @stats: whether the statistics are others
  *
- * From one sheet to another.
+ * A step from one sheet to another.
  */
 typedef struct
 {
   SudCells cells;
   gboolean info;
-  gboolean tally;
+  gboolean stats;
 } RubricHistoryStep;
 
-/** Of an empty sheet about which nothing is said. */
+/** rubric_history_init: Begins with an empty sheet without notes. */
 void rubric_history_init (RubricHistory *self);
 
 void rubric_history_clear (RubricHistory *self);
 
-/** Returns: (transfer none): the current sheet; valid until the next change */
+/** rubric_history_get_sheet: Returns: (transfer none): the current sheet; valid until the next change */
 const SudSheet *rubric_history_get_sheet (const RubricHistory *self);
 
-/** Returns: (transfer none): what is said about it; valid until the next change */
+/** rubric_history_get_info: Returns: (transfer none): its title and notes; valid until the next change */
 const RubricInfo *rubric_history_get_info (const RubricHistory *self);
 
-/** Returns: (transfer none): which of its cells may have been misread, and of those that share it; to be changed */
+/** rubric_history_get_uncertain: Returns: (transfer none): its uncertain cells, and those of sheets that share them; mutable */
 RubricUncertainCells *rubric_history_get_uncertain (const RubricHistory *self);
 
 /**
@@ -76,44 +99,49 @@ gboolean rubric_history_can_redo (const RubricHistory *self);
 /**
  * rubric_history_restart:
  * @sheets: @n of them, at least 1; they may be its own
- * @info: (nullable): what is said about all of them; copied
+ * @info: (nullable): for all of them; copied
  *
- * Takes them in place of its own. Nothing has been counted for any of them.
+ * Takes them in place of its own, with statistics that begin anew.
  */
 RubricHistoryStep rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, guint position,
                                           const RubricInfo *info);
 
-/** Makes another sheet of those there are the current one. */
+/** rubric_history_go: Makes another sheet of the history the current one. */
 RubricHistoryStep rubric_history_go (RubricHistory *self, guint position);
 
 /**
  * rubric_history_push:
  * @sheet: may be one of its own
  *
- * Puts @sheet behind the current one. What could be redone is gone. The tally goes on with the same givens; with others
- * it is the one that was counted for those givens before, or a new one.
+ * Puts @sheet after the current one, and drops those that could be redone. With the same givens the statistics go on; with
+ * others they are those that these givens had before, or new ones.
  */
 RubricHistoryStep rubric_history_push (RubricHistory *self, const SudSheet *sheet);
 
-/** The same with something else said about it: @info (nullable) is copied, and nothing is doubted. */
+/** rubric_history_push_with_info: The same with other notes: @info (nullable) is copied, and no cell is uncertain. */
 RubricHistoryStep rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info);
 
-/** Puts @sheet in the place of the current one. */
+/** rubric_history_amend: Puts @sheet in the place of the current one. */
 RubricHistoryStep rubric_history_amend (RubricHistory *self, const SudSheet *sheet);
 
-/** Returns: (transfer none): what has been counted for the current sheet and those that share it; to be changed */
+/** rubric_history_get_stats: Returns: (transfer none): of the current sheet and those that share them; mutable */
 RubricSolveStats *rubric_history_get_stats (const RubricHistory *self);
 
-/** Counts anew for the current sheet and what is pushed behind it; the sheets before and after it keep their tally. */
+/** rubric_history_begin_stats: Begins anew for the current sheet and those pushed after it; the others keep theirs. */
 void rubric_history_begin_stats (RubricHistory *self);
 
-/** Returns: (transfer full): of RubricSolveStats, one for each sheet */
+/** rubric_history_dup_all_stats: Returns: (transfer full): of RubricSolveStats, one for each sheet */
 GArray *rubric_history_dup_all_stats (const RubricHistory *self);
 
-/** Counts for each sheet what @tallies (one for each) has. Neighbours with equal givens and tallies go on together. */
-void rubric_history_set_all_stats (RubricHistory *self, const RubricSolveStats *tallies);
+/**
+ * rubric_history_set_all_stats:
+ * @stats: one for each sheet
+ *
+ * Neighbours with equal givens and statistics share them from now on.
+ */
+void rubric_history_set_all_stats (RubricHistory *self, const RubricSolveStats *stats);
 
-/** Remembers the current sheet, and which tally is counted for it, until it begins anew. */
+/** rubric_history_save: Remembers the current sheet, and its statistics, until the history is restarted. */
 void rubric_history_save (RubricHistory *self);
 
 guint rubric_history_get_n_saved (const RubricHistory *self);
@@ -122,8 +150,8 @@ guint rubric_history_get_n_saved (const RubricHistory *self);
  * rubric_history_return:
  * @step: (out)
  *
- * Puts the sheet that was saved last behind the current one, where it is another, with the tally it had; it is saved no
- * longer.
+ * Puts the sheet that was saved last after the current one, unless it is the same, with the statistics it had; it is no
+ * longer saved.
  *
  * Returns: whether there was one
  */

@@ -1,9 +1,9 @@
-/* test-rubric-uncertain-cells.c - how long a cell is said to have been misread, perhaps
+/* test-rubric-puzzle-uncertain.c - how long a cell is said to have been misread, perhaps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-uncertain-cells.h"
+#include "rubric-history.h"
 #include "rubric-record.h"
 
 enum
