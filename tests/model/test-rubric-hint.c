@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "../test-turn.h"
-#include "rubric-hint.h"
+#include "rubric-status.h"
 #include "rubric-jobs-testing.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -91,14 +91,14 @@ test_stages (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (RubricStatus) where = NULL, which = NULL;
 
-  g_assert_null (rubric_hint_dup_status (fixture->hint));
+  g_assert_null (rubric_status_new_hint (fixture->hint));
   ask (fixture, RUBRIC_HINT_WHERE);
-  where = rubric_hint_dup_status (fixture->hint);
+  where = rubric_status_new_hint (fixture->hint);
   g_assert_cmpstr (where->detail, ==, "Look at box 5. Ask again for the technique.");
   g_assert_cmpint (sud_cells_count (rubric_hint_get_cells (fixture->hint)), ==, 9);
   g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 1);
   ask (fixture, RUBRIC_HINT_WHICH);
-  which = rubric_hint_dup_status (fixture->hint);
+  which = rubric_status_new_hint (fixture->hint);
   g_assert_cmpstr (which->title, ==, "Hint 2 of 3 · next: the step");
   g_assert_cmpstr (which->detail, ==, "Naked Single: A cell has only one candidate left: every other digit stands in its row, "
                                          "its column or its box already, or has been ruled out there.");
@@ -169,7 +169,7 @@ test_wrong (Fixture *fixture, gconstpointer unused)
 
   rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 1);
   ask (fixture, RUBRIC_HINT_REFUSED);
-  status = rubric_hint_dup_status (fixture->hint);
+  status = rubric_status_new_hint (fixture->hint);
   g_assert_true (sud_cells_equal (status->cells, sud_cells_of (2)));
   g_assert_cmpint (status->tone, ==, RUBRIC_TONE_BAD);
   g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 0);
@@ -178,7 +178,7 @@ test_wrong (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
   rubric_puzzle_toggle_mark (fixture->puzzle, sud_cells_of (2), RUBRIC_MARK_CENTRE, 1);
   ask (fixture, RUBRIC_HINT_REFUSED);
-  marks = rubric_hint_dup_status (fixture->hint);
+  marks = rubric_status_new_hint (fixture->hint);
   g_assert_true (sud_cells_equal (marks->cells, sud_cells_of (2)));
 }
 
@@ -241,7 +241,7 @@ test_techniques (Fixture *fixture, gconstpointer unused)
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     rubric_techniques_set_on (fixture->techniques, i, FALSE);
   expect_stage (fixture, RUBRIC_HINT_REFUSED);
-  status = rubric_hint_dup_status (fixture->hint);
+  status = rubric_status_new_hint (fixture->hint);
   g_assert_cmpstr (status->detail, ==, "No technique that is on finds a next step here");
 }
 
@@ -252,7 +252,7 @@ test_impossible (Fixture *fixture, gconstpointer unused)
   g_autoptr (RubricStatus) status = NULL;
 
   ask (fixture, RUBRIC_HINT_REFUSED);
-  status = rubric_hint_dup_status (fixture->hint);
+  status = rubric_status_new_hint (fixture->hint);
   g_assert_cmpstr (status->detail, ==, "No solution fits what is on the board");
   g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 0);
 }

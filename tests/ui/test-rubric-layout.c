@@ -7,7 +7,7 @@
 
 #include "rubric-board.h"
 #include "rubric-layout.h"
-#include "rubric-hint.h"
+#include "rubric-status-testing.h"
 #include "rubric-pad.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
@@ -393,14 +393,14 @@ test_hint_names (gconstpointer data)
   open_window (&fixture, size->width, size->height);
   gtk_widget_activate_action (fixture.window, "win.example", NULL);
   gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
-  rubric_status_card_say (RUBRIC_STATUS_CARD (fixture.card), rubric_hint_describe_technique (SUD_TECHNIQUE_DOUBLE_NET));
+  rubric_status_card_say (RUBRIC_STATUS_CARD (fixture.card), rubric_status_new_technique (SUD_TECHNIQUE_DOUBLE_NET));
   widget_settle (fixture.window);
   places[0] = place (&fixture, GTK_WIDGET (fixture.board));
   places[1] = place (&fixture, fixture.card);
   places[2] = place (&fixture, fixture.pad);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
-      RubricStatus *status = rubric_hint_describe_technique ((SudTechniqueId)i);
+      RubricStatus *status = rubric_status_new_technique ((SudTechniqueId)i);
       g_autofree char *name = g_strdup (status->name);
 
       if (strlen (name) < LONG && !(size->all && strlen (status->detail) >= LONG_DETAIL))

@@ -12,7 +12,6 @@
 
 #include "rubric-explanation.h"
 #include "rubric-puzzle.h"
-#include "rubric-status.h"
 #include "rubric-techniques.h"
 
 typedef enum
@@ -26,37 +25,57 @@ typedef enum
 } RubricHintStage;
 
 /**
+ * RubricHintRefusal:
+ * @wrong: the cells with a wrong digit
+ * @lost: otherwise the cells whose marks lack the right digit
+ * @several: whether there are several solutions
+ * @impossible: whether there is none
+ * @failed: whether there was not enough memory to look
+ * @usual: whether the techniques looked for are the usual ones
+ */
+typedef struct
+{
+  SudCells wrong;
+  SudCells lost;
+  gboolean several;
+  gboolean impossible;
+  gboolean failed;
+  gboolean usual;
+} RubricHintRefusal;
+
+/**
  * RubricHint:
  *
- * RubricHint::changed: it says something else now, or nothing
- * RubricHint::marks-filled: with a step that was applied, so that what it ruled out is seen
+ * RubricHint::changed: it is at another stage, or about another step
+ * RubricHint::marks-filled: with a step that was applied, so that one sees what it has ruled out
  */
 #define RUBRIC_TYPE_HINT (rubric_hint_get_type ())
 G_DECLARE_FINAL_TYPE (RubricHint, rubric_hint, RUBRIC, HINT, GObject)
 
-/** Returns: (transfer full): no hint yet, for @puzzle, by @techniques */
+/** rubric_hint_new: Returns: (transfer full): no hint yet, for @puzzle, by @techniques */
 RubricHint *rubric_hint_new (RubricPuzzle *puzzle, RubricTechniques *techniques);
 
-/** Goes on to the next stage, or while it is looking will do so then; from the last one applies the step. */
+/** rubric_hint_ask: Goes on to the next stage, at once or when one is found; the last one applies the step. */
 void rubric_hint_ask (RubricHint *self);
 
-/** Applies the step at once, where one is known: an entry, or candidates ruled out, as one step that can be undone. Where
- * the cells of those have no centre marks, all cells without them get them first. */
+/**
+ * rubric_hint_apply:
+ *
+ * Applies the step at once, if one is known: an entry, or candidates ruled out, as one step that can be undone. If the cells
+ * of those have no centre marks, all cells without them get them first.
+ */
 void rubric_hint_apply (RubricHint *self);
 
-/** Takes back what it says. */
+/** rubric_hint_dismiss: Takes the hint back. */
 void rubric_hint_dismiss (RubricHint *self);
 
 RubricHintStage rubric_hint_get_stage (RubricHint *self);
 
-/** Returns: (transfer full) (nullable): what it says, in a few words; NULL where it says nothing, or is looking */
-RubricStatus *rubric_hint_dup_status (RubricHint *self);
+/** rubric_hint_get_refusal: Returns: (nullable) (transfer none): why there is no hint, in the stage REFUSED */
+const RubricHintRefusal *rubric_hint_get_refusal (RubricHint *self);
 
-/** Returns: (transfer full): the second stage of any hint: that it is @technique, and what that is */
-RubricStatus *rubric_hint_describe_technique (SudTechniqueId technique);
-
-/** Returns: (nullable) (transfer none): an explanation whose first step is the hint, while there is one */
+/** rubric_hint_get_explanation: Returns: (nullable) (transfer none): an explanation whose first step is the hint */
 RubricExplanation *rubric_hint_get_explanation (RubricHint *self);
 
-/** The cells to look at; none before there is a hint. */
+/** rubric_hint_get_cells: Returns: the cells to look at; none before there is a hint */
 SudCells rubric_hint_get_cells (RubricHint *self);

@@ -198,7 +198,7 @@ static void
 show_hint (RubricWindow *self)
 {
   RubricHintStage stage = rubric_hint_get_stage (self->hint);
-  RubricStatus *status = rubric_hint_dup_status (self->hint);
+  RubricStatus *status = rubric_status_new_hint (self->hint);
 
   if (stage == RUBRIC_HINT_STEP)
     {

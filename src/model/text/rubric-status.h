@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-hint.h"
 #include "rubric-puzzle.h"
 #include "rubric-solver.h"
 
@@ -70,6 +71,14 @@ RubricStatus *rubric_status_new_solved (const RubricAnswer *answer);
 
 /** Returns: (transfer full): that of the entries @mistakes are wrong, perhaps none */
 RubricStatus *rubric_status_new_checked (const SudSheet *sheet, SudCells mistakes);
+
+/**
+ * rubric_status_new_hint:
+ *
+ * Returns: (transfer full) (nullable): the first or second stage of @hint, or why it is refused; NULL if there is none, or
+ *   it is still looked for
+ */
+RubricStatus *rubric_status_new_hint (RubricHint *hint);
 
 /** Returns: (transfer full): how many cells of @sheet can hold @digit, 1 to 9; or, for any other, have two candidates */
 RubricStatus *rubric_status_new_filtered (const SudSheet *sheet, int digit);

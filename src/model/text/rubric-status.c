@@ -2,13 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-status.h"
+#include "rubric-status-testing.h"
 
+#include "rubric-lesson.h"
 #include "rubric-text-grade.h"
+#include "rubric-text-step.h"
 #include "rubric-text.h"
 #include "sud-marked.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 void
 rubric_status_free (RubricStatus *self)
@@ -267,6 +270,90 @@ rubric_status_new_filtered (const SudSheet *sheet, int digit)
       RUBRIC_TONE_NEUTRAL, title,
       /* Translators: %1$d is a digit, %2$d how many cells can still hold it */
       g_strdup_printf (ngettext ("%1$d can still go in %2$d cell", "%1$d can still go in %2$d cells", n), digit, n));
+}
+
+static const char *
+say_why_no_hint (const RubricHintRefusal *refusal)
+{
+  if (refusal->failed)
+    return _ ("There is not enough memory");
+  if (refusal->impossible)
+    return _ ("No solution fits what is on the board");
+  if (refusal->several)
+    return _ ("There are several solutions: what is left can be filled in more than one way");
+  return refusal->usual ? _ ("No technique finds a next step here")
+                        : _ ("No technique that is on finds a next step here");
+}
+
+/* The first sentence of a lesson says what to look for. */
+static char *
+dup_first_sentence (const char *text)
+{
+  static const char *const ends[] = { ". ", "。" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const char *end = strstr (text, ends[i]);
+
+      if (end != NULL)
+        return g_strchomp (g_strndup (text, (gsize)(end - text) + strlen (ends[i])));
+    }
+  return g_strdup (text);
+}
+
+RubricStatus *
+rubric_status_new_technique (SudTechniqueId technique)
+{
+  const char *name = rubric_text_technique (technique), *what = _ (rubric_lesson_get (technique)->what);
+  g_autofree char *means = dup_first_sentence (what);
+  /* Translators: short; "next" says what asking once more brings */
+  RubricStatus *self = status (RUBRIC_TONE_NEUTRAL, _ ("Hint 2 of 3 · next: the step"),
+                               /* Translators: the second stage of a hint; %1$s is the name of a technique, %2$s what such a
+                                * thing is, a sentence */
+                               g_strdup_printf (_ ("%1$s: %2$s"), name, means));
+
+  self->name = g_strdup (name);
+  self->meaning = g_strdup (what);
+  self->whole = TRUE;
+  return self;
+}
+
+/* The card names the cells, if there are any. */
+static RubricStatus *
+describe_refusal (const RubricHintRefusal *refusal)
+{
+  int wrong = sud_cells_count (refusal->wrong), lost = sud_cells_count (refusal->lost);
+  g_autofree char *mend = NULL;
+  RubricStatus *self;
+
+  if (wrong == 0 && lost == 0)
+    return status (RUBRIC_TONE_BAD, _ ("No hint"), g_strdup (say_why_no_hint (refusal)));
+  mend = g_strdup_printf (ngettext ("First mend %d wrong digit", "First mend %d wrong digits", wrong), wrong);
+  self = status (RUBRIC_TONE_BAD,
+                 /* Translators: short; the cells follow, in each of which the pencil mark of the right digit is missing */
+                 wrong > 0 ? mend : ngettext ("A mark is missing", "Marks are missing", lost), NULL);
+  self->cells = sud_cells_union (refusal->wrong, refusal->lost);
+  return self;
+}
+
+RubricStatus *
+rubric_status_new_hint (RubricHint *hint)
+{
+  RubricExplanation *explanation = rubric_hint_get_explanation (hint);
+  g_autofree char *told = NULL;
+  const SudStep *step;
+
+  if (rubric_hint_get_refusal (hint) != NULL)
+    return describe_refusal (rubric_hint_get_refusal (hint));
+  if (explanation == NULL)
+    return NULL;
+  step = rubric_explanation_get_step (explanation, 0);
+  if (rubric_hint_get_stage (hint) != RUBRIC_HINT_WHERE)
+    return rubric_status_new_technique ((SudTechniqueId)step->technique);
+  told = rubric_text_step_where (step);
+  return status (RUBRIC_TONE_NEUTRAL, _ ("Hint 1 of 3"),
+                 /* Translators: %s is the first stage of a hint: "Look at box 5." */
+                 g_strdup_printf (_ ("%s Ask again for the technique."), told));
 }
 
 /* Puts @markup where @text is named in @detail first. */
