@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-comparison.h"
 #include "rubric-jobs-testing.h"
+#include "rubric-text-search.h"
 
 #include <stdio.h>
 
@@ -101,7 +101,7 @@ static void
 test_rows (Fixture *fixture, gconstpointer data)
 {
   RubricComparison *comparison = fixture->comparison;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (comparison)), changes = 0;
+  guint n = rubric_comparison_get_n_rows (comparison), changes = 0;
 
   for (guint i = 0; i < n; i++)
     g_signal_connect (rubric_comparison_get_row (comparison, i), "changed", G_CALLBACK (count_row), &changes);
@@ -132,7 +132,7 @@ test_rows (Fixture *fixture, gconstpointer data)
 static void
 test_order (Fixture *fixture, gconstpointer data)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->comparison));
+  guint n = rubric_comparison_get_n_rows (fixture->comparison);
 
   start (fixture, HARDER, 60);
   finish (fixture);
@@ -146,7 +146,7 @@ test_order (Fixture *fixture, gconstpointer data)
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->comparison));
+  guint n = rubric_comparison_get_n_rows (fixture->comparison);
   g_autofree char *table = NULL;
 
   start (fixture, HOSTILE, 3600);
@@ -156,7 +156,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < n; i++)
     g_assert_cmpint (get_trial (fixture, i)->end, ==, RUBRIC_STRATEGY_RUN_CANCELLED);
-  table = rubric_comparison_dup_table (fixture->comparison, ',');
+  table = rubric_text_comparison (fixture->comparison, ',');
   g_assert_cmpstr (table, ==, "strategy,solutions,placements,backtracks,rejected,microseconds,bytes\n");
 }
 
@@ -164,7 +164,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
 static void
 test_kept (Fixture *fixture, gconstpointer data)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->comparison));
+  guint n = rubric_comparison_get_n_rows (fixture->comparison);
 
   start (fixture, REFERENCE, 60);
   finish (fixture);

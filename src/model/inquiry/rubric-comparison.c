@@ -5,7 +5,76 @@
 #include "rubric-comparison.h"
 
 #include "rubric-jobs.h"
-#include "rubric-text-search.h"
+
+static const RubricStrategyRun no_run = { RUBRIC_STRATEGY_RUN_NONE };
+
+struct _RubricComparisonRow
+{
+  GObject parent_instance;
+
+  const SudStrategy *strategy;
+  RubricStrategyRun run;
+  RubricStrategyRun kept; /* of the comparison before; its end is RUBRIC_STRATEGY_RUN_NONE if there is none */
+  gboolean running;
+};
+
+static guint row_changed_signal;
+
+G_DEFINE_FINAL_TYPE (RubricComparisonRow, rubric_comparison_row, G_TYPE_OBJECT)
+
+static void
+rubric_comparison_row_class_init (RubricComparisonRowClass *klass)
+{
+  row_changed_signal = g_signal_new ("changed", RUBRIC_TYPE_COMPARISON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+}
+
+static void
+rubric_comparison_row_init (RubricComparisonRow *self)
+{
+}
+
+const SudStrategy *
+rubric_comparison_row_get_strategy (RubricComparisonRow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), NULL);
+
+  return self->strategy;
+}
+
+const RubricStrategyRun *
+rubric_comparison_row_get_run (RubricComparisonRow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), NULL);
+
+  return &self->run;
+}
+
+gboolean
+rubric_comparison_row_get_running (RubricComparisonRow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), FALSE);
+
+  return self->running;
+}
+
+static void
+set_row (RubricComparisonRow *self, const RubricStrategyRun *run, gboolean running)
+{
+  self->run = *run;
+  self->running = running;
+  g_signal_emit (self, row_changed_signal, 0);
+}
+
+/* Keeps the run in case the next one is cancelled; or, not @same, forgets it. */
+static void
+keep_run (RubricComparisonRow *self, gboolean same)
+{
+  if (!same)
+    self->kept = no_run;
+  else if (self->run.end == RUBRIC_STRATEGY_RUN_WHOLE || self->run.end == RUBRIC_STRATEGY_RUN_LATE)
+    self->kept = self->run;
+}
 
 enum
 {
@@ -19,24 +88,21 @@ struct _RubricComparison
   GObject parent_instance;
 
   GPtrArray *rows;
-  GBytes *grids; /* what was compared last, or NULL */
+  GBytes *grids; /* compared last, or NULL */
   RubricJobs *jobs;
 };
 
 static GParamSpec *properties[N_PROPS];
 
-static void list_model_init (GListModelInterface *interface);
+G_DEFINE_FINAL_TYPE (RubricComparison, rubric_comparison, G_TYPE_OBJECT)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricComparison, rubric_comparison, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-/** What one job has: @index of its row; @trial is what comes of it. */
+/* A job: the index of the row in, the run out. */
 typedef struct
 {
   guint index;
   GBytes *grids;
   double seconds;
-  RubricStrategyRun trial;
+  RubricStrategyRun run;
 } Try;
 
 static gboolean
@@ -53,7 +119,7 @@ try_work (RubricJob *job, gpointer data, GError **error)
   int n;
 
   task.n = size / sizeof (SudGrid);
-  rubric_strategy_run (&self->trial, &sud_strategies (&n)[self->index], &task);
+  rubric_strategy_run (&self->run, &sud_strategies (&n)[self->index], &task);
   return TRUE;
 }
 
@@ -63,9 +129,9 @@ try_done (gpointer owner, gpointer data, const GError *error)
   RubricComparison *self = owner;
   Try *finished = data;
 
-  rubric_comparison_row_set (rubric_comparison_get_row (self, finished->index), &finished->trial, FALSE);
+  set_row (self->rows->pdata[finished->index], &finished->run, FALSE);
   if (finished->index + 1 < self->rows->len)
-    rubric_comparison_row_set (rubric_comparison_get_row (self, finished->index + 1), NULL, TRUE);
+    set_row (self->rows->pdata[finished->index + 1], &no_run, TRUE);
 }
 
 static void
@@ -75,36 +141,8 @@ try_free (gpointer data)
   g_free (data);
 }
 
-static GType
-get_item_type (GListModel *model)
-{
-  return RUBRIC_TYPE_COMPARISON_ROW;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return RUBRIC_COMPARISON (model)->rows->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GPtrArray *rows = RUBRIC_COMPARISON (model)->rows;
-
-  return position < rows->len ? g_object_ref (g_ptr_array_index (rows, position)) : NULL;
-}
-
 static void
-list_model_init (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
-}
-
-static void
-busy_cb (RubricComparison *self)
+jobs_busy_cb (RubricComparison *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
@@ -123,8 +161,6 @@ rubric_comparison_dispose (GObject *object)
 {
   RubricComparison *self = RUBRIC_COMPARISON (object);
 
-  if (self->jobs != NULL)
-    rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
   G_OBJECT_CLASS (rubric_comparison_parent_class)->dispose (object);
 }
@@ -158,9 +194,14 @@ rubric_comparison_init (RubricComparison *self)
 
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   for (int i = 0; i < n; i++)
-    g_ptr_array_add (self->rows, rubric_comparison_row_new (&strategies[i]));
+    {
+      RubricComparisonRow *row = g_object_new (RUBRIC_TYPE_COMPARISON_ROW, NULL);
+
+      row->strategy = &strategies[i];
+      g_ptr_array_add (self->rows, row);
+    }
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_READ, G_OBJECT (self));
-  g_signal_connect_object (self->jobs, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->jobs, "notify::busy", G_CALLBACK (jobs_busy_cb), self, G_CONNECT_SWAPPED);
 }
 
 RubricComparison *
@@ -186,8 +227,8 @@ rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsize n, 
       Try *next = g_new0 (Try, 1);
 
       *next = (Try){ .index = i, .grids = g_bytes_ref (self->grids), .seconds = seconds };
-      rubric_comparison_row_keep (rubric_comparison_get_row (self, i), same);
-      rubric_comparison_row_set (rubric_comparison_get_row (self, i), NULL, i == 0);
+      keep_run (self->rows->pdata[i], same);
+      set_row (self->rows->pdata[i], &no_run, i == 0);
       rubric_jobs_run (self->jobs, try_work, try_done, next, try_free);
     }
 }
@@ -195,13 +236,20 @@ rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsize n, 
 void
 rubric_comparison_cancel (RubricComparison *self)
 {
+  const RubricStrategyRun cancelled = { RUBRIC_STRATEGY_RUN_CANCELLED };
+
   g_return_if_fail (RUBRIC_IS_COMPARISON (self));
 
   if (!rubric_comparison_get_busy (self))
     return;
   rubric_jobs_cancel (self->jobs);
   for (guint i = 0; i < self->rows->len; i++)
-    rubric_comparison_row_cancel (rubric_comparison_get_row (self, i));
+    {
+      RubricComparisonRow *row = self->rows->pdata[i];
+
+      if (row->run.end == RUBRIC_STRATEGY_RUN_NONE)
+        set_row (row, row->kept.end != RUBRIC_STRATEGY_RUN_NONE ? &row->kept : &cancelled, FALSE);
+    }
 }
 
 gboolean
@@ -211,6 +259,14 @@ rubric_comparison_get_busy (RubricComparison *self)
   return self->jobs != NULL && rubric_jobs_get_busy (self->jobs);
 }
 
+guint
+rubric_comparison_get_n_rows (RubricComparison *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON (self), 0);
+
+  return self->rows->len;
+}
+
 RubricComparisonRow *
 rubric_comparison_get_row (RubricComparison *self, guint index)
 {
@@ -218,47 +274,30 @@ rubric_comparison_get_row (RubricComparison *self, guint index)
   return g_ptr_array_index (self->rows, index);
 }
 
+/* Returns: whether the row went by rows through a whole tree, as others of that kind do */
+static gboolean
+went_by_rows (const RubricComparisonRow *row)
+{
+  return row->run.end == RUBRIC_STRATEGY_RUN_WHOLE && row->strategy->by_rows;
+}
+
 RubricComparisonRow *
 rubric_comparison_find_alike (RubricComparison *self, guint index)
 {
-  RubricComparisonRow *last = rubric_comparison_get_row (self, index);
-  const RubricStrategyRun *trial = rubric_comparison_row_get_run (last);
-  gboolean by_rows = trial->end == RUBRIC_STRATEGY_RUN_WHOLE && trial->stats.placements > 0
-                     && rubric_comparison_row_get_strategy (last)->by_rows;
+  const RubricComparisonRow *last = rubric_comparison_get_row (self, index);
 
-  for (guint i = 0; i < index && by_rows; i++)
-    {
-      RubricComparisonRow *row = rubric_comparison_get_row (self, i);
-
-      if (rubric_comparison_row_get_run (row)->end == RUBRIC_STRATEGY_RUN_WHOLE
-          && rubric_comparison_row_get_strategy (row)->by_rows)
-        return row;
-    }
+  if (!went_by_rows (last) || last->run.stats.placements == 0)
+    return NULL;
+  for (guint i = 0; i < index; i++)
+    if (went_by_rows (self->rows->pdata[i]))
+      return self->rows->pdata[i];
   return NULL;
 }
 
 guint64
-rubric_comparison_measure (const RubricStrategyRun *trial, RubricComparisonBy by)
+rubric_comparison_measure (const RubricStrategyRun *run, RubricComparisonBy by)
 {
-  if (trial->end != RUBRIC_STRATEGY_RUN_WHOLE)
+  if (run->end != RUBRIC_STRATEGY_RUN_WHOLE)
     return 0;
-  return by == RUBRIC_COMPARISON_TIME ? trial->stats.ns : trial->stats.placements;
-}
-
-char *
-rubric_comparison_dup_table (RubricComparison *self, char separator)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_return_val_if_fail (RUBRIC_IS_COMPARISON (self), NULL);
-
-  rubric_text_append_run_header (text, separator);
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      RubricComparisonRow *row = rubric_comparison_get_row (self, i);
-
-      rubric_text_append_run (text, rubric_comparison_row_get_strategy (row), rubric_comparison_row_get_run (row),
-                                separator);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return by == RUBRIC_COMPARISON_TIME ? run->stats.ns : run->stats.placements;
 }

@@ -47,19 +47,19 @@ rubric_text_watch (RubricWatch *watch, const RubricWatchSample *seen, gboolean f
 char *
 rubric_text_comparison_value (RubricComparisonRow *row, RubricComparisonBy by)
 {
-  const RubricStrategyRun *trial = rubric_comparison_row_get_run (row);
+  const RubricStrategyRun *run = rubric_comparison_row_get_run (row);
 
   if (rubric_comparison_row_get_running (row))
     return g_strdup (_ ("Running…"));
-  switch (trial->end)
+  switch (run->end)
     {
     case RUBRIC_STRATEGY_RUN_LATE:
       return g_strdup (_ ("Took too long"));
     case RUBRIC_STRATEGY_RUN_CANCELLED:
       return g_strdup (_ ("Cancelled"));
     case RUBRIC_STRATEGY_RUN_WHOLE:
-      return by == RUBRIC_COMPARISON_TIME ? rubric_text_duration (trial->stats.ns)
-                                          : rubric_text_number (trial->stats.placements);
+      return by == RUBRIC_COMPARISON_TIME ? rubric_text_duration (run->stats.ns)
+                                          : rubric_text_number (run->stats.placements);
     case RUBRIC_STRATEGY_RUN_NONE:
     default:
       return g_strdup ("");
@@ -69,15 +69,15 @@ rubric_text_comparison_value (RubricComparisonRow *row, RubricComparisonBy by)
 char *
 rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by)
 {
-  const RubricStrategyRun *trial = rubric_comparison_row_get_run (row);
-  const SudStats *stats = &trial->stats;
+  const RubricStrategyRun *run = rubric_comparison_row_get_run (row);
+  const SudStats *stats = &run->stats;
   g_autofree char *placements = rubric_text_number (stats->placements), *time = rubric_text_duration (stats->ns);
   g_autofree char *backtracks = rubric_text_number (stats->backtracks), *rejected = rubric_text_number (stats->rejected);
   g_autofree char *size = g_format_size (stats->bytes);
 
-  if (trial->end != RUBRIC_STRATEGY_RUN_WHOLE && trial->end != RUBRIC_STRATEGY_RUN_LATE)
+  if (run->end != RUBRIC_STRATEGY_RUN_WHOLE && run->end != RUBRIC_STRATEGY_RUN_LATE)
     return g_strdup ("");
-  if (trial->end == RUBRIC_STRATEGY_RUN_WHOLE && by == RUBRIC_COMPARISON_PLACEMENTS)
+  if (run->end == RUBRIC_STRATEGY_RUN_WHOLE && by == RUBRIC_COMPARISON_PLACEMENTS)
     /* Translators: a time, two counts, and an amount of memory */
     return g_strdup_printf (_ ("%s · %s taken back · %s rejected · %s of memory"), time, backtracks, rejected, size);
   /* Translators: three counts, and an amount of memory */
@@ -95,54 +95,69 @@ rubric_text_comparison_alike (RubricComparison *self, guint index)
                        : NULL;
 }
 
-static const char *const trial_columns[] = {
+static const char *const run_columns[] = {
   "strategy", "solutions", "placements", "backtracks", "rejected", "microseconds", "bytes",
 };
 
 void
 rubric_text_append_run_header (GString *text, char separator)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (trial_columns); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (run_columns); i++)
     {
-      g_string_append (text, trial_columns[i]);
-      g_string_append_c (text, i + 1 < G_N_ELEMENTS (trial_columns) ? separator : '\n');
+      g_string_append (text, run_columns[i]);
+      g_string_append_c (text, i + 1 < G_N_ELEMENTS (run_columns) ? separator : '\n');
     }
 }
 
 void
-rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *trial, char separator)
+rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *run, char separator)
 {
-  const SudStats *stats = &trial->stats;
+  const SudStats *stats = &run->stats;
   const guint64 counts[] = { stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000, stats->bytes };
 
-  if (trial->end == RUBRIC_STRATEGY_RUN_NONE || trial->end == RUBRIC_STRATEGY_RUN_CANCELLED)
+  if (run->end == RUBRIC_STRATEGY_RUN_NONE || run->end == RUBRIC_STRATEGY_RUN_CANCELLED)
     return;
   g_string_append (text, strategy->id);
-  if (trial->end == RUBRIC_STRATEGY_RUN_LATE)
+  if (run->end == RUBRIC_STRATEGY_RUN_LATE)
     g_string_append_printf (text, "%ctimeout", separator);
   else
-    g_string_append_printf (text, "%c%" G_GINT64_FORMAT, separator, trial->solutions);
+    g_string_append_printf (text, "%c%" G_GINT64_FORMAT, separator, run->solutions);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     g_string_append_printf (text, "%c%" G_GUINT64_FORMAT, separator, counts[i]);
   g_string_append_c (text, '\n');
 }
 
-const char *
-rubric_text_solve_stats_praise (const RubricSolveStats *tally)
+char *
+rubric_text_comparison (RubricComparison *comparison, char separator)
 {
-  if (tally->solutions > 0)
+  GString *text = g_string_new (NULL);
+
+  rubric_text_append_run_header (text, separator);
+  for (guint i = 0; i < rubric_comparison_get_n_rows (comparison); i++)
+    {
+      RubricComparisonRow *row = rubric_comparison_get_row (comparison, i);
+
+      rubric_text_append_run (text, rubric_comparison_row_get_strategy (row), rubric_comparison_row_get_run (row), separator);
+    }
+  return g_string_free (text, FALSE);
+}
+
+const char *
+rubric_text_solve_stats_praise (const RubricSolveStats *stats)
+{
+  if (stats->solutions > 0)
     return _ ("That was the last cell.");
-  if (!rubric_solve_stats_has_help (tally))
-    return tally->mistakes == 0 ? _ ("No mistakes, and no help. Impressive!") : _ ("All on your own. Well done!");
-  return tally->mistakes == 0 ? _ ("Not a single mistake. Well done!") : _ ("You made it. Well done!");
+  if (!rubric_solve_stats_has_help (stats))
+    return stats->mistakes == 0 ? _ ("No mistakes, and no help. Impressive!") : _ ("All on your own. Well done!");
+  return stats->mistakes == 0 ? _ ("Not a single mistake. Well done!") : _ ("You made it. Well done!");
 }
 
 char *
-rubric_text_solve_stats_mistakes (const RubricSolveStats *tally)
+rubric_text_solve_stats_mistakes (const RubricSolveStats *stats)
 {
-  if (tally->mistakes == 0)
+  if (stats->mistakes == 0)
     return g_strdup (/* Translators: after "Mistakes" */ C_ ("mistakes", "None"));
-  return g_strdup_printf ("%u", tally->mistakes);
+  return g_strdup_printf ("%u", stats->mistakes);
 }
 
 static void
@@ -156,25 +171,25 @@ append_help (GString *list, char *item)
 }
 
 char *
-rubric_text_solve_stats_help (const RubricSolveStats *tally)
+rubric_text_solve_stats_help (const RubricSolveStats *stats)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  if (!rubric_solve_stats_has_help (tally))
+  if (!rubric_solve_stats_has_help (stats))
     return g_strdup (/* Translators: after "Help" */ C_ ("help", "None"));
-  if (tally->solutions > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution", tally->solutions),
-                                   tally->solutions));
-  if (tally->cells > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", tally->cells), tally->cells));
-  if (tally->hints > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u hint", "%u hints", tally->hints), tally->hints));
-  if (tally->checks > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u check", "%u checks", tally->checks), tally->checks));
-  if (tally->rewinds > 0)
+  if (stats->solutions > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution", stats->solutions),
+                                   stats->solutions));
+  if (stats->cells > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", stats->cells), stats->cells));
+  if (stats->hints > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u hint", "%u hints", stats->hints), stats->hints));
+  if (stats->checks > 0)
+    append_help (list, g_strdup_printf (ngettext ("%u check", "%u checks", stats->checks), stats->checks));
+  if (stats->rewinds > 0)
     /* Translators: how often "Undo to Before the First Mistake" was used */
     append_help (list, g_strdup_printf (ngettext ("%u return to before a mistake", "%u returns to before a mistake",
-                                             tally->rewinds),
-                                   tally->rewinds));
+                                             stats->rewinds),
+                                   stats->rewinds));
   return g_string_free (g_steal_pointer (&list), FALSE);
 }

@@ -32,19 +32,22 @@ void rubric_text_append_run_header (GString *text, char separator);
 /**
  * rubric_text_append_run:
  *
- * Appends the line of @strategy, unless its trial was cancelled or has not run:
+ * Appends the line of @strategy, unless its run was cancelled or has not run:
  *
  *     strategy     solutions placements backtracks rejected microseconds bytes
  *     brute-force          1       4208       4157    33684          361  9216
  *     lookup-table   timeout    1900000    1899953 15230000     10000000  9024
  */
-void rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *trial, char separator);
+void rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *run, char separator);
+
+/** rubric_text_comparison: Returns: (transfer full): all rows that have run, with a header, as such lines */
+char *rubric_text_comparison (RubricComparison *comparison, char separator);
 
 /** rubric_text_solve_stats_praise: Returns: (transfer none): a word of praise that is earned: "No mistakes, and no help. Impressive!" */
-const char *rubric_text_solve_stats_praise (const RubricSolveStats *tally);
+const char *rubric_text_solve_stats_praise (const RubricSolveStats *stats);
 
 /** rubric_text_solve_stats_mistakes: Returns: (transfer full): "None" or "3" */
-char *rubric_text_solve_stats_mistakes (const RubricSolveStats *tally);
+char *rubric_text_solve_stats_mistakes (const RubricSolveStats *stats);
 
 /** rubric_text_solve_stats_help: Returns: (transfer full): "None" or "2 cells filled in, 1 check" */
-char *rubric_text_solve_stats_help (const RubricSolveStats *tally);
+char *rubric_text_solve_stats_help (const RubricSolveStats *stats);

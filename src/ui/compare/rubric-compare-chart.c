@@ -40,7 +40,7 @@ chart_free (gpointer data)
 static RubricBar *
 create_bars (RubricComparison *comparison, RubricComparisonBy by)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  guint n = rubric_comparison_get_n_rows (comparison);
   RubricBar *bars = g_new (RubricBar, n);
 
   for (guint i = 0; i < n; i++)
@@ -57,7 +57,7 @@ create_bars (RubricComparison *comparison, RubricComparisonBy by)
 double
 rubric_compare_chart_get_fraction (RubricComparison *comparison, guint index, RubricComparisonBy by)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  guint n = rubric_comparison_get_n_rows (comparison);
   Chart chart = { .bars = create_bars (comparison, by), .n = n };
   double fraction = rubric_bar_chart_get_fraction (&(RubricBarChart){ .bars = chart.bars, .n = n }, index);
 
@@ -89,7 +89,7 @@ rubric_compare_chart_new (RubricComparison *comparison, RubricComparisonBy by, c
 {
   Chart *self = g_new (Chart, 1);
 
-  self->n = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  self->n = rubric_comparison_get_n_rows (comparison);
   self->by = by;
   self->bars = create_bars (comparison, by);
   /* Translators: the title of a chart; %s is "1 puzzle" or "20 puzzles" */

@@ -73,7 +73,7 @@ show_row (RubricCompareWindow *self, guint index)
 static void
 show_rows (RubricCompareWindow *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->comparison)); i++)
+  for (guint i = 0; i < rubric_comparison_get_n_rows (self->comparison); i++)
     show_row (self, i);
 }
 
@@ -138,7 +138,7 @@ static void
 copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricCompareWindow *self = user_data;
-  g_autofree char *table = rubric_comparison_dup_table (self->comparison, ',');
+  g_autofree char *table = rubric_text_comparison (self->comparison, ',');
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), table);
   rubric_toast_show (self->toasts, _ ("Table copied"));
@@ -267,7 +267,7 @@ rubric_compare_window_init (RubricCompareWindow *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "compare", G_ACTION_GROUP (self->actions));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->comparison)); i++)
+  for (guint i = 0; i < rubric_comparison_get_n_rows (self->comparison); i++)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (self->comparison, i);
 
