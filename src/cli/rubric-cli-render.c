@@ -200,7 +200,7 @@ make_request (const RenderWords *words, RubricPictureRequest *request)
     return FALSE;
   options->sheet = (RubricRenderOptions){ .origins = shown, .marks = kind != MARKS_NONE, .colours = kind != MARKS_NONE,
                                           .marks_as_grid = kind == MARKS_GRID, .bold_givens = words->bold };
-  options->solutions = words->solved ? RUBRIC_SOLUTIONS_IN_PLACE : (RubricSolutions)place;
+  options->solutions = words->solved ? RUBRIC_SOLUTIONS_IN_PLACE : (RubricRenderSolutions)place;
   options->per_page = words->per_page != RUBRIC_CLI_NOT_SAID ? words->per_page : 1;
   return TRUE;
 }

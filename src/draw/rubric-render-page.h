@@ -14,7 +14,7 @@
 #include <stdatomic.h>
 
 /**
- * RubricSolutions:
+ * RubricRenderSolutions:
  * @RUBRIC_SOLUTIONS_NONE: what stands in the puzzles is all
  * @RUBRIC_SOLUTIONS_IN_PLACE: the blanks are filled in red
  * @RUBRIC_SOLUTIONS_AT_FOOT: small and upside down at the foot of the same page
@@ -27,7 +27,7 @@ typedef enum
   RUBRIC_SOLUTIONS_AT_FOOT,
   RUBRIC_SOLUTIONS_AT_END,
   RUBRIC_N_SOLUTIONS,
-} RubricSolutions;
+} RubricRenderSolutions;
 
 /**
  * RubricRenderPageOptions:
@@ -42,7 +42,7 @@ typedef struct
 {
   RubricRenderOptions sheet;
   guint per_page;
-  RubricSolutions solutions;
+  RubricRenderSolutions solutions;
   gboolean titles;
   gboolean page_numbers;
 } RubricRenderPageOptions;

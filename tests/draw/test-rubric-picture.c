@@ -221,7 +221,7 @@ test_page_counts (void)
 
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (cases));
   for (guint i = 0; i < n; i++)
-    for (RubricSolutions solutions = 0; solutions < RUBRIC_N_SOLUTIONS; solutions++)
+    for (RubricRenderSolutions solutions = 0; solutions < RUBRIC_N_SOLUTIONS; solutions++)
       {
         RubricPictureRequest request = request_of (source, "pdf", 0);
         guint expected = solutions == RUBRIC_SOLUTIONS_AT_END ? cases[i].with_end : cases[i].plain;

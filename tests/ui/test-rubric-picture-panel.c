@@ -1,12 +1,16 @@
-/* test-rubric-picture-panel.c - a picture beside the board: what was read, what is doubtful, corners by keys
+/* test-rubric-picture-panel.c - a picture beside the board: what was read, what is uncertain, moved corners, all grids
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "picture-panel-testing.h"
+#include "picture-testing.h"
+#include "widget-testing.h"
 
 #include "rubric-config.h"
+#include "rubric-image-view-testing.h"
 #include "rubric-jobs-testing.h"
+#include "rubric-picture-panel.h"
+#include "rubric-side-panel.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
@@ -14,6 +18,7 @@
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define CLASHING "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....87.79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define BLANK "................................................................................."
 
 enum
 {
@@ -21,11 +26,132 @@ enum
   NARROW = 340, /* of the panel in the smallest window */
 };
 
+typedef struct
+{
+  GtkWidget *window;
+  RubricPicturePanel *panel;
+  guint changes, failures;
+  int wanted;
+} Fixture;
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->changes++;
+}
+
+static void
+failed_cb (RubricPicturePanel *panel, const GError *error, Fixture *fixture)
+{
+  g_assert_nonnull (error);
+  fixture->failures++;
+}
+
+static void
+wanted_cb (RubricPicturePanel *panel, int cell, Fixture *fixture)
+{
+  fixture->wanted = cell;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->panel = g_object_new (RUBRIC_TYPE_PICTURE_PANEL, NULL);
+  fixture->wanted = -1;
+  g_signal_connect_swapped (fixture->panel, "changed", G_CALLBACK (changed_cb), fixture);
+  g_signal_connect (fixture->panel, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->panel, "cell-wanted", G_CALLBACK (wanted_cb), fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 480);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->panel));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+wait_for_jobs (void)
+{
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  wait_for_jobs ();
+  widget_finish ();
+}
+
+static RubricPuzzle *
+get_draft (Fixture *fixture)
+{
+  return rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (fixture->panel));
+}
+
+static void
+set_cell (Fixture *fixture, int cell)
+{
+  rubric_side_panel_set_cell (RUBRIC_SIDE_PANEL (fixture->panel), cell);
+}
+
+static GBytes *
+draw_on (int n, int height)
+{
+  return draw_puzzle (PUZZLE, n, height);
+}
+
+static GBytes *
+draw (int n)
+{
+  return draw_on (n, MAX (n, 1) * SIDE);
+}
+
+static void
+read_picture (Fixture *fixture, GBytes *bytes)
+{
+  rubric_picture_panel_read (fixture->panel, NULL, bytes, 0);
+  fixture->changes = fixture->failures = 0;
+  while (fixture->changes + fixture->failures == 0)
+    g_main_context_iteration (NULL, TRUE);
+  widget_settle (fixture->window);
+}
+
+static void
+assert_draft (Fixture *fixture, const char *expected)
+{
+  SudGrid grid = rubric_puzzle_get_grid (get_draft (fixture), SUD_ORIGINS_GIVEN);
+  char line[SUD_LINE_LENGTH + 1] = { '\0' };
+
+  sud_grid_format_line (&grid, line);
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* The widget called @id in the template. */
+static gpointer
+get_child (Fixture *fixture, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), RUBRIC_TYPE_PICTURE_PANEL, id);
+}
+
+static void
+click (Fixture *fixture, const char *id)
+{
+  g_signal_emit_by_name (get_child (fixture, id), "clicked");
+}
+
+/* What is on the board cannot be taken before it has been read. */
+static gboolean
+is_reading (Fixture *fixture)
+{
+  return !gtk_widget_get_sensitive (get_child (fixture, "done_button"));
+}
+
 static void
 test_read (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
-  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  RubricPuzzle *draft = get_draft (fixture);
   const char *label;
 
   read_picture (fixture, png);
@@ -33,12 +159,12 @@ test_read (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "choice")));
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "entries_check")));
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   label = gtk_label_get_text (get_child (fixture, "cell_label"));
   g_assert_cmpstr (label, ==, "Row 1, column 2: 3");
   rubric_picture_panel_take_second (fixture->panel);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], !=, 3);
-  g_assert_false (sud_cells_has (rubric_picture_panel_get_doubtful (fixture->panel), 1));
+  g_assert_false (sud_cells_has (rubric_picture_panel_get_uncertain (fixture->panel), 1));
   rubric_picture_panel_take_second (fixture->panel);
   assert_draft (fixture, PUZZLE);
 }
@@ -55,16 +181,16 @@ test_doubtful (Fixture *fixture, gconstpointer data)
     {
       SudCells cells = SUD_NO_CELLS;
 
-      doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+      doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
       if (sud_cells_is_empty (doubtful))
         break;
       rubric_picture_panel_go_on (fixture->panel);
       g_assert_true (sud_cells_has (doubtful, fixture->wanted));
-      rubric_picture_panel_set_cell (fixture->panel, fixture->wanted);
+      set_cell (fixture, fixture->wanted);
       sud_cells_add (&cells, fixture->wanted);
-      rubric_puzzle_enter (rubric_picture_panel_get_draft (fixture->panel), cells, 9);
+      rubric_puzzle_enter (get_draft (fixture), cells, 9);
     }
-  g_assert_true (sud_cells_is_empty (rubric_picture_panel_get_doubtful (fixture->panel)));
+  g_assert_true (sud_cells_is_empty (rubric_picture_panel_get_uncertain (fixture->panel)));
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "next_button")));
 }
 
@@ -77,14 +203,14 @@ test_clashing (Fixture *fixture, gconstpointer data)
 
   read_picture (fixture, png);
   assert_draft (fixture, CLASHING);
-  doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+  doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
   g_assert_true (sud_cells_has (doubtful, 77));
   g_assert_true (sud_cells_has (doubtful, 79));
-  rubric_picture_panel_set_cell (fixture->panel, 77);
+  set_cell (fixture, 77);
   g_assert_true (gtk_widget_get_mapped (get_child (fixture, "second_button")));
   sud_cells_add (&cells, 77);
-  rubric_puzzle_enter (rubric_picture_panel_get_draft (fixture->panel), cells, 6);
-  doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+  rubric_puzzle_enter (get_draft (fixture), cells, 6);
+  doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
   g_assert_false (sud_cells_has (doubtful, 77));
   g_assert_false (sud_cells_has (doubtful, 79));
 }
@@ -94,18 +220,18 @@ static void
 test_confirmed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw_puzzle (CLASHING, 1, SIDE);
-  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  RubricPuzzle *draft = get_draft (fixture);
   SudCells doubtful;
 
   read_picture (fixture, png);
   rubric_puzzle_enter (draft, sud_cells_of (77), 7);
-  doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+  doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
   g_assert_false (sud_cells_has (doubtful, 77));
   g_assert_true (sud_cells_has (doubtful, 79));
   assert_draft (fixture, CLASHING);
-  rubric_picture_panel_set_cell (fixture->panel, 79);
+  set_cell (fixture, 79);
   rubric_picture_panel_confirm (fixture->panel);
-  g_assert_false (sud_cells_has (rubric_picture_panel_get_doubtful (fixture->panel), 79));
+  g_assert_false (sud_cells_has (rubric_picture_panel_get_uncertain (fixture->panel), 79));
   assert_draft (fixture, CLASHING);
   g_assert_true (rubric_picture_panel_is_corrected (fixture->panel));
 }
@@ -131,10 +257,10 @@ test_kept (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (2);
   GtkDropDown *choice = get_child (fixture, "choice");
-  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  RubricPuzzle *draft = get_draft (fixture);
 
   read_picture (fixture, png);
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   rubric_picture_panel_take_second (fixture->panel);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], !=, 3);
   gtk_drop_down_set_selected (choice, 1);
@@ -156,15 +282,14 @@ test_moved (Fixture *fixture, gconstpointer data)
   GtkDropDown *choice = get_child (fixture, "choice");
 
   read_picture (fixture, png);
-  g_assert_false (rubric_picture_panel_is_reading (fixture->panel));
+  g_assert_false (is_reading (fixture));
   rubric_image_view_move_corner (get_child (fixture, "view"), 0, 150, 150);
-  g_assert_true (rubric_picture_panel_is_reading (fixture->panel));
+  g_assert_true (is_reading (fixture));
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
   gtk_drop_down_set_selected (choice, 1);
-  g_assert_false (rubric_picture_panel_is_reading (fixture->panel));
+  g_assert_false (is_reading (fixture));
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_jobs ();
   assert_draft (fixture, PUZZLE);
   gtk_drop_down_set_selected (choice, 0);
   assert_draft (fixture, PUZZLE);
@@ -177,27 +302,26 @@ test_astray (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
   RubricImageView *view = get_child (fixture, "view");
-  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  RubricPuzzle *draft = get_draft (fixture);
   SudScanPoint corner;
   int second;
 
   read_picture (fixture, png);
   corner = rubric_image_view_get_quad (view)[0];
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   rubric_picture_panel_take_second (fixture->panel);
   second = rubric_puzzle_get_sheet (draft)->digit[1];
   g_assert_cmpint (second, !=, 3);
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "back_button")));
   rubric_image_view_move_corner (view, 0, 150, 150);
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_jobs ();
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "back_button")));
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
-  g_signal_emit_by_name (get_child (fixture, "back_button"), "clicked");
+  click (fixture, "back_button");
   g_assert_cmpfloat (rubric_image_view_get_quad (view)[0].x, ==, corner.x);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
-  g_assert_false (rubric_picture_panel_can_put_back (fixture->panel));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "back_button")));
 }
 
 /* Where something else is read between the corners, the way back leads to what was read and corrected before. */
@@ -206,24 +330,23 @@ test_back (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
   RubricImageView *view = get_child (fixture, "view");
-  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  RubricPuzzle *draft = get_draft (fixture);
   SudScanPoint corner;
   int second;
 
   read_picture (fixture, png);
   corner = rubric_image_view_get_quad (view)[0];
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   rubric_picture_panel_take_second (fixture->panel);
   second = rubric_puzzle_get_sheet (draft)->digit[1];
   rubric_image_view_move_corner (view, 0, 3, 3);
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_jobs ();
   assert_draft (fixture, PUZZLE);
-  g_assert_true (rubric_picture_panel_can_put_back (fixture->panel));
-  rubric_picture_panel_put_back (fixture->panel);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "back_button")));
+  click (fixture, "back_button");
   g_assert_cmpfloat (rubric_image_view_get_quad (view)[0].x, ==, corner.x);
   g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
-  g_assert_false (rubric_picture_panel_can_put_back (fixture->panel));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "back_button")));
 }
 
 /* In a low and wide place what is told stands beside the picture, which is the larger for it. */
@@ -268,7 +391,7 @@ test_room (Fixture *fixture, gconstpointer data)
   int before, after;
 
   read_picture (fixture, png);
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   g_assert_false (gtk_widget_get_mapped (button));
   gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, SIDE, &before, NULL, NULL, NULL);
   rubric_picture_panel_take_second (fixture->panel);
@@ -287,7 +410,7 @@ test_sentences (Fixture *fixture, gconstpointer data)
   int height[2];
 
   read_picture (fixture, png);
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   gtk_widget_set_visible (get_child (fixture, "entries_check"), TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -306,7 +429,7 @@ test_beside_words (Fixture *fixture, gconstpointer data)
   int height;
 
   read_picture (fixture, png);
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   rubric_picture_panel_take_second (fixture->panel);
   g_assert_true (gtk_widget_get_mapped (get_child (fixture, "second_button")));
   gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, NARROW, &height, NULL, NULL, NULL);
@@ -362,7 +485,7 @@ test_next_pages (Fixture *fixture, gconstpointer data)
   assert_draft (fixture, PUZZLE);
   g_assert_true (gtk_widget_get_visible (pages));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Only the first 24 of 26 pages were looked at.");
-  rubric_picture_panel_set_cell (fixture->panel, 1);
+  set_cell (fixture, 1);
   rubric_picture_panel_take_second (fixture->panel);
   g_signal_emit_by_name (button, "clicked"); /* and cancelled */
   g_signal_emit_by_name (button, "clicked");
@@ -378,7 +501,7 @@ test_next_pages (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "1 solution was left out.");
   gtk_drop_down_set_selected (choice, 0);
-  g_assert_cmpint (rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (fixture->panel))->digit[1], !=, 3);
+  g_assert_cmpint (rubric_puzzle_get_sheet (get_draft (fixture))->digit[1], !=, 3);
 }
 
 /* The grid is shown large, and small where the person wants to see all of the picture; corners go along. */
@@ -394,10 +517,12 @@ test_whole (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
   read_picture (fixture, small);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (button)));
-  g_assert_true (rubric_image_view_get_corner (view, 0, &x, &near) && rubric_image_view_get_corner (view, 2, &x, &far));
+  rubric_image_view_get_corner (view, 0, &x, &near);
+  rubric_image_view_get_corner (view, 2, &x, &far);
   g_assert_cmpfloat (far - near, >, gtk_widget_get_height (GTK_WIDGET (view)) / 2);
   gtk_toggle_button_set_active (button, TRUE);
-  g_assert_true (rubric_image_view_get_corner (view, 0, &x, &near) && rubric_image_view_get_corner (view, 2, &x, &far));
+  rubric_image_view_get_corner (view, 0, &x, &near);
+  rubric_image_view_get_corner (view, 2, &x, &far);
   g_assert_cmpfloat (far - near, <, gtk_widget_get_height (GTK_WIDGET (view)) / 3);
 }
 
@@ -455,6 +580,232 @@ test_closed (Fixture *fixture, gconstpointer data)
   rubric_picture_panel_read (fixture->panel, NULL, png, 0);
 }
 
+static void
+all_cb (RubricPicturePanel *panel, GBytes *text, char **all)
+{
+  g_free (*all);
+  *all = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}
+
+/* Several grids are taken at once, as they were read and corrected; one alone is not. */
+static void
+test_all (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) one = draw (1), two = draw (2);
+  g_autofree char *all = NULL;
+  SudCells cells = SUD_NO_CELLS;
+
+  g_signal_connect (fixture->panel, "all", G_CALLBACK (all_cb), &all);
+  read_picture (fixture, one);
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "all_button")));
+  read_picture (fixture, two);
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "all_button")));
+  click (fixture, "all_button");
+  g_assert_cmpstr (all, ==, PUZZLE "\n" PUZZLE "\n");
+  sud_cells_add (&cells, 0);
+  rubric_puzzle_enter (get_draft (fixture), cells, 0);
+  rubric_picture_panel_step (fixture->panel, 1);
+  g_assert_false (rubric_picture_panel_has_neighbour (fixture->panel, 1));
+  g_assert_true (rubric_picture_panel_has_neighbour (fixture->panel, -1));
+  click (fixture, "all_button");
+  g_assert_cmpstr (strchr (all, '\n'), ==, "\n" PUZZLE "\n");
+  g_assert_true (g_str_has_prefix (all, "." "3"));
+}
+
+/* Entries in a second colour are no givens of the list, neither of the grid that is shown nor of the others. */
+static void
+test_all_entries (Fixture *fixture, gconstpointer data)
+{
+  SudSheet sheet = sheet_of (PUZZLE);
+  g_autoptr (GBytes) two = NULL;
+  g_autofree char *all = NULL;
+
+  g_signal_connect (fixture->panel, "all", G_CALLBACK (all_cb), &all);
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_SOLVED);
+  two = draw_sheet (&sheet, 2, 2 * SIDE);
+  read_picture (fixture, two);
+  g_assert_true (gtk_check_button_get_active (get_child (fixture, "entries_check")));
+  click (fixture, "all_button");
+  g_assert_cmpstr (all, ==, PUZZLE "\n" PUZZLE "\n");
+}
+
+static gpointer
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller; /* which the widget keeps */
+    }
+  g_assert_not_reached ();
+}
+
+/* While a corner is dragged, and until the pointer has left, no tooltip stands in front of the picture. */
+static void
+test_tooltip (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  GtkWidget *view = get_child (fixture, "view");
+  GtkGesture *drag = find_controller (view, GTK_TYPE_GESTURE_DRAG);
+  double x, y;
+
+  read_picture (fixture, png);
+  rubric_image_view_get_corner (RUBRIC_IMAGE_VIEW (view), 0, &x, &y);
+  g_assert_true (gtk_widget_get_has_tooltip (view));
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_assert_false (gtk_widget_get_has_tooltip (view));
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  g_assert_false (gtk_widget_get_has_tooltip (view));
+  g_signal_emit_by_name (find_controller (view, GTK_TYPE_EVENT_CONTROLLER_MOTION), "leave");
+  g_assert_true (gtk_widget_get_has_tooltip (view));
+}
+
+/* Where a cell of another grid is doubtful the list waits. */
+static void
+test_all_doubtful (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (CLASHING, 2, 2 * SIDE);
+
+  read_picture (fixture, png);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "all_button")));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "all_button")));
+}
+
+static void
+move_and_read (Fixture *fixture)
+{
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, 2, 2);
+  wait_for_jobs ();
+}
+
+/* Who has placed the corners in vain is told so, and not once more what was said at first. */
+static void
+test_missed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (0);
+  GtkLabel *sentence = get_child (fixture, "sentence");
+
+  read_picture (fixture, png);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found:"));
+  move_and_read (fixture);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "There is no Sudoku between these corners."));
+  read_picture (fixture, png);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found:"));
+}
+
+/* A grid without digits is called empty, wherever its corners are. */
+static void
+test_bare (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (BLANK, 1, SIDE);
+  GtkLabel *sentence = get_child (fixture, "sentence");
+
+  read_picture (fixture, png);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, MARGIN - SIDE / 10, MARGIN - SIDE / 10);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 1, SIDE / 10 - MARGIN, MARGIN - SIDE / 10);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 2, SIDE / 10 - MARGIN, SIDE / 10 - MARGIN);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 3, MARGIN - SIDE / 10, SIDE / 10 - MARGIN);
+  wait_for_jobs ();
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));
+}
+
+/* A digit in a second colour with which there is no solution is an entry; what is said is said of the givens. */
+static void
+test_entry (Fixture *fixture, gconstpointer data)
+{
+  SudSheet sheet = sheet_of (PUZZLE);
+  RubricPuzzle *draft = get_draft (fixture);
+  g_autoptr (GBytes) plain = draw (1);
+  g_autoptr (GBytes) png = NULL;
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_SOLVED);
+  png = draw_sheet (&sheet, 1, SIDE);
+  read_picture (fixture, png);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "entries_check")));
+  g_assert_true (gtk_check_button_get_active (get_child (fixture, "entries_check")));
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->origin[2], ==, SUD_ORIGIN_ENTERED);
+  assert_draft (fixture, PUZZLE);
+  rubric_puzzle_enter (draft, sud_cells_of (2), 3);
+  rubric_puzzle_enter (draft, sud_cells_of (2), 1);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[2], ==, 1);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->origin[2], ==, SUD_ORIGIN_ENTERED); /* retyped, it is one still */
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (get_child (fixture, "sentence")), "One solution"));
+  gtk_check_button_set_active (get_child (fixture, "entries_check"), FALSE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (get_child (fixture, "sentence")), "No solution"));
+  g_assert_true (rubric_puzzle_get_can_undo (draft));
+  read_picture (fixture, plain);
+  g_assert_false (gtk_check_button_get_active (get_child (fixture, "entries_check")));
+}
+
+static int
+get_digit (Fixture *fixture, int cell)
+{
+  return rubric_puzzle_get_sheet (get_draft (fixture))->digit[cell];
+}
+
+static void
+type (Fixture *fixture, int cell, int digit)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  sud_cells_add (&cells, cell);
+  rubric_puzzle_enter (get_draft (fixture), cells, digit);
+}
+
+/* While the corners are read what is typed stays, what is taken back does not, and corners go back after what is typed. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  RubricImageView *view = get_child (fixture, "view");
+
+  read_picture (fixture, png);
+  g_assert_false (rubric_picture_panel_can_undo (fixture->panel));
+  type (fixture, 1, 4);
+  rubric_image_view_move_corner (view, 0, 3, 3);
+  type (fixture, 1, 7);
+  type (fixture, 2, 4);
+  rubric_picture_panel_undo (fixture->panel);
+  g_assert_cmpint (get_digit (fixture, 2), ==, 0);
+  g_assert_true (is_reading (fixture));
+  g_assert_true (rubric_picture_panel_can_redo (fixture->panel));
+  wait_for_jobs ();
+  g_assert_cmpint (get_digit (fixture, 1), ==, 7);
+  g_assert_cmpint (get_digit (fixture, 2), ==, 0);
+  rubric_picture_panel_undo (fixture->panel); /* the corners */
+  g_assert_cmpint (get_digit (fixture, 1), ==, 7);
+  g_assert_false (rubric_picture_panel_can_undo (fixture->panel));
+  type (fixture, 2, 4);
+  rubric_image_view_move_corner (view, 0, 3, 3);
+  rubric_picture_panel_undo (fixture->panel); /* the corners again */
+  g_assert_false (is_reading (fixture));
+  g_assert_cmpint (get_digit (fixture, 2), ==, 4);
+}
+
+/* What was typed and taken back is as it was read. */
+static void
+test_untouched (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+
+  read_picture (fixture, png);
+  type (fixture, 1, 4);
+  g_assert_true (rubric_picture_panel_is_corrected (fixture->panel));
+  rubric_picture_panel_undo (fixture->panel);
+  g_assert_false (rubric_picture_panel_is_corrected (fixture->panel));
+  rubric_picture_panel_redo (fixture->panel);
+  rubric_image_view_move_corner (get_child (fixture, "view"), 0, 3, 3);
+  type (fixture, 1, 3);
+  wait_for_jobs ();
+  assert_draft (fixture, PUZZLE);
+  g_assert_false (rubric_picture_panel_is_corrected (fixture->panel));
+}
+
 TEST_FILE (argc, argv)
 {
   static const struct
@@ -474,6 +825,15 @@ TEST_FILE (argc, argv)
     { "/picture-panel/room", test_room },
     { "/picture-panel/sentences", test_sentences },
     { "/picture-panel/beside-words", test_beside_words },
+    { "/picture-panel/all", test_all },
+    { "/picture-panel/all/doubtful", test_all_doubtful },
+    { "/picture-panel/all/entries", test_all_entries },
+    { "/picture-panel/tooltip", test_tooltip },
+    { "/picture-panel/told/missed", test_missed },
+    { "/picture-panel/told/bare", test_bare },
+    { "/picture-panel/told/entry", test_entry },
+    { "/picture-panel/undo", test_undo },
+    { "/picture-panel/undo/untouched", test_untouched },
   };
 
   if (!widget_begin (&argc, &argv))

@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-image-view.h"
-
-#include "rubric-image-frame.h"
+#include "rubric-image-view-testing.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -12,11 +10,25 @@
 enum
 {
   MIN_HEIGHT = 96,
-  HANDLE = 6,    /* pixels: half the side of a corner's handle, for which there is room around the picture */
-  REACH = 20,    /* pixels around a corner that are its own */
-  INSET = 10,    /* percent: where the corners are before a person has moved them */
-  STEP = 250,    /* a key moves a corner by such a part of the picture */
+  HANDLE = 6,  /* pixels: half the side of a corner's handle, for which there is room around the picture */
+  REACH = 20,  /* pixels around a corner that are its own */
+  INSET = 10,  /* percent: where the corners are before a person has moved them */
+  STEP = 250,  /* a key moves a corner by such a part of the picture */
+  MARGIN = 8,  /* percent of the grid that is shown around it */
+  CLOSE = 80,  /* percent of the picture: if grid and margin take more, all of it is shown */
 };
+
+/* Upper left and lower right corner of a part of the picture, in its pixels. */
+typedef struct
+{
+  SudScanPoint from, to;
+} Part;
+
+/* Where the picture is in the widget: its upper left corner, and pixels of the widget to one of the picture. */
+typedef struct
+{
+  double x, y, scale;
+} Frame;
 
 enum
 {
@@ -30,16 +42,16 @@ struct _RubricImageView
   GtkWidget parent_instance;
 
   RubricImage *image;
-  GdkTexture *texture; /* of it */
+  GdkTexture *texture; /* shows @image */
   SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
   SudScanPoint quad[4];
-  RubricImagePart part; /* that is shown at least */
+  Part part; /* that is shown at least */
   gboolean whole;       /* the person wants to see all of it */
-  SudCells doubtful;
+  SudCells uncertain;
   int current;
   int corner;    /* that the keys move */
   int held;      /* that the pointer holds; -1 for none */
-  double held_x; /* where it was taken, in pixels of the widget */
+  double held_x; /* where it took the corner, in pixels of the widget */
   double held_y;
 };
 
@@ -47,33 +59,94 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricImageView, rubric_image_view, GTK_TYPE_WIDGET)
 
-static RubricImageFrame
-get_frame (RubricImageView *self)
+static Part
+find_whole_part (const SudScanPicture *picture)
 {
-  return rubric_image_frame_fit (&self->part, gtk_widget_get_width (GTK_WIDGET (self)),
-                                 gtk_widget_get_height (GTK_WIDGET (self)), HANDLE);
+  return (Part){ { 0, 0 }, { picture->width, picture->height } };
 }
 
-/* Not while a corner is held: the picture would move away beneath it. */
+/* The grid with a margin around it, or all of @picture if that is nearly as much. */
+static Part
+find_part_near (const SudScanPicture *picture, const SudScanPoint quad[4])
+{
+  SudScanPoint low = quad[0], high = quad[0];
+  Part part;
+  double margin;
+
+  for (int i = 1; i < 4; i++)
+    {
+      low = (SudScanPoint){ MIN (low.x, quad[i].x), MIN (low.y, quad[i].y) };
+      high = (SudScanPoint){ MAX (high.x, quad[i].x), MAX (high.y, quad[i].y) };
+    }
+  margin = MAX (high.x - low.x, high.y - low.y) * MARGIN / 100;
+  part.from = (SudScanPoint){ MAX (low.x - margin, 0), MAX (low.y - margin, 0) };
+  part.to = (SudScanPoint){ MIN (high.x + margin, picture->width), MIN (high.y + margin, picture->height) };
+  if ((part.to.x - part.from.x) * (part.to.y - part.from.y) * 100 < (double)picture->width * picture->height * CLOSE)
+    return part;
+  return find_whole_part (picture);
+}
+
+/* The part of the picture is as large as it can be in the middle of the widget, with room for the handles. */
+static Frame
+get_frame (RubricImageView *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  const Part *part = &self->part;
+  double scale = MIN ((width - 2 * HANDLE) / (part->to.x - part->from.x),
+                      (height - 2 * HANDLE) / (part->to.y - part->from.y));
+
+  scale = MAX (scale, 1e-6);
+  return (Frame){ (width - scale * (part->from.x + part->to.x)) / 2, (height - scale * (part->from.y + part->to.y)) / 2,
+                  scale };
+}
+
+static SudScanPoint
+map_to_widget (const Frame *frame, SudScanPoint point)
+{
+  return (SudScanPoint){ frame->x + frame->scale * point.x, frame->y + frame->scale * point.y };
+}
+
+/* Returns: whether @point is between four others, which go round one way or the other */
+static gboolean
+is_inside (const SudScanPoint corners[4], SudScanPoint point)
+{
+  int right = 0;
+
+  for (int i = 0; i < 4; i++)
+    {
+      const SudScanPoint *a = &corners[i], *b = &corners[(i + 1) % 4];
+
+      right += (b->x - a->x) * (point.y - a->y) - (b->y - a->y) * (point.x - a->x) >= 0;
+    }
+  return right == 4 || right == 0;
+}
+
+/* Is not called while a corner is held: the picture would move away beneath it. */
 static void
 update_part (RubricImageView *self)
 {
   const SudScanPicture *picture = self->image != NULL ? rubric_image_get_grey (self->image) : NULL;
 
   if (picture != NULL)
-    self->part = self->whole || self->grid.kind == SUD_SCAN_NOTHING ? rubric_image_part_whole (picture)
-                                                                     : rubric_image_part_near (picture, self->quad);
+    self->part = self->whole || self->grid.kind == SUD_SCAN_NOTHING ? find_whole_part (picture)
+                                                                     : find_part_near (picture, self->quad);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static SudScanPoint
-get_node (RubricImageView *self, const RubricImageFrame *frame, int row, int column)
+/* The four corners of @cell in the widget. */
+static void
+find_cell_corners (RubricImageView *self, const Frame *frame, int cell, SudScanPoint corners[4])
 {
-  return rubric_image_frame_map (frame, self->grid.node[SUD_SCAN_LINES * row + column]);
+  const SudScanPoint *node = &self->grid.node[SUD_SCAN_LINES * (cell / SUD_SIZE) + cell % SUD_SIZE];
+
+  corners[0] = map_to_widget (frame, node[0]);
+  corners[1] = map_to_widget (frame, node[1]);
+  corners[2] = map_to_widget (frame, node[SUD_SCAN_LINES + 1]);
+  corners[3] = map_to_widget (frame, node[SUD_SCAN_LINES]);
 }
 
 static void
-trace (cairo_t *cr, const SudScanPoint *points, int n)
+trace_points (cairo_t *cr, const SudScanPoint *points, int n)
 {
   cairo_new_path (cr);
   for (int i = 0; i < n; i++)
@@ -83,7 +156,7 @@ trace (cairo_t *cr, const SudScanPoint *points, int n)
 
 /* A line that is seen on any picture: dark in a light halo. */
 static void
-stroke (cairo_t *cr, double width, double red, double green, double blue)
+stroke_with_halo (cairo_t *cr, double width, double red, double green, double blue)
 {
   cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
   cairo_set_line_width (cr, width + 2);
@@ -95,24 +168,23 @@ stroke (cairo_t *cr, double width, double red, double green, double blue)
 
 /* One that is not certain has a dashed line around it, the one that is looked at a solid one. */
 static void
-draw_cell (RubricImageView *self, cairo_t *cr, const RubricImageFrame *frame, int cell)
+draw_image_cell (RubricImageView *self, cairo_t *cr, const Frame *frame, int cell)
 {
   const double dashes[] = { 4, 3 };
-  int row = cell / SUD_SIZE, column = cell % SUD_SIZE;
-  const SudScanPoint points[4] = { get_node (self, frame, row, column), get_node (self, frame, row, column + 1),
-                                   get_node (self, frame, row + 1, column + 1), get_node (self, frame, row + 1, column) };
+  SudScanPoint points[4];
 
-  trace (cr, points, 4);
+  find_cell_corners (self, frame, cell, points);
+  trace_points (cr, points, 4);
   if (cell == self->current)
     {
       cairo_set_dash (cr, NULL, 0, 0);
-      stroke (cr, 3, 0.11, 0.44, 0.85);
+      stroke_with_halo (cr, 3, 0.11, 0.44, 0.85);
       return;
     }
   cairo_set_source_rgba (cr, 1, 0.75, 0.2, 0.25);
   cairo_fill_preserve (cr);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke (cr, 2, 0.54, 0.27, 0);
+  stroke_with_halo (cr, 2, 0.54, 0.27, 0);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -128,25 +200,25 @@ draw_corners (RubricImageView *self, cairo_t *cr, const SudScanPoint corners[4])
       cairo_rectangle (cr, corners[i].x - half, corners[i].y - half, 2 * half, 2 * half);
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_fill_preserve (cr);
-      stroke (cr, 2, 0.05, 0.25, 0.55);
+      stroke_with_halo (cr, 2, 0.05, 0.25, 0.55);
     }
 }
 
 static void
-draw_grid (RubricImageView *self, cairo_t *cr)
+draw_found_grid (RubricImageView *self, cairo_t *cr)
 {
-  RubricImageFrame frame = get_frame (self);
+  Frame frame = get_frame (self);
   SudScanPoint corners[4];
 
   for (int i = 0; i < 4; i++)
-    corners[i] = rubric_image_frame_map (&frame, self->quad[i]);
-  trace (cr, corners, 4);
-  stroke (cr, 2, 0.05, 0.25, 0.55);
+    corners[i] = map_to_widget (&frame, self->quad[i]);
+  trace_points (cr, corners, 4);
+  stroke_with_halo (cr, 2, 0.05, 0.25, 0.55);
   for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
-    if (sud_cells_has (self->doubtful, cell) && cell != self->current)
-      draw_cell (self, cr, &frame, cell);
+    if (sud_cells_has (self->uncertain, cell) && cell != self->current)
+      draw_image_cell (self, cr, &frame, cell);
   if (self->grid.kind != SUD_SCAN_NOTHING)
-    draw_cell (self, cr, &frame, self->current);
+    draw_image_cell (self, cr, &frame, self->current);
   draw_corners (self, cr, corners);
 }
 
@@ -156,7 +228,7 @@ rubric_image_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RubricImageView *self = RUBRIC_IMAGE_VIEW (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const SudScanPicture *picture;
-  RubricImageFrame frame;
+  Frame frame;
   cairo_t *cr;
 
   if (self->image == NULL || width <= 0 || height <= 0)
@@ -168,7 +240,7 @@ rubric_image_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                &GRAPHENE_RECT_INIT (frame.x, frame.y, frame.scale * picture->width,
                                                     frame.scale * picture->height));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  draw_grid (self, cr);
+  draw_found_grid (self, cr);
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);
 }
@@ -183,15 +255,15 @@ rubric_image_view_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 }
 
 static int
-find_corner (RubricImageView *self, double x, double y)
+find_corner_at (RubricImageView *self, double x, double y)
 {
-  RubricImageFrame frame = get_frame (self);
+  Frame frame = get_frame (self);
   int nearest = -1;
   double best = REACH * REACH;
 
   for (int i = 0; i < 4; i++)
     {
-      SudScanPoint corner = rubric_image_frame_map (&frame, self->quad[i]);
+      SudScanPoint corner = map_to_widget (&frame, self->quad[i]);
       double dx = corner.x - x, dy = corner.y - y;
 
       if (dx * dx + dy * dy < best)
@@ -204,18 +276,16 @@ find_corner (RubricImageView *self, double x, double y)
 }
 
 static int
-find_cell (RubricImageView *self, double x, double y)
+find_cell_at (RubricImageView *self, double x, double y)
 {
-  RubricImageFrame frame = get_frame (self);
+  Frame frame = get_frame (self);
 
   for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
     {
-      int row = cell / SUD_SIZE, column = cell % SUD_SIZE;
-      const SudScanPoint points[4]
-          = { get_node (self, &frame, row, column), get_node (self, &frame, row, column + 1),
-              get_node (self, &frame, row + 1, column + 1), get_node (self, &frame, row + 1, column) };
+      SudScanPoint points[4];
 
-      if (rubric_image_is_inside (points, (SudScanPoint){ x, y }))
+      find_cell_corners (self, &frame, cell, points);
+      if (is_inside (points, (SudScanPoint){ x, y }))
         return cell;
     }
   return -1;
@@ -234,11 +304,11 @@ place_corner (RubricImageView *self, int corner, double x, double y)
 
 /* While a corner is moved nothing stands in front of it. */
 static void
-drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricImageView *self)
+corner_drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricImageView *self)
 {
   int cell;
 
-  self->held = self->image != NULL ? find_corner (self, x, y) : -1;
+  self->held = self->image != NULL ? find_corner_at (self, x, y) : -1;
   self->held_x = x;
   self->held_y = y;
   if (self->held >= 0)
@@ -248,24 +318,25 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricImageView *sel
       gtk_widget_grab_focus (GTK_WIDGET (self));
       return;
     }
-  cell = self->image != NULL ? find_cell (self, x, y) : -1;
+  cell = self->image != NULL ? find_cell_at (self, x, y) : -1;
   if (cell >= 0)
     g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageView *self)
+corner_drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageView *self)
 {
-  RubricImageFrame frame;
+  Frame frame;
 
   if (self->held < 0 || self->image == NULL)
     return;
   frame = get_frame (self);
-  place_corner (self, self->held, (self->held_x + dx - frame.x) / frame.scale, (self->held_y + dy - frame.y) / frame.scale);
+  place_corner (self, self->held, (self->held_x + dx - frame.x) / frame.scale,
+                (self->held_y + dy - frame.y) / frame.scale);
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageView *self)
+corner_drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageView *self)
 {
   if (self->held >= 0 && (dx != 0 || dy != 0))
     g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
@@ -285,7 +356,7 @@ rubric_image_view_move_corner (RubricImageView *self, int corner, double dx, dou
 }
 
 static gboolean
-move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+move_corner_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   RubricImageView *self = RUBRIC_IMAGE_VIEW (widget);
   const SudScanPicture *picture;
@@ -322,7 +393,7 @@ rubric_image_view_dispose (GObject *object)
 }
 
 static void
-bind_keys (GtkWidgetClass *widget_class)
+bind_corner_keys (GtkWidgetClass *widget_class)
 {
   static const struct
   {
@@ -332,8 +403,9 @@ bind_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
-      gtk_widget_class_add_binding (widget_class, moves[i].keyval, GDK_SHIFT_MASK, move_cb, "(ii)", 10 * moves[i].dx,
+      gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_corner_cb, "(ii)", moves[i].dx, moves[i].dy);
+      gtk_widget_class_add_binding (widget_class, moves[i].keyval, GDK_SHIFT_MASK, move_corner_cb, "(ii)",
+                                    10 * moves[i].dx,
                                     10 * moves[i].dy);
     }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, next_corner_cb, NULL);
@@ -350,15 +422,16 @@ rubric_image_view_class_init (RubricImageViewClass *klass)
   widget_class->measure = rubric_image_view_measure;
   signals[SIGNAL_CELL_WANTED]
       = g_signal_new ("cell-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_QUAD_MOVED] = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  bind_keys (widget_class);
+  signals[SIGNAL_QUAD_MOVED] = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                             0);
+  bind_corner_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "image");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
-/* Who has moved a corner knows how, and looks at the picture. */
+/* A person who has moved a corner knows how, and looks at the picture. */
 static void
-leave_cb (GtkEventControllerMotion *motion, RubricImageView *self)
+pointer_left_cb (GtkEventControllerMotion *motion, RubricImageView *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->held < 0);
 }
@@ -376,13 +449,13 @@ rubric_image_view_init (RubricImageView *self)
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The picture"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
       _ ("The arrow keys move a corner of the grid, Space goes to the next corner."), -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               _ ("Drag a corner of the grid to where it belongs; with the keyboard, arrows move it and "
-                                  "Space goes to the next one"));
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+                               _ ("Drag a corner of the grid to where it belongs; "
+                                  "with the keyboard, arrows move it and Space goes to the next one"));
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (corner_drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (corner_drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (corner_drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (pointer_left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
@@ -451,41 +524,37 @@ gboolean
 rubric_image_view_can_zoom (RubricImageView *self)
 {
   const SudScanPicture *picture;
-  RubricImagePart part;
+  Part part;
 
   g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
 
   if (self->image == NULL || self->grid.kind == SUD_SCAN_NOTHING)
     return FALSE;
   picture = rubric_image_get_grey (self->image);
-  part = rubric_image_part_near (picture, self->quad);
+  part = find_part_near (picture, self->quad);
   return part.to.x - part.from.x < picture->width || part.to.y - part.from.y < picture->height;
 }
 
-gboolean
+void
 rubric_image_view_get_corner (RubricImageView *self, int corner, double *x, double *y)
 {
-  RubricImageFrame frame;
+  Frame frame;
   SudScanPoint place;
 
-  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
-  g_return_val_if_fail (corner >= 0 && corner < 4, FALSE);
+  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self) && corner >= 0 && corner < 4);
 
-  if (self->image == NULL)
-    return FALSE;
   frame = get_frame (self);
-  place = rubric_image_frame_map (&frame, self->quad[corner]);
+  place = map_to_widget (&frame, self->quad[corner]);
   *x = place.x;
   *y = place.y;
-  return TRUE;
 }
 
 void
-rubric_image_view_set_cells (RubricImageView *self, SudCells doubtful, int current)
+rubric_image_view_set_cells (RubricImageView *self, SudCells uncertain, int current)
 {
   g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
 
-  self->doubtful = doubtful;
+  self->uncertain = uncertain;
   self->current = current;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -496,4 +565,17 @@ rubric_image_view_get_quad (RubricImageView *self)
   g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), NULL);
 
   return self->quad;
+}
+
+GdkTexture *
+rubric_image_cut_cell (const RubricImage *image, const SudScan *grid, int cell, int side)
+{
+  g_autofree guint8 *grey = g_malloc (side * side);
+  guint8 *colours = g_malloc (3 * side * side);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (colours, 3 * side * side);
+
+  sud_scan_cut_cell (rubric_image_get_grey (image), grid, cell, side, grey);
+  for (int i = 0; i < side * side; i++)
+    colours[3 * i] = colours[3 * i + 1] = colours[3 * i + 2] = grey[i];
+  return gdk_memory_texture_new (side, side, GDK_MEMORY_R8G8B8, bytes, 3 * side);
 }

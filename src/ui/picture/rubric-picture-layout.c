@@ -5,13 +5,13 @@
  *     │ ┌──────────┐ │    │ ┌─────┐ told │
  *     │ │ picture  │ │    │ │ pic │ told │
  *     │ └──────────┘ │    │ └─────┘ told │
- *     │ told         │    │ buttons      │    what is told changes while somebody works: its height must not change that
- *     │ buttons      │    └──────────────┘    of all, so what is always the same stands with the buttons, below
+ *     │ told         │    │ buttons      │    what is told changes while somebody works: its height must not change
+ *     │ buttons      │    └──────────────┘    that of all, so what is always the same stands with the buttons, below
  *     └──────────────┘
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-picture-layout.h"
+#include "rubric-picture-private.h"
 
 typedef enum
 {
@@ -25,8 +25,8 @@ typedef enum
 enum
 {
   GAP = 6,
-  TOLD_SHARE = 46, /* of the width, in percent, beside the picture */
-  BESIDE_MIN = 172, /* height of the picture, and its width: what is told stands beside none that is smaller */
+  TOLD_SHARE = 46,  /* percent of the width, beside the picture */
+  BESIDE_MIN = 172, /* height and width of the picture: what is told stands beside none that is smaller */
 };
 
 struct _RubricPictureLayout
@@ -55,7 +55,7 @@ measure_part (GtkWidget *widget, Part part, GtkOrientation orientation, int for_
   return natural ? wanted : minimum;
 }
 
-/* How wide what is told is beside the picture; 0 where there is no room for both. */
+/* Returns: how wide what is told is beside the picture; 0 if there is no room for both */
 static int
 find_told_width (GtkWidget *widget, int width)
 {
@@ -64,7 +64,7 @@ find_told_width (GtkWidget *widget, int width)
   return told + GAP + BESIDE_MIN <= width ? told : 0;
 }
 
-/* Of all but the picture, with the gaps, where what is told stands below it. */
+/* The height of all but the picture, with the gaps, if what is told stands below it. */
 static int
 measure_others (GtkWidget *widget, int width, gboolean beside)
 {
@@ -96,17 +96,18 @@ rubric_picture_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, Gtk
         }
       return;
     }
-  /* Of no width is the least height that there is at any. */
+  /* Without a width the minimum is the least height that there is at any. */
   told = for_size >= 0 ? find_told_width (widget, for_size) : -1;
-  *minimum = measure_others (widget, for_size, FALSE) + measure_part (widget, PART_PICTURE, orientation, for_size, FALSE);
-  *natural = measure_others (widget, for_size, FALSE) + measure_part (widget, PART_PICTURE, orientation, for_size, TRUE);
+  *minimum = *natural = measure_others (widget, for_size, FALSE);
+  *minimum += measure_part (widget, PART_PICTURE, orientation, for_size, FALSE);
+  *natural += measure_part (widget, PART_PICTURE, orientation, for_size, TRUE);
   if (told != 0)
     *minimum = MIN (*minimum, measure_others (widget, for_size, TRUE)
                                   + MAX (BESIDE_MIN, measure_part (widget, PART_TOLD, orientation, told, FALSE)));
 }
 
 static void
-allocate (GtkWidget *widget, Part part, int x, int y, int width, int height)
+allocate_part (GtkWidget *widget, Part part, int x, int y, int width, int height)
 {
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (widget) - x - width;
@@ -122,18 +123,18 @@ rubric_picture_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, in
   int beside = height - measure_others (widget, width, TRUE);
   gboolean fits = told > 0 && measure_part (widget, PART_TOLD, GTK_ORIENTATION_VERTICAL, told, FALSE) <= beside;
 
-  allocate (widget, PART_HEAD, 0, 0, width, head);
+  allocate_part (widget, PART_HEAD, 0, 0, width, head);
   if (fits && MIN (width - told - GAP, beside) > MIN (width, below))
     {
-      allocate (widget, PART_PICTURE, 0, head + GAP, width - told - GAP, beside);
-      allocate (widget, PART_TOLD, width - told, head + GAP, told, beside);
+      allocate_part (widget, PART_PICTURE, 0, head + GAP, width - told - GAP, beside);
+      allocate_part (widget, PART_TOLD, width - told, head + GAP, told, beside);
     }
   else
     {
-      allocate (widget, PART_PICTURE, 0, head + GAP, width, below);
-      allocate (widget, PART_TOLD, 0, head + 2 * GAP + below, width, beside - below - GAP);
+      allocate_part (widget, PART_PICTURE, 0, head + GAP, width, below);
+      allocate_part (widget, PART_TOLD, 0, head + 2 * GAP + below, width, beside - below - GAP);
     }
-  allocate (widget, PART_BUTTONS, 0, height - buttons, width, buttons);
+  allocate_part (widget, PART_BUTTONS, 0, height - buttons, width, buttons);
 }
 
 static void

@@ -1,8 +1,8 @@
-/* rubric-picture-pages.c - what else there is in the file of a picture: pages that nobody has looked at yet
+/* rubric-picture-pages.c - the pages of the file of a picture that nobody has looked at yet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-picture-pages.h"
+#include "rubric-picture-private.h"
 
 #include "rubric-progress-bar.h"
 #include "rubric-text.h"
@@ -14,10 +14,10 @@ struct _RubricPicturePages
   GtkWidget parent_instance;
 
   RubricJobs *jobs;
-  GBytes *bytes; /* of the file; NULL where all of it has been looked at */
+  GBytes *bytes; /* the file; NULL if all of it has been looked at */
   int next_page;
-  int n_pages;   /* of the file; 0 of a picture */
-  int n_answers; /* that were left out so far */
+  int n_pages;   /* 0 for a picture */
+  int n_answers; /* solutions that were left out so far */
 
   GtkLabel *label;
   GtkProgressBar *progress;
@@ -29,7 +29,7 @@ static guint found_signal;
 G_DEFINE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, GTK_TYPE_WIDGET)
 
 static void
-set_busy (RubricPicturePages *self, gboolean busy)
+set_pages_busy (RubricPicturePages *self, gboolean busy)
 {
   if (busy)
     rubric_progress_bar_follow (self->progress, self->jobs);
@@ -39,11 +39,11 @@ set_busy (RubricPicturePages *self, gboolean busy)
 }
 
 static void
-scanned (gpointer owner, const RubricScan *scan, const GError *error)
+pages_scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPicturePages *self = owner;
 
-  set_busy (self, FALSE);
+  set_pages_busy (self, FALSE);
   if (error != NULL)
     gtk_label_set_text (self->label, error->message);
   else
@@ -51,15 +51,15 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
 }
 
 static void
-clicked_cb (RubricPicturePages *self)
+next_pages_cb (RubricPicturePages *self)
 {
   gboolean busy = rubric_jobs_get_busy (self->jobs);
 
   if (busy)
     rubric_jobs_cancel (self->jobs);
   else
-    rubric_scan_next_pages (self->jobs, self->bytes, self->next_page, scanned);
-  set_busy (self, !busy);
+    rubric_scan_next_pages (self->jobs, self->bytes, self->next_page, pages_scanned);
+  set_pages_busy (self, !busy);
 }
 
 static void
@@ -68,8 +68,6 @@ rubric_picture_pages_dispose (GObject *object)
   RubricPicturePages *self = RUBRIC_PICTURE_PAGES (object);
   GtkWidget *child;
 
-  if (self->jobs != NULL)
-    rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -83,7 +81,8 @@ rubric_picture_pages_class_init (RubricPicturePagesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_picture_pages_dispose;
-  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               1,
                                G_TYPE_POINTER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
@@ -98,16 +97,16 @@ rubric_picture_pages_init (RubricPicturePages *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Looking for a Sudoku"), -1);
   self->button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
-  g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (next_pages_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->progress), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
   rubric_picture_pages_clear (self);
 }
 
-/* What is to be said of pages on which there is nothing, and of the rest. Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): that there is nothing on the pages, and what is said about the rest */
 static char *
-describe (RubricPicturePages *self, const RubricScan *scan, int n_grids)
+dup_pages_text (RubricPicturePages *self, const RubricScan *scan, int n_grids)
 {
   int last = scan->next_page > 0 ? scan->next_page - 1 : scan->n_pages;
   g_autofree char *rest = rubric_scan_dup_rest (self->n_answers, last, scan->n_pages);
@@ -133,7 +132,7 @@ rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int 
   g_clear_pointer (&self->bytes, g_bytes_unref);
   if (scan->next_page > 0)
     self->bytes = g_bytes_ref (scan->bytes);
-  text = describe (self, scan, n_grids);
+  text = dup_pages_text (self, scan, n_grids);
   gtk_label_set_text (self->label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->button), self->bytes != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
@@ -153,7 +152,7 @@ rubric_picture_pages_clear (RubricPicturePages *self)
   g_return_if_fail (RUBRIC_IS_PICTURE_PAGES (self));
 
   rubric_jobs_cancel (self->jobs);
-  set_busy (self, FALSE);
+  set_pages_busy (self, FALSE);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   self->n_answers = 0;
   self->n_pages = 0;

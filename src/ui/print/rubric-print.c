@@ -99,7 +99,7 @@ update_print (RubricPrint *self)
   gtk_widget_set_visible (self->per_page_row, rubric_render_source_get_n_puzzles (request->source) > 1);
   request->options.sheet = rubric_sheet_choices_get_options (&self->sheet);
   request->options.per_page = rubric_render_per_page (&n)[self->per_page];
-  request->options.solutions = (RubricSolutions)self->solutions;
+  request->options.solutions = (RubricRenderSolutions)self->solutions;
   request->options.titles = self->titles;
   request->options.page_numbers = self->page_numbers;
   request->paper = *paper;

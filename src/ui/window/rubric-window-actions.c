@@ -7,11 +7,13 @@
 #include "rubric-adaptations.h"
 #include "rubric-check.h"
 #include "rubric-contradiction.h"
-#include "rubric-pictures.h"
+#include "rubric-export.h"
 #include "rubric-preferences.h"
+#include "rubric-print.h"
 #include "rubric-solutions.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static const char *const entry_names[RUBRIC_N_ENTRIES] = {
   [RUBRIC_ENTRY_DIGIT] = "digit",
@@ -99,6 +101,33 @@ step_again (RubricWindow *self)
     rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
 }
 
+/* Returns: (transfer full) (nullable): the name of the file without suffix, else the title of the puzzle */
+static char *
+dup_paper_name (RubricWindow *self)
+{
+  g_autofree char *name = rubric_desk_dup_file_name (self->desk);
+  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return name != NULL ? g_steal_pointer (&name)
+                      : g_strdup (rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE]);
+}
+
+/* Prints the puzzle as it stands now, or makes a picture of it. */
+static void
+put_on_paper (RubricWindow *self, gboolean print)
+{
+  g_autoptr (RubricRenderSource) source
+      = rubric_render_source_new_sheet (rubric_puzzle_get_sheet (self->puzzle), rubric_puzzle_get_info (self->puzzle));
+  g_autofree char *name = dup_paper_name (self);
+
+  if (print)
+    rubric_print_show (GTK_WINDOW (self), self->settings, source, NULL, name);
+  else
+    rubric_export_show (GTK_WINDOW (self), self->settings, source, name);
+}
+
 /* Most actions only pass on: a macro keeps them to a line each. */
 #define FORWARD(name, call)                                                                                            \
   static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
@@ -110,8 +139,8 @@ step_again (RubricWindow *self)
 FORWARD (open, rubric_window_choose_open (self))
 FORWARD (save, rubric_desk_save (rubric_window_take_shown (self)->desk))
 FORWARD (save_as, rubric_desk_save_as (rubric_window_take_shown (self)->desk))
-FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
-FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
+FORWARD (print, put_on_paper (self, TRUE))
+FORWARD (export, put_on_paper (self, FALSE))
 FORWARD (undo, if (rubric_window_has_panel (self, self->picture_panel)) rubric_picture_panel_undo (self->picture_panel);
          else step (self, rubric_puzzle_undo, FALSE))
 FORWARD (redo, if (rubric_window_has_panel (self, self->picture_panel)) rubric_picture_panel_redo (self->picture_panel);

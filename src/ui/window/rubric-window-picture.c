@@ -183,9 +183,9 @@ keep_picture (RubricWindow *self, const char *said)
 RubricWindow *
 rubric_window_take_picture (RubricWindow *self)
 {
-  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture_panel));
+  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (self->picture_panel)));
   gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
-  SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture_panel);
+  SudCells doubtful = rubric_picture_panel_get_uncertain (self->picture_panel);
   RubricWindow *window;
 
   if (!rubric_picture_panel_can_take (self->picture_panel))
