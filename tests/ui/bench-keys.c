@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-board-testing.h"
 #include "rubric-window.h"
 
 #include "rubric-board.h"

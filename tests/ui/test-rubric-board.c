@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-board-keys.h"
+#include "rubric-board-testing.h"
 #include "rubric-board.h"
 #include "widget-testing.h"
 

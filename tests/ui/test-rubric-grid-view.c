@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-board-testing.h"
 #include "rubric-board.h"
-#include "rubric-evidence-layer.h"
 #include "rubric-render.h"
 #include "sud-houses.h"
 #include "widget-testing.h"
@@ -286,7 +286,7 @@ get_layer (RubricGridView *grid)
 {
   GtkWidget *layer = gtk_widget_get_last_child (GTK_WIDGET (grid));
 
-  g_assert_true (RUBRIC_IS_EVIDENCE_LAYER (layer));
+  g_assert_cmpstr (gtk_widget_get_css_name (layer), ==, "evidence");
   return layer;
 }
 
@@ -295,25 +295,25 @@ static void
 test_layer (Fixture *fixture, gconstpointer data)
 {
   SudView view = create_view ();
-  RubricEvidenceLayer *layer;
+  GtkWidget *layer;
   guint drawn;
 
   present (fixture, rubric_grid_view_new ());
-  layer = RUBRIC_EVIDENCE_LAYER (get_layer (fixture->grid));
-  g_assert_cmpuint (rubric_evidence_layer_get_snapshots (layer), ==, 0);
+  layer = get_layer (fixture->grid);
+  g_assert_cmpuint (rubric_grid_view_get_snapshots (fixture->grid), ==, 0);
   rubric_grid_view_show (fixture->grid, &view);
   widget_settle (fixture->window);
-  drawn = rubric_evidence_layer_get_snapshots (layer);
+  drawn = rubric_grid_view_get_snapshots (fixture->grid);
   g_assert_cmpuint (drawn, >, 0);
   view.evidence.tint[3] = 2;
   rubric_grid_view_show (fixture->grid, &view);
   widget_settle (fixture->window);
-  g_assert_cmpuint (rubric_evidence_layer_get_snapshots (layer), ==, drawn);
+  g_assert_cmpuint (rubric_grid_view_get_snapshots (fixture->grid), ==, drawn);
   view.evidence.houses = 1;
   rubric_grid_view_show (fixture->grid, &view);
   widget_settle (fixture->window);
-  g_assert_cmpuint (rubric_evidence_layer_get_snapshots (layer), >, drawn);
-  g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (layer)));
+  g_assert_cmpuint (rubric_grid_view_get_snapshots (fixture->grid), >, drawn);
+  g_assert_false (gtk_widget_get_can_target (layer));
 }
 
 /* Signs and tints are heard too. */

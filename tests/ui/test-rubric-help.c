@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-help-page.h"
+#include "rubric-help-testing.h"
 #include "rubric-help.h"
 
 #define HELP "/io/github/rubric_sudoku/Rubric/help"

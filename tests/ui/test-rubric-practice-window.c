@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-board-testing.h"
 #include "rubric-lesson-page.h"
 #include "rubric-practice-board.h"
 #include "rubric-practice-exercise.h"

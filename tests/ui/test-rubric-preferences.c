@@ -5,6 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
+#include "rubric-board-testing.h"
 #include "rubric-preferences-testing.h"
 #include "rubric-zoom.h"
 #include "sud-strategy.h"

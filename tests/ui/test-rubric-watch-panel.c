@@ -6,6 +6,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
+#include "rubric-board-testing.h"
 #include "rubric-board.h"
 #include "rubric-jobs-testing.h"
 #include "rubric-status-card.h"

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-wave.h"
+#include "rubric-board-testing.h"
+#include "rubric-board.h"
 #include "widget-testing.h"
 
 #include <adwaita.h>
@@ -43,7 +44,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 ended_cb (GObject *board, GAsyncResult *result, gpointer ended)
 {
-  *(int *)ended = rubric_wave_run_finish (RUBRIC_BOARD (board), result);
+  *(int *)ended = rubric_board_run_wave_finish (RUBRIC_BOARD (board), result);
 }
 
 static int
@@ -75,7 +76,7 @@ begin (Fixture *fixture)
 {
   gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
-  rubric_wave_run_async (fixture->board, ended_cb, &fixture->ended);
+  rubric_board_run_wave_async (fixture->board, ended_cb, &fixture->ended);
   while (count_lit (fixture) == 0 && fixture->ended < 0 && g_get_monotonic_time () < end)
     test_turn ();
   g_assert_cmpint (count_lit (fixture), >, 0);
@@ -91,7 +92,7 @@ test_order (void)
     first[cell] = last[cell] = -1;
   for (gint64 ms = 0; ms <= 900; ms++)
     {
-      SudCells lit = rubric_wave_find_lit (40, ms * G_TIME_SPAN_MILLISECOND);
+      SudCells lit = rubric_board_find_wave (40, ms * G_TIME_SPAN_MILLISECOND);
 
       for (int cell = sud_cells_next (lit, 0); cell >= 0; cell = sud_cells_next (lit, cell + 1))
         {
@@ -105,7 +106,7 @@ test_order (void)
     g_assert_cmpint (first[cell], >=, 0);
   g_assert_cmpint (first[41], <, first[43]);
   g_assert_cmpint (first[0], ==, first[80]);
-  g_assert_true (sud_cells_is_empty (rubric_wave_find_lit (40, 900 * G_TIME_SPAN_MILLISECOND)));
+  g_assert_true (sud_cells_is_empty (rubric_board_find_wave (40, 900 * G_TIME_SPAN_MILLISECOND)));
 }
 
 static void
@@ -124,7 +125,7 @@ test_no_animations (Fixture *fixture, gconstpointer data)
   GtkSettings *settings = gtk_widget_get_settings (fixture->window);
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  rubric_wave_run_async (fixture->board, ended_cb, &fixture->ended);
+  rubric_board_run_wave_async (fixture->board, ended_cb, &fixture->ended);
   assert_nothing_left (fixture);
   assert_over (fixture, TRUE);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);

@@ -2,11 +2,54 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-board.h"
+#include "rubric-board-testing.h"
 
-#include "rubric-board-keys.h"
-#include "rubric-board-pointer.h"
+#include "sud-grid.h"
 #include "sud-houses.h"
+
+#include <glib.h>
+#include <math.h>
+
+enum
+{
+  ALL_THE_WAY = 8,
+};
+
+/* Steps of one cell or one box have no effect at the edge, so that a box step keeps its place within the box. */
+static int
+step_within (int at, int step)
+{
+  int to = at + step;
+
+  if (to >= 0 && to < SUD_SIZE)
+    return to;
+  return ABS (step) == ALL_THE_WAY ? CLAMP (to, 0, SUD_SIZE - 1) : at;
+}
+
+int
+rubric_move_from (int cell, RubricMove move)
+{
+  static const gint8 steps[][2] = {
+    [RUBRIC_MOVE_LEFT] = { 0, -1 },
+    [RUBRIC_MOVE_RIGHT] = { 0, 1 },
+    [RUBRIC_MOVE_UP] = { -1, 0 },
+    [RUBRIC_MOVE_DOWN] = { 1, 0 },
+    [RUBRIC_MOVE_BOX_LEFT] = { 0, -3 },
+    [RUBRIC_MOVE_BOX_RIGHT] = { 0, 3 },
+    [RUBRIC_MOVE_BOX_UP] = { -3, 0 },
+    [RUBRIC_MOVE_BOX_DOWN] = { 3, 0 },
+    [RUBRIC_MOVE_ROW_START] = { 0, -ALL_THE_WAY },
+    [RUBRIC_MOVE_ROW_END] = { 0, ALL_THE_WAY },
+    [RUBRIC_MOVE_FIRST] = { -ALL_THE_WAY, -ALL_THE_WAY },
+    [RUBRIC_MOVE_LAST] = { ALL_THE_WAY, ALL_THE_WAY },
+  };
+
+  if (move == RUBRIC_MOVE_NEXT)
+    return MIN (cell + 1, SUD_CELLS - 1);
+  if (move == RUBRIC_MOVE_BACK)
+    return MAX (cell - 1, 0);
+  return sud_cell (step_within (sud_row (cell), steps[move][0]), step_within (sud_column (cell), steps[move][1]));
+}
 
 enum
 {
@@ -35,7 +78,7 @@ struct _RubricBoard
   int cursor;
   SudCells selection;
   SudCells pointed_at;
-  RubricCellFlag pointing; /* how */
+  RubricCellFlag pointing; /* the flag of @pointed_at */
   char *description;
   gboolean options[N_OPTIONS]; /* the boolean properties */
   RubricEntry entry;
@@ -57,7 +100,7 @@ shown_sheet (RubricBoard *self)
   return self->puzzle != NULL ? rubric_puzzle_get_sheet (self->puzzle) : &empty_sheet;
 }
 
-/* What stands out on the board of the person: where they are and, but for a hint that points elsewhere, what belongs to it. */
+/* Sets the flags of the person's board. Peers and same digits are left out while a hint points elsewhere. */
 static void
 flag_cells (RubricBoard *self, RubricGridState *state)
 {
@@ -79,9 +122,9 @@ flag_cells (RubricBoard *self, RubricGridState *state)
   state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);
 }
 
-/* Shows everything as it now is: the grid sees what has changed. A view has nothing on it but its evidence. */
+/* Shows the current state; the grid finds the changes. A view has no flags, but its evidence. */
 static void
-update (RubricBoard *self)
+update_board (RubricBoard *self)
 {
   RubricGridState state = { .filter = self->filter, .as_grid = self->options[PROP_MARKS_AS_GRID] };
 
@@ -112,15 +155,15 @@ describe_cursor (RubricBoard *self)
 }
 
 static gboolean
-has_focus_inside (RubricBoard *self)
+board_has_focus (RubricBoard *self)
 {
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* What is wrong stays so until it is written over, or the givens may be others: while solving one cannot lose its given
- * but to another one. */
+/* Wrong cells stay so until they are overwritten, or givens change: while solving, a given cell changes only when the
+ * givens are replaced. */
 static void
-changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
+board_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
   gboolean stays = self->pointing == RUBRIC_CELL_WRONG && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
@@ -128,27 +171,27 @@ changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
   for (int cell = sud_cells_next (*cells, 0); cell >= 0 && stays; cell = sud_cells_next (*cells, cell + 1))
     stays = sheet->origin[cell] != SUD_ORIGIN_GIVEN;
   self->pointed_at = stays ? sud_cells_difference (self->pointed_at, *cells) : SUD_NO_CELLS;
-  update (self);
+  update_board (self);
 }
 
-/* In setup there is nothing to be wrong: entries are not what it is about. */
+/* In setup no entry is wrong. */
 static void
-mode_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricBoard *self)
+board_mode_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricBoard *self)
 {
   if (self->pointing == RUBRIC_CELL_WRONG)
     self->pointed_at = SUD_NO_CELLS;
-  update (self);
+  update_board (self);
 }
 
-/* Tab comes in at the cursor and goes out again: the arrows move inside. */
+/* Tab enters at the cursor and leaves again: arrows move inside. */
 static gboolean
 rubric_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  if (GTK_IS_POPOVER (child)) /* a menu of the board: the arrows go on in there */
+  if (GTK_IS_POPOVER (child)) /* a menu of the board has arrows of its own */
     return gtk_widget_child_focus (child, direction);
-  if (has_focus_inside (RUBRIC_BOARD (widget)))
+  if (board_has_focus (RUBRIC_BOARD (widget)))
     return FALSE;
   return gtk_widget_grab_focus (widget);
 }
@@ -175,14 +218,14 @@ rubric_board_get_property (GObject *object, guint prop_id, GValue *value, GParam
                              : prop_id == PROP_PEN ? self->pen : self->cursor);
 }
 
-/* Sets one of the numbers above, and says so. */
+/* Sets one of the numbers, and notifies. */
 static void
-set_number (RubricBoard *self, int *number, int value, int prop)
+set_board_number (RubricBoard *self, int *number, int value, int prop)
 {
   if (*number == value)
     return;
   *number = value;
-  update (self);
+  update_board (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
@@ -196,7 +239,7 @@ rubric_board_set_property (GObject *object, guint prop_id, const GValue *value, 
   else if (self->options[prop_id] != g_value_get_boolean (value))
     {
       self->options[prop_id] = g_value_get_boolean (value);
-      update (self);
+      update_board (self);
       g_object_notify_by_pspec (object, pspec);
     }
 }
@@ -251,7 +294,7 @@ rubric_board_class_init (RubricBoardClass *klass)
   props[PROP_PEN] = g_param_spec_uint ("pen", NULL, NULL, 0, SUD_SIZE, 0, readable);
   props[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUD_CELLS - 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  rubric_board_keys_bind (widget_class);
+  rubric_board_bind_keys (widget_class);
 }
 
 static void
@@ -261,13 +304,12 @@ rubric_board_init (RubricBoard *self)
     self->options[i] = i != PROP_MARKS_AS_GRID;
   sud_cells_add (&self->selection, 0);
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
-  g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_cb), self);
-  g_signal_group_connect_swapped (self->puzzle_signals, "notify::uncertain", G_CALLBACK (update), self);
+  g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (board_changed_cb), self);
+  g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (board_mode_cb), self);
+  g_signal_group_connect_swapped (self->puzzle_signals, "notify::uncertain", G_CALLBACK (update_board), self);
 
-  rubric_board_keys_attach (self);
-  rubric_board_pointer_attach (self);
-  update (self);
+  rubric_board_attach_input (self);
+  update_board (self);
 }
 
 GtkWidget *
@@ -287,7 +329,7 @@ rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle)
   g_signal_group_set_target (self->puzzle_signals, puzzle);
   g_set_object (&self->puzzle, puzzle);
   self->pointed_at = SUD_NO_CELLS;
-  update (self);
+  update_board (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
 }
 
@@ -306,7 +348,7 @@ rubric_board_set_view (RubricBoard *self, const SudView *view)
 
   g_clear_pointer (&self->view, g_free);
   self->view = view != NULL ? g_memdup2 (view, sizeof *view) : NULL;
-  update (self);
+  update_board (self);
 }
 
 void
@@ -316,7 +358,7 @@ rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells)
 
   self->pointing = how;
   self->pointed_at = cells;
-  update (self);
+  update_board (self);
 }
 
 int
@@ -346,7 +388,7 @@ rubric_board_get_selection (RubricBoard *self)
 void
 rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
 {
-  gboolean focused = has_focus_inside (self);
+  gboolean focused = board_has_focus (self);
 
   g_return_if_fail (RUBRIC_IS_BOARD (self));
   g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
@@ -355,7 +397,7 @@ rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
   self->cursor = cell;
   self->selection = selection;
   sud_cells_add (&self->selection, cell);
-  update (self);
+  update_board (self);
   describe_cursor (self);
   if (focused)
     gtk_widget_grab_focus (get_cell (self, cell));
@@ -422,7 +464,7 @@ rubric_board_set_entry (RubricBoard *self, RubricEntry entry)
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
   self->entry = entry;
-  set_number (self, &number, entry, PROP_ENTRY);
+  set_board_number (self, &number, entry, PROP_ENTRY);
 }
 
 RubricEntry
@@ -438,7 +480,7 @@ rubric_board_toggle_filter (RubricBoard *self, int filter)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
-  set_number (self, &self->filter, self->filter != filter ? filter : RUBRIC_FILTER_NONE, PROP_FILTER);
+  set_board_number (self, &self->filter, self->filter != filter ? filter : RUBRIC_FILTER_NONE, PROP_FILTER);
 }
 
 int
@@ -454,7 +496,7 @@ rubric_board_set_pen (RubricBoard *self, int digit)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
-  set_number (self, &self->pen, digit, PROP_PEN);
+  set_board_number (self, &self->pen, digit, PROP_PEN);
 }
 
 int
@@ -497,4 +539,158 @@ rubric_board_set_description (RubricBoard *self, const char *description)
   g_free (self->description);
   self->description = g_strdup (description);
   describe_cursor (self);
+}
+
+#define FRONT_US (500 * G_TIME_SPAN_MILLISECOND)
+#define GLOW_US (200 * G_TIME_SPAN_MILLISECOND)
+#define FADE_US (200 * G_TIME_SPAN_MILLISECOND)
+
+/* A wave of light over a board that has been finished; its task holds the board.
+ *
+ *     0                    700  900 ms
+ *     |--- front ---|         |    |     reaches the cell that is farthest away
+ *                   |- glow --|    |     of each cell
+ *                             |fade|     is the style sheet's, while the board has the class "waving"
+ */
+typedef struct
+{
+  RubricPuzzle *puzzle;
+  int origin;
+  gint64 since; /* 0: there was no frame yet */
+  guint tick;
+  gulong changed;
+  gulong unmapped;
+} Wave;
+
+static double
+find_distance (int a, int b)
+{
+  return hypot (a / SUD_SIZE - b / SUD_SIZE, a % SUD_SIZE - b % SUD_SIZE);
+}
+
+static double
+find_farthest (int origin)
+{
+  double farthest = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    farthest = MAX (farthest, find_distance (origin, cell));
+  return farthest;
+}
+
+SudCells
+rubric_board_find_wave (int origin, gint64 us)
+{
+  double farthest = find_farthest (origin);
+  SudCells lit = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      gint64 begin = FRONT_US * find_distance (origin, cell) / farthest;
+
+      if (us >= begin && us < begin + GLOW_US)
+        sud_cells_add (&lit, cell);
+    }
+  return lit;
+}
+
+static void
+end_wave (GTask *task, gboolean unchanged)
+{
+  RubricBoard *board = g_task_get_source_object (task);
+  Wave *wave = g_task_get_task_data (task);
+
+  g_clear_signal_handler (&wave->changed, wave->puzzle);
+  g_clear_signal_handler (&wave->unmapped, board);
+  if (wave->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (board), wave->tick);
+  gtk_widget_remove_css_class (GTK_WIDGET (board), "waving");
+  rubric_board_point_at (board, RUBRIC_CELL_LIT, SUD_NO_CELLS);
+  g_task_return_boolean (task, unchanged);
+  g_object_unref (task);
+}
+
+static void
+wave_changed_cb (GTask *task)
+{
+  end_wave (task, FALSE);
+}
+
+/* A pause may cover the board, which is as finished as before. */
+static void
+wave_unmap_cb (GTask *task)
+{
+  end_wave (task, TRUE);
+}
+
+/* The wave goes by the time of frames: a slow machine shows fewer of them, and the same wave. */
+static gboolean
+wave_tick_cb (GtkWidget *board, GdkFrameClock *clock, gpointer task)
+{
+  Wave *wave = g_task_get_task_data (task);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (wave->since == 0)
+    wave->since = now;
+  if (now - wave->since < FRONT_US + GLOW_US + FADE_US)
+    {
+      rubric_board_point_at (RUBRIC_BOARD (board), RUBRIC_CELL_LIT,
+                             rubric_board_find_wave (wave->origin, now - wave->since));
+      return G_SOURCE_CONTINUE;
+    }
+  wave->tick = 0;
+  end_wave (task, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wave_free (gpointer data)
+{
+  Wave *wave = data;
+
+  g_object_unref (wave->puzzle);
+  g_free (wave);
+}
+
+static gboolean
+can_see_wave (RubricBoard *board)
+{
+  gboolean animations;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-enable-animations", &animations, NULL);
+  return animations && gtk_widget_get_mapped (GTK_WIDGET (board)) && rubric_board_get_puzzle (board) != NULL;
+}
+
+void
+rubric_board_run_wave_async (RubricBoard *board, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task;
+  Wave *wave;
+
+  g_return_if_fail (RUBRIC_IS_BOARD (board));
+
+  task = g_task_new (board, NULL, callback, user_data);
+  g_task_set_source_tag (task, rubric_board_run_wave_async);
+  if (!can_see_wave (board))
+    {
+      g_task_return_boolean (task, TRUE);
+      g_object_unref (task);
+      return;
+    }
+  wave = g_new0 (Wave, 1);
+  wave->puzzle = g_object_ref (rubric_board_get_puzzle (board));
+  wave->origin = rubric_board_get_cursor (board);
+  g_task_set_task_data (task, wave, wave_free);
+  wave->changed = g_signal_connect_swapped (wave->puzzle, "changed", G_CALLBACK (wave_changed_cb), task);
+  wave->unmapped = g_signal_connect_swapped (board, "unmap", G_CALLBACK (wave_unmap_cb), task);
+  wave->tick = gtk_widget_add_tick_callback (GTK_WIDGET (board), wave_tick_cb, task, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (board), "waving");
+}
+
+gboolean
+rubric_board_run_wave_finish (RubricBoard *board, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, board), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
 }

@@ -1,74 +1,100 @@
-/* rubric-board.h - the board: 81 cells bound to a puzzle
+/* rubric-board.h - the board: a grid bound to a puzzle, with a cursor, and keys and pointer that write
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-entry.h"
 #include "rubric-grid-view.h"
-#include "rubric-move.h"
 #include "rubric-puzzle.h"
 
-#include <gtk/gtk.h>
+/** RubricEntry: What a digit key writes while solving. */
+typedef enum
+{
+  RUBRIC_ENTRY_DIGIT,
+  RUBRIC_ENTRY_CORNER,
+  RUBRIC_ENTRY_CENTRE,
+  RUBRIC_ENTRY_COLOUR,
+  RUBRIC_N_ENTRIES,
+} RubricEntry;
+
+/** RubricMove: The ways of the cursor. */
+typedef enum
+{
+  RUBRIC_MOVE_LEFT,
+  RUBRIC_MOVE_RIGHT,
+  RUBRIC_MOVE_UP,
+  RUBRIC_MOVE_DOWN,
+  RUBRIC_MOVE_BOX_LEFT,
+  RUBRIC_MOVE_BOX_RIGHT,
+  RUBRIC_MOVE_BOX_UP,
+  RUBRIC_MOVE_BOX_DOWN,
+  RUBRIC_MOVE_ROW_START,
+  RUBRIC_MOVE_ROW_END,
+  RUBRIC_MOVE_FIRST,
+  RUBRIC_MOVE_LAST,
+  RUBRIC_MOVE_NEXT, /* reading order, stays at the last cell */
+  RUBRIC_MOVE_BACK,
+} RubricMove;
+
+enum
+{
+  RUBRIC_FILTER_NONE = 0,   /* 1 to 9: cells where that digit can still go */
+  RUBRIC_FILTER_PAIRS = 10, /* cells with two candidates */
+};
 
 #define RUBRIC_TYPE_BOARD (rubric_board_get_type ())
 G_DECLARE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC, BOARD, RubricGridView)
 
-/** Returns: (transfer floating): a board without a puzzle */
+/** rubric_board_new: Returns: (transfer floating): a board without a puzzle */
 GtkWidget *rubric_board_new (void);
 
 /**
  * rubric_board_set_puzzle:
- * @puzzle: (nullable): the puzzle to show, or NULL for an empty board
+ * @puzzle: (nullable): the puzzle, or NULL for an empty board
  *
  * Shows @puzzle and follows its changes.
  */
 void rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle);
 
-/** Returns: (nullable) (transfer none) */
+/** rubric_board_get_puzzle: Returns: (nullable) (transfer none): the puzzle */
 RubricPuzzle *rubric_board_get_puzzle (RubricBoard *self);
 
 /**
  * rubric_board_set_view:
- * @view: (nullable): copied; while it is set the board shows it and takes no digits
+ * @view: (nullable): copied
+ *
+ * Shows @view and takes no digits until it is reset to NULL.
  */
 void rubric_board_set_view (RubricBoard *self, const SudView *view);
 
 /**
  * rubric_board_point_at:
- * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG, RUBRIC_CELL_HINTED or
- *   RUBRIC_CELL_LIT
+ * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG, RUBRIC_CELL_HINTED or RUBRIC_CELL_LIT
  *
  * Marks @cells, and no others, until the puzzle's next change; wrong ones, while solving, until they change themselves.
  */
 void rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells);
 
-/** Returns: (transfer none): what the board shows: the view's sheet, the puzzle's, or an empty one */
+/** rubric_board_get_sheet: Returns: (transfer none): the sheet of the view or of the puzzle, or an empty one */
 const SudSheet *rubric_board_get_sheet (RubricBoard *self);
 
-/** The cell of the cursor, 0 to 80. Notified as RubricBoard:cursor. */
+/** rubric_board_get_cursor: Returns: the cell of the cursor, 0 to 80, which is notified as RubricBoard:cursor */
 int rubric_board_get_cursor (RubricBoard *self);
 
-/** The selected cells: at least the cursor's. */
+/** rubric_board_get_selection: Returns: the selected cells: at least that of the cursor */
 SudCells rubric_board_get_selection (RubricBoard *self);
 
-/** Puts the cursor on @cell and selects @selection as well. */
+/** rubric_board_set_cursor: Puts the cursor on @cell, and selects it and @selection. */
 void rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection);
 
-/** Moves the cursor; @extend keeps what was selected and adds the new cell. */
+/** rubric_board_move: Moves the cursor; @extend adds the new cell to the selection. */
 void rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend);
-
-enum
-{
-  RUBRIC_FILTER_NONE = 0, /* 1 to 9: cells where that digit can still go */
-  RUBRIC_FILTER_PAIRS = 10, /* cells with two candidates */
-};
 
 /**
  * rubric_board_press_digit:
  * @digit: 1 to 9, or 0 for a blank
  *
- * What a digit key does: in setup writes a given and moves on, while solving writes what RubricBoard:entry says.
+ * Acts as a digit key: in setup it writes a given and moves on, while solving it writes by RubricBoard:entry.
  */
 void rubric_board_press_digit (RubricBoard *self, int digit);
 
@@ -81,23 +107,66 @@ void rubric_board_press_digit (RubricBoard *self, int digit);
  */
 void rubric_board_write (RubricBoard *self, RubricEntry entry, int digit);
 
-/** What a digit key writes while solving. Notified as RubricBoard:entry. */
+/** rubric_board_set_entry: Sets what a digit key writes while solving. Notified as RubricBoard:entry. */
 void rubric_board_set_entry (RubricBoard *self, RubricEntry entry);
+
+/** rubric_board_get_entry: Returns: what a digit key writes while solving */
 RubricEntry rubric_board_get_entry (RubricBoard *self);
 
-/** Tints the cells of @filter; the same again takes it away. Notified as RubricBoard:filter. */
+/** rubric_board_toggle_filter: Tints the cells of @filter, or resets it. Notified as RubricBoard:filter. */
 void rubric_board_toggle_filter (RubricBoard *self, int filter);
+
+/** rubric_board_get_filter: Returns: a digit, RUBRIC_FILTER_NONE or RUBRIC_FILTER_PAIRS */
 int rubric_board_get_filter (RubricBoard *self);
 
-/** Holds @digit, 1 to 9, so that a tap on a cell writes it; 0 for none. Notified as RubricBoard:pen. */
+/** rubric_board_set_pen: Holds @digit, so that a tap on a cell writes it; 0 for none. Notified as RubricBoard:pen. */
 void rubric_board_set_pen (RubricBoard *self, int digit);
+
+/** rubric_board_get_pen: Returns: the digit that a tap writes, or 0 */
 int rubric_board_get_pen (RubricBoard *self);
 
-/** What Backspace does: clears; in setup, where there is nothing to clear, steps back and clears there. */
+/** rubric_board_press_backspace: Clears the cells; in setup, from a blank cell, steps back and clears there. */
 void rubric_board_press_backspace (RubricBoard *self);
 
-/** What Delete does: clears in place. */
+/** rubric_board_press_delete: Clears the cells in place. */
 void rubric_board_press_delete (RubricBoard *self);
 
-/** Sets what a screen reader says of the cell under the cursor after its label: the verdict. */
+/** rubric_board_set_description: Sets the accessible description of the cell under the cursor: the verdict. */
 void rubric_board_set_description (RubricBoard *self, const char *description);
+
+/**
+ * rubric_board_run_wave_async:
+ *
+ * Lights up the cells one after another, from the cursor outward, for less than a second: the board is finished. It
+ * ends at once when the puzzle changes or the board is hidden, or if animations are turned off.
+ */
+void rubric_board_run_wave_async (RubricBoard *self, GAsyncReadyCallback callback, gpointer user_data);
+
+/** rubric_board_run_wave_finish: Returns: FALSE if a change of the puzzle has ended the wave */
+gboolean rubric_board_run_wave_finish (RubricBoard *self, GAsyncResult *result);
+
+/** rubric_move_from: Returns: the cell that @move leads to from @cell */
+int rubric_move_from (int cell, RubricMove move);
+
+/**
+ * rubric_digit_of_key:
+ * @keyval: the meaning of the key in the layout
+ * @keycode: the key of the keyboard (X11 and Wayland: the kernel's number + 8)
+ *
+ * Returns: 0 to 9 if the key has the place, or else the meaning, of a digit; -1 for any other
+ */
+int rubric_digit_of_key (guint keyval, guint keycode);
+
+/**
+ * rubric_key_writes:
+ *
+ * Returns: whether a key with the modifiers of @state writes a digit or a mark, or erases, while solving
+ */
+gboolean rubric_key_writes (guint keyval, guint keycode, GdkModifierType state);
+
+/**
+ * rubric_keys_bind_moves:
+ *
+ * Binds arrows, Home and End, with @modifiers added, to @move, which gets the #RubricMove as "u".
+ */
+void rubric_keys_bind_moves (GtkWidgetClass *widget_class, GdkModifierType modifiers, GtkShortcutFunc move);

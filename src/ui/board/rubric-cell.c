@@ -5,15 +5,15 @@
  *     +-----------------+
  *     | 1             2•|   corner marks, bold; a red dot beside an answer
  *     |        7        |
- *     |       456       |   centre marks where there is no digit
+ *     |       456       |   centre marks if there is no digit
  *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colours of the cell
  *     +-----------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cell.h"
+#include "rubric-board-private.h"
 
-#include "rubric-evidence-layer.h"
+#include "rubric-board-testing.h"
 
 #include <string.h>
 
@@ -21,7 +21,6 @@ struct _RubricCell
 {
   GtkWidget parent_instance;
 
-  int index;
   char *label;
   guint snapshots;
   guint labels;
@@ -35,17 +34,17 @@ G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 /* Shares of the cell's side. */
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
-static const double NARROW_SIZE = 0.85; /* of marks over the swatch of a cell */
-static const double COUNTED_SIZE = 0.17; /* of marks with a number, which stands below */
+static const double NARROW_SIZE = 0.85; /* marks over the swatch of a cell */
+static const double COUNTED_SIZE = 0.17; /* marks with a number below */
 static const double COUNT_SIZE = 0.12;
 static const double COUNTED_RISE = 0.055;
 static const double COUNT_DROP = 0.075;
 static const double DOT_RADIUS = 0.04;
-static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
-static const double WAVE_WIDTH = 0.54; /* all of them, under the digit */
+static const double DOT_EDGE = 0.03; /* too near the digit it would look like an apostrophe */
+static const double WAVE_WIDTH = 0.54; /* all waves, under the digit */
 static const double WAVE_PLACE = 0.87;
 static const double WAVE_PLACE_COLOURED = 0.755; /* above the band */
-static const double STRIKE_REACH = 0.3;  /* of a wrong entry, to either side of the middle */
+static const double STRIKE_REACH = 0.3;  /* a stroke through a wrong entry, to either side of the middle */
 static const double STRIKE_PEN = 0.05;
 static const double WAVE_HEIGHT = 0.045;
 static const double WAVE_PEN = 0.03;
@@ -54,7 +53,7 @@ static const double MARKER_SIZE = 0.1; /* the colour of a candidate, under it */
 enum
 {
   WAVES = 3,
-  COUNTED_SIDE = 44, /* pixels: in a smaller cell a number could not be read */
+  COUNTED_SIDE = 44, /* pixels: in a smaller cell a number would be illegible */
 };
 
 static const char *const origin_classes[] = {
@@ -75,7 +74,7 @@ static const char *const flag_classes[RUBRIC_N_CELL_FLAGS] = {
 static const char *const tint_classes[SUD_TINTS + 1]
     = { NULL, "tint1", "tint2", "tint3", "tint4", "tint5", "tint6", "tint7" };
 
-/* The other half of a cell with two tints. */
+/* The second half of a cell with two tints. */
 static const char *const also_classes[SUD_TINTS + 1]
     = { NULL, "also1", "also2", "also3", "also4", "also5", "also6", "also7" };
 
@@ -104,7 +103,7 @@ apply_classes (RubricCell *self)
 }
 
 static PangoLayout *
-create_layout (RubricCell *self, const char *text, double size, PangoWeight weight)
+create_cell_layout (RubricCell *self, const char *text, double size, PangoWeight weight)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoFontDescription *font
@@ -131,7 +130,7 @@ draw_centred (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, co
   gtk_snapshot_restore (snapshot);
 }
 
-/* Three waves under a digit that clashes: Pango's own would be two and a half dots at this size. */
+/* Draws three waves under a digit that clashes: Pango's own would be two and a half dots at this size. */
 static void
 draw_wave (GtkSnapshot *snapshot, double side, double place)
 {
@@ -167,12 +166,12 @@ draw_strike (GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 }
 
 static void
-draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+draw_cell_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   const char text[] = { '0' + self->state.digit, '\0' };
   gboolean given = self->state.origin == SUD_ORIGIN_GIVEN;
   g_autoptr (PangoLayout) layout
-      = create_layout (self, text, side * DIGIT_SIZE, given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+      = create_cell_layout (self, text, side * DIGIT_SIZE, given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
 
   draw_centred (snapshot, layout, side / 2, side / 2, ink);
   if (has_flag (self, RUBRIC_CELL_CONFLICT))
@@ -190,14 +189,14 @@ draw_swatch (GtkSnapshot *snapshot, int colour, double x, double y, double side,
   cairo_destroy (cr);
 }
 
-/* One mark and its colour, centred on a point. */
+/* Draws a mark and its colour, centred on a point. */
 static void
 draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, double x, double y, PangoWeight weight,
            const GdkRGBA *ink)
 {
   const char text[] = { '0' + digit, '\0' };
   int colour = self->state.mark_colour[digit - 1];
-  g_autoptr (PangoLayout) layout = create_layout (self, text, size, weight);
+  g_autoptr (PangoLayout) layout = create_cell_layout (self, text, size, weight);
 
   draw_centred (snapshot, layout, x, y, ink);
   if (colour != 0)
@@ -208,12 +207,12 @@ draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, doub
     }
 }
 
-/* The candidate at a point, with its number where there is room. */
+/* Draws a candidate with its number, centred on a point. */
 static void
 draw_counted (RubricCell *self, GtkSnapshot *snapshot, int digit, double side, double x, double y, const GdkRGBA *ink)
 {
   g_autofree char *text = g_strdup_printf ("%d", self->state.counts[digit - 1]);
-  g_autoptr (PangoLayout) layout = create_layout (self, text, side * COUNT_SIZE, PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) layout = create_cell_layout (self, text, side * COUNT_SIZE, PANGO_WEIGHT_NORMAL);
 
   draw_mark (self, snapshot, digit, side * COUNTED_SIZE, x, y - side * COUNTED_RISE, PANGO_WEIGHT_BOLD, ink);
   draw_centred (snapshot, layout, x, y + side * COUNT_DROP, ink);
@@ -225,7 +224,7 @@ get_signs (RubricCell *self, int digit)
   return rubric_evidence_get_signs (self->state.on, self->state.off, self->state.struck, digit);
 }
 
-/* What lies under all digits of the grid, or over them. */
+/* Draws signs under all digits of the grid, or over them. */
 static void
 draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
             void (*draw) (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
@@ -243,12 +242,12 @@ draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
 
       rubric_geometry_place_candidate (digit, coloured, &x, &y);
       draw (cr, get_signs (self, digit), x * side, y * side, side * rubric_geometry_get_candidate_radius (coloured),
-            rubric_evidence_layer_get_inks ());
+            rubric_grid_view_get_inks ());
     }
   cairo_destroy (cr);
 }
 
-/* A candidate with a colour shows though nobody has marked it. */
+/* Returns: candidates with a colour, which show even if nobody has marked them */
 static SudDigits
 coloured_marks (RubricCell *self)
 {
@@ -260,15 +259,16 @@ coloured_marks (RubricCell *self)
   return marks;
 }
 
-/* Corner marks stand in the corners whatever the preference, and what else the cell has in its centre: nothing tells
- * better which is which. Evidence needs the grid, and rests on no corner mark. */
+/* Corner marks stand in the corners whatever the preference, and other marks in the centre, to tell them apart.
+ * Evidence needs the grid, and does not depend on corner marks. */
 static gboolean
 is_grid (RubricCell *self)
 {
-  return self->state.as_grid && (self->state.corner == 0 || (self->state.on | self->state.off | self->state.struck) != 0);
+  return self->state.as_grid
+         && (self->state.corner == 0 || (self->state.on | self->state.off | self->state.struck) != 0);
 }
 
-/* Fixed places, so that links between candidates have fixed ends. */
+/* Draws candidates in fixed places, so that links between them have fixed ends. */
 static void
 draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
@@ -351,7 +351,7 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->state.colours != 0)
     draw_band (self, snapshot, side, &ink);
   if (self->state.digit != 0)
-    draw_digit (self, snapshot, side, &ink);
+    draw_cell_digit (self, snapshot, side, &ink);
   else if (is_grid (self))
     draw_mark_grid (self, snapshot, side, &ink);
   else
@@ -388,20 +388,9 @@ rubric_cell_init (RubricCell *self)
 }
 
 GtkWidget *
-rubric_cell_new (int index)
+rubric_cell_new (void)
 {
-  RubricCell *self = g_object_new (RUBRIC_TYPE_CELL, NULL);
-
-  self->index = index;
-  return GTK_WIDGET (self);
-}
-
-int
-rubric_cell_get_index (RubricCell *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_CELL (self), -1);
-
-  return self->index;
+  return g_object_new (RUBRIC_TYPE_CELL, NULL);
 }
 
 void

@@ -1,18 +1,19 @@
 /* rubric-grid-view.c - 81 cells that show a view: a sheet, and the evidence on it
  *
- * A container of 81 leaf widgets, which alone are focused, and a layer over them for what joins cells. The lines between
- * the cells are the grid's own, drawn in the gaps it leaves when it allocates.
+ * A container of 81 leaf widgets, which alone are focused, and two layers over them. The lines between the cells are
+ * the grid's own,
+ * drawn in the gaps it leaves when it allocates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-grid-view.h"
 
-#include "rubric-afterglow.h"
-#include "rubric-evidence-layer.h"
+#include "rubric-board-testing.h"
 #include "rubric-text-solutions.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -22,10 +23,328 @@ enum
   NATURAL_CELL = 60,
   MIN_THICK = 2,
   SIDE_PER_THICK = 220, /* pixels of side for one of the width of thick lines */
-  SMALL_CELL = 44, /* one that is smaller has candidates near its edges */
+  SMALL_CELL = 44,      /* a smaller cell has candidates near its edges */
 };
 
 static const double THIN_ALPHA = 0.45;
+static const double DIGIT_SIZE = 0.62; /* share of the side of a cell, as in a cell */
+static const double STRONG = 0.6;      /* opacity at the beginning of a glow */
+
+#define FADE_US (400 * G_TIME_SPAN_MILLISECOND)
+#define FLASH_US (250 * G_TIME_SPAN_MILLISECOND)
+
+/* The layer of evidence: outlines of houses, links, letters. */
+#define RUBRIC_TYPE_EVIDENCE_LAYER (rubric_evidence_layer_get_type ())
+G_DECLARE_FINAL_TYPE (RubricEvidenceLayer, rubric_evidence_layer, RUBRIC, EVIDENCE_LAYER, GtkWidget)
+
+struct _RubricEvidenceLayer
+{
+  GtkWidget parent_instance;
+
+  SudView view;
+  RubricGeometry geometry;
+  guint snapshots;
+};
+
+G_DEFINE_FINAL_TYPE (RubricEvidenceLayer, rubric_evidence_layer, GTK_TYPE_WIDGET)
+
+const RubricEvidenceInks *
+rubric_grid_view_get_inks (void)
+{
+  static const RubricEvidenceStyle styles[2][2] = {
+    { RUBRIC_EVIDENCE_LIGHT, RUBRIC_EVIDENCE_CONTRAST },
+    { RUBRIC_EVIDENCE_DARK, RUBRIC_EVIDENCE_DARK_CONTRAST },
+  };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  return rubric_evidence_get_inks (
+      styles[adw_style_manager_get_dark (manager) != FALSE][adw_style_manager_get_high_contrast (manager) != FALSE]);
+}
+
+static void
+rubric_evidence_layer_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RubricEvidenceLayer *self = RUBRIC_EVIDENCE_LAYER (widget);
+  graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  cairo_t *cr;
+
+  self->snapshots++;
+  graphene_rect_inset (&box, 0, (float)-self->geometry.cell / 4); /* letters stand on the upper edge */
+  cr = gtk_snapshot_append_cairo (snapshot, &box);
+  rubric_evidence_draw (cr, &self->geometry, &self->view, rubric_grid_view_get_inks ());
+  cairo_destroy (cr);
+}
+
+static void
+rubric_evidence_layer_class_init (RubricEvidenceLayerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = rubric_evidence_layer_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "evidence");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+rubric_evidence_layer_init (RubricEvidenceLayer *self)
+{
+  AdwStyleManager *styles = adw_style_manager_get_default ();
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (styles, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (styles, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+layer_set_geometry (RubricEvidenceLayer *self, const RubricGeometry *geometry)
+{
+  if (memcmp (&self->geometry, geometry, sizeof *geometry) == 0)
+    return;
+  self->geometry = *geometry;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+layer_set_view (RubricEvidenceLayer *self, const SudView *view)
+{
+  gboolean same;
+
+  if (!sud_evidence_has_lines (&self->view.evidence) && !sud_evidence_has_lines (&view->evidence))
+    return;
+  /* Links avoid digits and candidates, so they depend on the sheet, too. */
+  same = sud_evidence_same_lines (&self->view.evidence, &view->evidence)
+         && sud_sheet_equal (&self->view.sheet, &view->sheet);
+  self->view = *view;
+  gtk_widget_set_child_visible (GTK_WIDGET (self), sud_evidence_has_lines (&view->evidence));
+  if (!same)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A moment over the cells: digits that were taken back fade, candidates just struck flash.
+ *
+ *     0                      400 ms
+ *     |--- digit, ever fainter ---|     of each cell from when its digit went
+ *     |--- disc ---|                    of a candidate, from when it was struck
+ */
+#define RUBRIC_TYPE_AFTERGLOW (rubric_afterglow_get_type ())
+G_DECLARE_FINAL_TYPE (RubricAfterglow, rubric_afterglow, RUBRIC, AFTERGLOW, GtkWidget)
+
+/**
+ * Glow:
+ * @digit: the digit that was taken back; 0: none
+ * @struck: candidates that flash
+ * @since: the time of the first frame that shows them; 0: there was none yet
+ */
+typedef struct
+{
+  guint8 digit;
+  SudDigits struck;
+  gint64 since;
+} Glow;
+
+struct _RubricAfterglow
+{
+  GtkWidget parent_instance;
+
+  RubricGeometry geometry;
+  Glow glows[SUD_CELLS];
+  gint64 now; /* the time of the frame */
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (RubricAfterglow, rubric_afterglow, GTK_TYPE_WIDGET)
+
+static gboolean
+is_glowing (const Glow *glow)
+{
+  return glow->digit != 0 || glow->struck != 0;
+}
+
+static guint
+glow_count (RubricAfterglow *self)
+{
+  guint n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    n += is_glowing (&self->glows[cell]);
+  return n;
+}
+
+static void
+glow_end (RubricAfterglow *self)
+{
+  if (self->tick == 0)
+    return;
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  memset (self->glows, 0, sizeof self->glows);
+  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
+}
+
+static double
+get_strength (RubricAfterglow *self, const Glow *glow)
+{
+  gint64 length = glow->digit != 0 ? FADE_US : FLASH_US;
+
+  return glow->since == 0 ? STRONG : STRONG * MAX (length - (self->now - glow->since), 0) / length;
+}
+
+static gboolean
+glow_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RubricAfterglow *self = RUBRIC_AFTERGLOW (widget);
+
+  self->now = gdk_frame_clock_get_frame_time (clock);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      Glow *glow = &self->glows[cell];
+
+      if (glow->since == 0)
+        glow->since = self->now;
+      if (!is_glowing (glow) || get_strength (self, glow) <= 0)
+        *glow = (Glow){ 0 };
+    }
+  gtk_widget_queue_draw (widget);
+  if (glow_count (self) > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  gtk_widget_set_child_visible (widget, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_fading_digit (RubricAfterglow *self, GtkSnapshot *snapshot, int digit, double x, double y, const GdkRGBA *ink)
+{
+  const char text[] = { '0' + digit, '\0' };
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoFontDescription *font
+      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoRectangle extents;
+
+  pango_font_description_set_absolute_size (font, self->geometry.cell * DIGIT_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_extents (layout, &extents, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (x - extents.x - extents.width / 2.0, y - extents.y - extents.height / 2.0));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_flash (RubricAfterglow *self, GtkSnapshot *snapshot, int digit, double x, double y, double strength)
+{
+  const RubricInk *ink = &rubric_grid_view_get_inks ()->struck;
+  double side = self->geometry.cell, radius = side * rubric_geometry_get_candidate_radius (FALSE), across, down;
+  graphene_rect_t box;
+  GskRoundedRect disc;
+
+  rubric_geometry_place_candidate (digit, FALSE, &across, &down);
+  box = GRAPHENE_RECT_INIT (x + across * side - radius, y + down * side - radius, 2 * radius, 2 * radius);
+  gsk_rounded_rect_init_from_rect (&disc, &box, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ ink->red, ink->green, ink->blue, strength }, &box);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+rubric_afterglow_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RubricAfterglow *self = RUBRIC_AFTERGLOW (widget);
+  double side = self->geometry.cell;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const Glow *glow = &self->glows[cell];
+      double x, y;
+      GdkRGBA ink;
+
+      if (!is_glowing (glow))
+        continue;
+      rubric_geometry_get_cell (&self->geometry, cell, &x, &y);
+      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+      ink.alpha *= get_strength (self, glow);
+      if (glow->digit != 0)
+        draw_fading_digit (self, snapshot, glow->digit, x + side / 2, y + side / 2, &ink);
+      for (SudDigits left = glow->struck; left != 0; left &= left - 1)
+        draw_flash (self, snapshot, sud_digits_first (left), x, y, ink.alpha);
+    }
+}
+
+static void
+rubric_afterglow_dispose (GObject *object)
+{
+  glow_end (RUBRIC_AFTERGLOW (object));
+  G_OBJECT_CLASS (rubric_afterglow_parent_class)->dispose (object);
+}
+
+static void
+rubric_afterglow_class_init (RubricAfterglowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_afterglow_dispose;
+  widget_class->snapshot = rubric_afterglow_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "afterglow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+rubric_afterglow_init (RubricAfterglow *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+glow_set_geometry (RubricAfterglow *self, const RubricGeometry *geometry)
+{
+  if (memcmp (&self->geometry, geometry, sizeof *geometry) == 0)
+    return;
+  self->geometry = *geometry;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+wants_animations (RubricAfterglow *self)
+{
+  gboolean animations;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations, NULL);
+  return animations;
+}
+
+/* A cell that holds a digit again shows nothing else. */
+static void
+follow_cell (Glow *glow, const SudView *before, const SudView *after, int cell)
+{
+  SudDigits struck = after->evidence.struck[cell] & (SudDigits)~before->evidence.struck[cell];
+
+  if (after->sheet.digit[cell] != 0)
+    *glow = (Glow){ 0 };
+  else if (before->sheet.digit[cell] != 0 && before->sheet.origin[cell] == SUD_ORIGIN_SOLVED)
+    *glow = (Glow){ .digit = before->sheet.digit[cell] };
+  else if (struck != 0)
+    *glow = (Glow){ .struck = struck };
+  else
+    glow->struck &= after->evidence.struck[cell];
+}
+
+static void
+glow_follow (RubricAfterglow *self, const SudView *before, const SudView *after)
+{
+  if (!wants_animations (self))
+    return;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    follow_cell (&self->glows[cell], before, after, cell);
+  if (glow_count (self) == 0 || self->tick != 0)
+    return;
+  gtk_widget_set_child_visible (GTK_WIDGET (self), TRUE);
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), glow_tick_cb, NULL, NULL);
+}
 
 typedef struct
 {
@@ -46,7 +365,7 @@ get_private (RubricGridView *self)
   return rubric_grid_view_get_instance_private (self);
 }
 
-/* A tint is not heard: adds what those of the cell say to its label. */
+/* Adds the meaning of the tints of a cell to its accessible name. */
 static char *
 add_remarks (const RubricGridState *state, int cell, char *label)
 {
@@ -100,7 +419,7 @@ compute_cell (const RubricGridState *state, int cell)
   return computed;
 }
 
-/* Below the pointer it is told in words what a small cell has no room for. */
+/* A tooltip has the counts for which a small cell has no room. */
 static void
 tell_counts (GtkWidget *widget, const SudView *view, int cell)
 {
@@ -111,7 +430,7 @@ tell_counts (GtkWidget *widget, const SudView *view, int cell)
 }
 
 static void
-update_cell (RubricGridViewPrivate *priv, int cell)
+update_grid_cell (RubricGridViewPrivate *priv, int cell)
 {
   const RubricGridState *state = &priv->state;
   const SudView *view = &state->view;
@@ -131,15 +450,15 @@ find_evidence_difference (const SudEvidence *a, const SudEvidence *b)
   SudCells cells = SUD_NO_CELLS;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (a->tint[cell] != b->tint[cell] || a->also[cell] != b->also[cell] || a->groups[cell] != b->groups[cell] || a->on[cell] != b->on[cell] || a->off[cell] != b->off[cell]
-        || a->struck[cell] != b->struck[cell] || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0)
+    if (a->tint[cell] != b->tint[cell] || a->also[cell] != b->also[cell] || a->groups[cell] != b->groups[cell]
+        || a->on[cell] != b->on[cell] || a->off[cell] != b->off[cell] || a->struck[cell] != b->struck[cell]
+        || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0)
       sud_cells_add (&cells, cell);
   return cells;
 }
 
-/* The cells whose look or label can differ. A label names the cell that its own clashes with, so what clashes and sees a
- * changed cell counts too.
- */
+/* Returns: the cells whose look or name can differ. A name mentions the cell that its own clashes with, so cells that
+ * clash and see a changed cell count, too. */
 static SudCells
 find_difference (const RubricGridState *a, const RubricGridState *b)
 {
@@ -185,13 +504,13 @@ rubric_grid_view_size_allocate (GtkWidget *widget, int width, int height, int ba
                                 &(GtkAllocation){ x, y, priv->geometry.cell, priv->geometry.cell }, -1);
     }
   gtk_widget_size_allocate (priv->glow, &(GtkAllocation){ 0, 0, width, height }, -1);
-  rubric_afterglow_set_geometry (RUBRIC_AFTERGLOW (priv->glow), &priv->geometry);
+  glow_set_geometry (RUBRIC_AFTERGLOW (priv->glow), &priv->geometry);
   gtk_widget_size_allocate (priv->layer, &(GtkAllocation){ 0, 0, width, height }, -1);
-  rubric_evidence_layer_set_geometry (RUBRIC_EVIDENCE_LAYER (priv->layer), &priv->geometry);
+  layer_set_geometry (RUBRIC_EVIDENCE_LAYER (priv->layer), &priv->geometry);
 }
 
 static void
-draw_lines (const RubricGeometry *geometry, GtkSnapshot *snapshot, gboolean thick, const GdkRGBA *ink)
+draw_grid_lines (const RubricGeometry *geometry, GtkSnapshot *snapshot, gboolean thick, const GdkRGBA *ink)
 {
   double side = rubric_geometry_get_offset (geometry, SUD_SIZE);
 
@@ -215,8 +534,8 @@ rubric_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &thick);
   thin = thick;
   thin.alpha *= THIN_ALPHA;
-  draw_lines (&priv->geometry, snapshot, FALSE, &thin);
-  draw_lines (&priv->geometry, snapshot, TRUE, &thick);
+  draw_grid_lines (&priv->geometry, snapshot, FALSE, &thin);
+  draw_grid_lines (&priv->geometry, snapshot, TRUE, &thick);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     gtk_widget_snapshot_child (widget, priv->cells[cell], snapshot);
   gtk_widget_snapshot_child (widget, priv->glow, snapshot);
@@ -256,17 +575,17 @@ rubric_grid_view_init (RubricGridView *self)
   RubricGridViewPrivate *priv = get_private (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
-  /* Rows read from left to right in every language: so does Sudoku. */
+  /* Sudoku is read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      priv->cells[cell] = rubric_cell_new (cell);
+      priv->cells[cell] = rubric_cell_new ();
       gtk_widget_set_parent (priv->cells[cell], GTK_WIDGET (self));
-      update_cell (priv, cell);
+      update_grid_cell (priv, cell);
     }
-  priv->glow = rubric_afterglow_new ();
+  priv->glow = g_object_new (RUBRIC_TYPE_AFTERGLOW, NULL);
   gtk_widget_set_parent (priv->glow, GTK_WIDGET (self));
-  priv->layer = rubric_evidence_layer_new ();
+  priv->layer = g_object_new (RUBRIC_TYPE_EVIDENCE_LAYER, NULL);
   gtk_widget_set_parent (priv->layer, GTK_WIDGET (self));
 }
 
@@ -295,14 +614,14 @@ rubric_grid_view_set_state (RubricGridView *self, const RubricGridState *state)
 
   before = priv->state;
   if (priv->glowing)
-    rubric_afterglow_follow (RUBRIC_AFTERGLOW (priv->glow), &before.view, &state->view);
+    glow_follow (RUBRIC_AFTERGLOW (priv->glow), &before.view, &state->view);
   priv->state = *state;
   shaded = &priv->state.cells[RUBRIC_CELL_SHADED];
   *shaded = sud_cells_union (*shaded, state->view.evidence.differing);
   cells = find_difference (&before, &priv->state);
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
-    update_cell (priv, cell);
-  rubric_evidence_layer_set_view (RUBRIC_EVIDENCE_LAYER (priv->layer), &state->view);
+    update_grid_cell (priv, cell);
+  layer_set_view (RUBRIC_EVIDENCE_LAYER (priv->layer), &state->view);
 }
 
 void
@@ -314,7 +633,7 @@ rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing)
 
   priv->glowing = glowing;
   if (!glowing)
-    rubric_afterglow_end (RUBRIC_AFTERGLOW (priv->glow));
+    glow_end (RUBRIC_AFTERGLOW (priv->glow));
 }
 
 const RubricGridState *
@@ -354,7 +673,7 @@ rubric_grid_view_count_glows (RubricGridView *self)
 {
   g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
 
-  return rubric_afterglow_count (RUBRIC_AFTERGLOW (get_private (self)->glow));
+  return glow_count (RUBRIC_AFTERGLOW (get_private (self)->glow));
 }
 
 guint
@@ -363,4 +682,12 @@ rubric_grid_view_get_computed (RubricGridView *self)
   g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
 
   return get_private (self)->computed;
+}
+
+guint
+rubric_grid_view_get_snapshots (RubricGridView *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
+
+  return RUBRIC_EVIDENCE_LAYER (get_private (self)->layer)->snapshots;
 }

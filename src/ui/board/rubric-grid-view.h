@@ -4,16 +4,31 @@
  */
 #pragma once
 
-#include "rubric-cell.h"
 #include "rubric-geometry.h"
 #include "sud-view.h"
 
 #include <gtk/gtk.h>
 
+typedef enum
+{
+  RUBRIC_CELL_CURSOR,
+  RUBRIC_CELL_SELECTED,
+  RUBRIC_CELL_PEER,     /* shares a house with the cursor */
+  RUBRIC_CELL_SAME,     /* holds the digit under the cursor */
+  RUBRIC_CELL_CONFLICT, /* clashes with another cell */
+  RUBRIC_CELL_SHADED,   /* differs between solutions */
+  RUBRIC_CELL_BLAMED,   /* is why there is no solution */
+  RUBRIC_CELL_DOUBTED,  /* was not read with certainty from a picture */
+  RUBRIC_CELL_WRONG,    /* is not what the solution has: struck through */
+  RUBRIC_CELL_FILTERED, /* the digit of the filter can go here */
+  RUBRIC_CELL_HINTED,   /* a hint says to look here, in the colour of its pattern */
+  RUBRIC_CELL_LIT,      /* the wave over a finished board is here */
+  RUBRIC_N_CELL_FLAGS,
+} RubricCellFlag;
+
 /**
  * RubricGridState:
- * @view: what is shown
- * @cells: for each flag the cells that have it
+ * @cells: the cells that have each flag
  * @filter: a digit, 1 to 9, whose places are the filtered cells; any other number: they have two candidates
  * @as_grid: whether candidates stand in fixed places
  *
@@ -35,37 +50,32 @@ struct _RubricGridViewClass
   GtkWidgetClass parent_class;
 };
 
-/** Returns: (transfer floating): an empty grid */
+/** rubric_grid_view_new: Returns: (transfer floating): an empty grid */
 GtkWidget *rubric_grid_view_new (void);
 
-/** Shows @view and nothing else, with candidates in fixed places. */
+/** rubric_grid_view_show: Shows @view and nothing else, with candidates in fixed places. */
 void rubric_grid_view_show (RubricGridView *self, const SudView *view);
 
-/** Shows @state, which is copied. Only cells that it changes are computed, and draw themselves again. */
+/** rubric_grid_view_set_state: Shows @state, which is copied. Only cells that change are computed and drawn again. */
 void rubric_grid_view_set_state (RubricGridView *self, const RubricGridState *state);
 
 /**
  * rubric_grid_view_set_glowing:
  *
- * Whether what goes from one state to the next fades, and what is newly struck flashes, unless the person wants no
- * animations: for views that follow each other so slowly that they can be told apart.
+ * Sets whether digits that are taken back fade, and newly struck candidates flash, unless animations are turned off.
+ * This is for views that follow each other slowly.
  */
 void rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing);
 
-/** Returns: (transfer none): what is shown */
-const RubricGridState *rubric_grid_view_get_state (RubricGridView *self);
-
-/** Returns: the cell at a point of the widget, or -1; a point on a line belongs to the cell before it */
+/** rubric_grid_view_find_cell: Returns: the cell at a point, or -1; a point on a line belongs to the cell before it */
 int rubric_grid_view_find_cell (RubricGridView *self, double x, double y);
 
-/** Returns: (transfer none): the widget of a cell */
+/** rubric_grid_view_get_cell: Returns: (transfer none): the widget of a cell */
 GtkWidget *rubric_grid_view_get_cell (RubricGridView *self, int cell);
 
-/** Returns: (transfer none): where everything is since the last allocation, in the widget's pixels */
+/**
+ * rubric_grid_view_get_geometry:
+ *
+ * Returns: (transfer none): the places at the last allocation, in the widget's pixels
+ */
 const RubricGeometry *rubric_grid_view_get_geometry (RubricGridView *self);
-
-/** Returns: in how many cells something fades or flashes: for tests */
-guint rubric_grid_view_count_glows (RubricGridView *self);
-
-/** How many cells have been computed since it was made: for tests. */
-guint rubric_grid_view_get_computed (RubricGridView *self);

@@ -17,18 +17,13 @@ G_DECLARE_FINAL_TYPE (RubricHelp, rubric_help, RUBRIC, HELP, AdwWindow)
  */
 GtkWidget *rubric_help_new (const char *language);
 
-/**
- * rubric_help_show_page:
- * @self: the window of the guide
- * @id: the name of a page; one that does not exist is ignored
- */
+/** rubric_help_show_page: Shows page @id; ignores one that does not exist. */
 void rubric_help_show_page (RubricHelp *self, const char *id);
 
 /**
  * rubric_help_show:
  * @parent: (nullable): the window in which help was asked for
  *
- * Opens the guide: in the help viewer where there is one that can find it, else in a window of our own, which also a
- * sandbox has.
+ * Opens the guide in a help viewer that can find it, or else in a window of our own, which a sandbox has, too.
  */
 void rubric_help_show (GtkWindow *parent);

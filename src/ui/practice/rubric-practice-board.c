@@ -4,8 +4,7 @@
  */
 #include "rubric-practice-board.h"
 
-#include "rubric-board-keys.h"
-#include "rubric-move.h"
+#include "rubric-board.h"
 
 enum
 {

@@ -5,8 +5,8 @@
 #include "rubric-finish.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-board.h"
 #include "rubric-text-search.h"
-#include "rubric-wave.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -185,7 +185,7 @@ waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Finish *finish = user_data;
   RubricBoard *board = RUBRIC_BOARD (source);
 
-  if (rubric_wave_run_finish (board, result) && can_show (finish->parent))
+  if (rubric_board_run_wave_finish (board, result) && can_show (finish->parent))
     gtk_window_present (GTK_WINDOW (rubric_finish_new (
         finish->parent, rubric_puzzle_get_stats (rubric_board_get_puzzle (board)), finish->time, finish->level)));
   g_clear_weak_pointer (&finish->parent);
@@ -201,5 +201,5 @@ rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time
   g_set_weak_pointer (&finish->parent, parent);
   finish->time = g_strdup (time);
   finish->level = level;
-  rubric_wave_run_async (board, waved_cb, finish);
+  rubric_board_run_wave_async (board, waved_cb, finish);
 }

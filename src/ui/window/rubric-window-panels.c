@@ -12,7 +12,7 @@
  */
 #include "rubric-window-private.h"
 
-#include "rubric-board-keys.h"
+#include "rubric-board.h"
 #include "rubric-check.h"
 #include "rubric-compare-window.h"
 

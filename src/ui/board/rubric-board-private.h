@@ -1,0 +1,71 @@
+/* rubric-board-private.h - cells, and keys and pointer of the board, shared by the files of this folder
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-board.h"
+#include "rubric-evidence.h"
+
+/* rubric-cell.c */
+
+/**
+ * RubricCellState:
+ * @on: @off: @struck: candidates with that sign, as in #SudEvidence
+ * @colours: the set of colours of the cell
+ * @counts: @tint: @also: as in #SudEvidence
+ * @flags: bit f for RubricCellFlag f
+ * @origin: a SudOrigin
+ * @as_grid: whether candidates stand in fixed places of a 3×3 grid. Otherwise corner marks stand on top and centre
+ *   marks in the middle, as they always do if there are corner marks and no evidence
+ *
+ * All that a cell shows: 46 bytes without padding, compared as such.
+ */
+typedef struct
+{
+  SudDigits centre;
+  SudDigits corner;
+  SudDigits on;
+  SudDigits off;
+  SudDigits struck;
+  SudDigits colours;
+  guint16 counts[SUD_SIZE];
+  guint16 flags;
+  guint8 digit;
+  guint8 origin;
+  guint8 tint;
+  guint8 mark_colour[SUD_SIZE];
+  guint8 as_grid;
+  guint8 also;
+} RubricCellState;
+
+#define RUBRIC_TYPE_CELL (rubric_cell_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCell, rubric_cell, RUBRIC, CELL, GtkWidget)
+
+/** rubric_cell_new: Returns: (transfer floating): a blank cell */
+GtkWidget *rubric_cell_new (void);
+
+/**
+ * rubric_cell_update:
+ * @label: the accessible name of the cell
+ *
+ * Shows @state. Draws again, and updates the name, only if it is not what is shown already.
+ */
+void rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *label);
+
+/* rubric-grid-view.c */
+
+/** rubric_grid_view_get_inks: Returns: (transfer none): the inks of evidence in the current style */
+const RubricEvidenceInks *rubric_grid_view_get_inks (void);
+
+/* rubric-board-input.c */
+
+/** rubric_board_bind_keys: Binds the keys that are the same in every keyboard layout. */
+void rubric_board_bind_keys (GtkWidgetClass *widget_class);
+
+/**
+ * rubric_board_attach_input:
+ *
+ * Adds the controller of digits and erasing, which go by the place of the key, and the gestures.
+ */
+void rubric_board_attach_input (RubricBoard *board);
