@@ -15,7 +15,7 @@
  */
 #include "rubric-render-page.h"
 
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "rubric-paste.h"
+#include "sud-solve.h"
 
 /**
  * PasteMutations:
@@ -146,7 +147,7 @@ paste_mutations_try (PasteMutations *self, GRand *rand, const char *text, gsize 
       guint worst = 0;
 
       for (guint k = 0; k < after->puzzles->len; k++)
-        if (!after->rivals)
+        if (!after->has_alternatives)
           worst = MAX (worst, paste_judge_puzzle (before, &g_array_index (after->puzzles, RubricPastePuzzle, k)));
       self->tried++;
       self->kept += worst == 0 && after->puzzles->len == before->puzzles->len;

@@ -15,12 +15,12 @@
 static gboolean as_document;
 
 static void
-print_grid (const SudGrid *grid, gboolean marked, gboolean rival)
+print_grid (const SudGrid *grid, gboolean marked, gboolean alternative)
 {
   char line[SUD_LINE_LENGTH + 1];
 
   sud_grid_format_line (grid, line);
-  printf ("%s%s%s\n", rival ? "rival:" : "", marked ? "marks:" : "", line);
+  printf ("%s%s%s\n", alternative ? "alternative:" : "", marked ? "marks:" : "", line);
 }
 
 static void
@@ -57,7 +57,7 @@ read_paste (const char *text, gsize length)
     {
       const RubricPastePuzzle *puzzle = &g_array_index (paste->puzzles, RubricPastePuzzle, i);
 
-      print_grid (&puzzle->grid, puzzle->has_marks, puzzle->rival);
+      print_grid (&puzzle->grid, puzzle->has_marks, puzzle->alternative);
     }
   printf ("! refused %u (%d) nears %u why %s\n", paste->refused, paste->refused_score, paste->nears->len,
           paste->why != NULL ? paste->why : "-");

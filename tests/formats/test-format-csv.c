@@ -49,7 +49,7 @@ test_quoted (void)
   read_row (document, 1, &second);
   g_assert_cmpstr (first->field[RUBRIC_INFO_TITLE], ==, "A \"quoted\" title\nof two lines");
   g_assert_cmpstr (first->field[RUBRIC_INFO_AUTHOR], ==, "Somebody");
-  g_assert_true (rubric_info_is_empty (second));
+  g_assert_cmpuint (rubric_info_get_size (second), ==, 0);
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 #include "../test-program.h"
 #include "format-testing.h"
+#include "rubric-format-testing.h"
 
 #define SAVE(cells) "{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":0,\"cells\":" cells "}"
 #define CELL(position, value, fixed, earmarks) \

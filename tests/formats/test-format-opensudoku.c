@@ -4,6 +4,7 @@
  */
 #include "../test-program.h"
 #include "format-testing.h"
+#include "rubric-format-testing.h"
 
 #define ZEROS "000000000000000000000000000000000000000000000000000000000000000000000000000000000"
 #define GAME(data) "<opensudoku><game data=\"" data "\"/></opensudoku>"

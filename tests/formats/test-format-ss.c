@@ -4,6 +4,7 @@
  */
 #include "../test-program.h"
 #include "format-testing.h"
+#include "rubric-format-testing.h"
 
 #define TOP " *-----------*\n"
 #define BAR " |---+---+---|\n"

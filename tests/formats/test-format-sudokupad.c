@@ -4,7 +4,8 @@
  */
 #include "../test-program.h"
 #include "format-testing.h"
-#include "rubric-lzstring.h"
+#include "rubric-format-testing.h"
+#include "rubric-link.h"
 
 #define CELLS "[{},{},{},{},{},{},{},{},{}]"
 #define EIGHT CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS

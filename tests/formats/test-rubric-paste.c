@@ -193,12 +193,12 @@ test_spans (void)
 
 /* What was left out is counted by kind. */
 static void
-test_told (void)
+test_report (void)
 {
   static const struct
   {
     const char *text;
-    const char *told;
+    const char *sentence;
   } cases[] = {
     { "Look:\n" REFERENCE_ROWS, "Took a table of 9 rows; 1 line around it was left out." },
     { "one " REFERENCE " two " REFERENCE "\n", "Took one puzzle of 81 cells. 1 repeated puzzle was left out." },
@@ -213,13 +213,13 @@ test_told (void)
       g_autoptr (RubricDocument) document = document_from (cases[i].text, -1, NULL);
 
       g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
-      g_assert_cmpstr (rubric_document_get_notes (document), ==, cases[i].told);
+      g_assert_cmpstr (rubric_document_get_notes (document), ==, cases[i].sentence);
     }
 }
 
 /* Two readings that are as good are both there, and a person chooses. */
 static void
-test_rivals (void)
+test_alternatives (void)
 {
   g_autoptr (RubricDocument) document = document_from ("Each line is one of the columns:\n" REFERENCE_ROWS, -1, NULL);
   SudSheet sheet;
@@ -237,7 +237,7 @@ test_refused (void)
   static const struct
   {
     const char *text;
-    const char *told;
+    const char *sentence;
   } cases[] = {
     { "https://sudoku.example/?s=00002309600001600000000005030000004000800070900187002057900040080006000002040500",
       "Expected a line of 81 cells, found one of 80 cells." },
@@ -254,7 +254,7 @@ test_refused (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (document_from (cases[i].text, -1, &error));
-      g_assert_cmpstr (error->message, ==, cases[i].told);
+      g_assert_cmpstr (error->message, ==, cases[i].sentence);
     }
 }
 
@@ -266,8 +266,8 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/paste/changed", test_changed);
   g_test_add_func ("/paste/long", test_long);
   g_test_add_func ("/paste/spans", test_spans);
-  g_test_add_func ("/paste/told", test_told);
-  g_test_add_func ("/paste/rivals", test_rivals);
+  g_test_add_func ("/paste/report", test_report);
+  g_test_add_func ("/paste/alternatives", test_alternatives);
   g_test_add_func ("/paste/refused", test_refused);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-document.h"
+#include "rubric-format-testing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -100,7 +100,7 @@ def check_file(path, room, homes, arrows):
 
 def node_of(path):
     """The folder and the name of what a file is part of: NAME.c, NAME.h and NAME-private.h are one."""
-    name = re.sub(r'(-private)?\.(c|h|inc)$', '', os.path.basename(path))
+    name = re.sub(r'(-private|-testing)?\.(c|h|inc)$', '', os.path.basename(path))
     return os.path.dirname(path), ONE_THING.get(name, name)
 
 

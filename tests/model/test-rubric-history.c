@@ -50,7 +50,7 @@ test_begins_empty (void)
   rubric_history_init (&history);
   check_place (&history, 1, 0);
   g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &blank));
-  g_assert_true (rubric_info_is_empty (rubric_history_get_info (&history)));
+  g_assert_cmpuint (rubric_info_get_size (rubric_history_get_info (&history)), ==, 0);
   rubric_history_clear (&history);
 }
 

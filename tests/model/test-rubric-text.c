@@ -4,7 +4,7 @@
  */
 #include "../sheet-testing.h"
 #include "../test-program.h"
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 #include "rubric-text.h"
 
 #include "sud-houses.h"

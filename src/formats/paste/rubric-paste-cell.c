@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-cell.h"
+#include "rubric-paste-private.h"
 
 enum
 {
@@ -20,7 +20,7 @@ typedef struct
   gboolean same;  /* all signs are that one */
   gboolean twice; /* a digit is repeated */
   guint16 marks;  /* a set of the digits */
-} Word;
+} CellWord;
 
 /* What an atom is to the cell around it: the cell itself, how that looks, or a sign that it is none. */
 enum { MATTER = 1, LOOK, TAG, OTHER };
@@ -45,7 +45,7 @@ rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom)
 }
 
 static guint8
-add_trait (guint8 trait, const char *text)
+add_to_trait (guint8 trait, const char *text)
 {
   return (trait * 7u + g_str_hash (text) * 31u) % 253 + 2;
 }
@@ -56,7 +56,7 @@ get_glyph (const RubricPasteTree *tree, guint32 i)
 {
   guint32 length = tree->at[i + 1] - tree->at[i];
 
-  return length > 1 && (guint8)tree->source[tree->at[i]] >= 0x80 ? add_trait (length, "glyph") : 0;
+  return length > 1 && (guint8)tree->source[tree->at[i]] >= 0x80 ? add_to_trait (length, "glyph") : 0;
 }
 
 /* Signs of other scripts are all kept as a point: which one it is tells nothing. */
@@ -79,7 +79,7 @@ RubricPasteCell
 rubric_paste_cell_from_char (const RubricPasteTree *tree, guint32 i)
 {
   guint32 c = tree->c[i];
-  RubricPasteCell cell = { .count = rubric_paste_is_digit (c) ? (gint16)(c - '0') : -1, .start = i, .end = i + 1 };
+  RubricPasteCell cell = { .count = is_digit (c) ? (gint16)(c - '0') : -1, .start = i, .end = i + 1 };
 
   if (cell.count > 0)
     set_digit (&cell, cell.count, get_glyph (tree, i));
@@ -96,13 +96,13 @@ count_characters (const RubricPasteTree *tree, guint32 start, guint32 end)
   guint32 first = end;
   gint count = 0;
 
-  while (first > start && end - first < 3 && rubric_paste_is_digit (c[first - 1]))
+  while (first > start && end - first < 3 && is_digit (c[first - 1]))
     first--;
   for (guint32 i = first; i < end; i++)
     count = count * 10 + (gint)(c[i] - '0');
   if (first < end)
     return count;
-  if (rubric_paste_is_digit (c[start]) && !rubric_paste_is_digit (c[start + 1]))
+  if (is_digit (c[start]) && !is_digit (c[start + 1]))
     return c[start] - '0';
   return end - start == 1 && c[start] < 128 && g_ascii_isalpha (c[start]) ? g_ascii_tolower (c[start]) - 'a' + 1 : -1;
 }
@@ -117,13 +117,7 @@ rubric_paste_get_count (const RubricPasteTree *tree, guint32 atom)
   for (gint i = 0; i < (gint)G_N_ELEMENTS (names); i++)
     if (rubric_paste_atom_is (tree, atom, names[i]))
       return i / 2 + 1;
-  return count_characters (tree, rubric_paste_atom (tree, atom)->start, rubric_paste_atom (tree, atom)->end);
-}
-
-static char *
-dup_atom (const RubricPasteTree *tree, guint32 i)
-{
-  return rubric_paste_dup (tree, rubric_paste_atom (tree, i)->start, rubric_paste_atom (tree, i)->end);
+  return count_characters (tree, get_atom (tree, atom)->start, get_atom (tree, atom)->end);
 }
 
 /* The member of an object around the equals sign @i, where its value is a word: "given": true. */
@@ -133,16 +127,16 @@ append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32
   guint32 key = i - 1, value = i + 1;
   g_autofree char *name = NULL, *word = NULL;
 
-  while (key > cell->from && rubric_paste_atom (tree, key)->kind != RUBRIC_PASTE_WORD)
+  while (key > cell->from && get_atom (tree, key)->kind != RUBRIC_PASTE_WORD)
     key--;
   while (value + 1 < cell->to
-         && (rubric_paste_atom (tree, value)->kind == RUBRIC_PASTE_SPACE
-             || rubric_paste_atom (tree, value)->kind == RUBRIC_PASTE_QUOTE))
+         && (get_atom (tree, value)->kind == RUBRIC_PASTE_SPACE
+             || get_atom (tree, value)->kind == RUBRIC_PASTE_QUOTE))
     value++;
-  if (rubric_paste_atom (tree, value)->kind != RUBRIC_PASTE_WORD)
+  if (get_atom (tree, value)->kind != RUBRIC_PASTE_WORD)
     return;
-  name = dup_atom (tree, key);
-  word = dup_atom (tree, value);
+  name = rubric_paste_dup_atom (tree, key);
+  word = rubric_paste_dup_atom (tree, value);
   g_string_append_printf (out, "%s=%s ", name, word);
 }
 
@@ -151,7 +145,7 @@ append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32
 static void
 append_attributes (const RubricPasteTree *tree, guint32 i, GString *out)
 {
-  g_autofree char *tag = dup_atom (tree, i), *style = rubric_paste_dup_attribute (tree, rubric_paste_atom (tree, i), "style");
+  g_autofree char *tag = rubric_paste_dup_atom (tree, i), *style = rubric_paste_dup_attribute (tree, get_atom (tree, i), "style");
   const char *start = tag + strcspn (tag, " \n\t>"), *at = style != NULL ? strstr (start, style) : NULL;
   gboolean bold = style != NULL && (strstr (style, "font-weight: bold") != NULL || strstr (style, "font-weight:bold") != NULL
                                     || strstr (style, "font-weight: 700") != NULL);
@@ -166,11 +160,11 @@ char *
 rubric_paste_cell_dup_look (const RubricPasteTree *tree, const RubricPasteCell *cell)
 {
   g_autoptr (GString) members = g_string_new (NULL), tags = g_string_new (NULL);
-  gboolean object = cell->from < cell->to && rubric_paste_atom (tree, cell->from)->kind == RUBRIC_PASTE_OPEN;
+  gboolean object = cell->from < cell->to && get_atom (tree, cell->from)->kind == RUBRIC_PASTE_OPEN;
 
   for (guint32 i = cell->from; i < cell->to; i++)
     {
-      guint8 kind = rubric_paste_atom (tree, i)->kind;
+      guint8 kind = get_atom (tree, i)->kind;
 
       if (kind == RUBRIC_PASTE_TAG)
         append_attributes (tree, i, tags);
@@ -180,10 +174,10 @@ rubric_paste_cell_dup_look (const RubricPasteTree *tree, const RubricPasteCell *
   return g_strconcat (members->str, tags->str, NULL);
 }
 
-static Word
+static CellWord
 read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
 {
-  Word word = { .start = start, .end = end, .same = TRUE };
+  CellWord word = { .start = start, .end = end, .same = TRUE };
 
   for (guint32 i = start; i < end; i++)
     {
@@ -193,7 +187,7 @@ read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
       word.twice |= (word.marks & mark) != 0;
       word.marks |= mark;
       word.zeros += c == '0';
-      if (rubric_paste_is_digit (c))
+      if (is_digit (c))
         {
           word.digits++;
           continue;
@@ -207,7 +201,7 @@ read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
 
 /* 5.0, 0.00, and 5. as NumPy writes it */
 static gboolean
-is_float (const RubricPasteTree *tree, const Word *word)
+is_float (const RubricPasteTree *tree, const CellWord *word)
 {
   return word->signs == 1 && word->digits > 0 && tree->c[word->start + 1] == '.'
          && word->digits == word->zeros + (tree->c[word->start] != '0');
@@ -216,26 +210,26 @@ is_float (const RubricPasteTree *tree, const Word *word)
 /* Whether the signs around one digit do not belong to it: (5), *5*, 5., _5_. What people write for blanks, as in `..5`,
  * makes cells that stuck together. */
 static gboolean
-is_ornate (const RubricPasteTree *tree, const Word *word)
+is_ornate (const RubricPasteTree *tree, const CellWord *word)
 {
   if (word->digits != 1 || !word->same || word->signs > MOST_ORNAMENTS)
     return FALSE;
   if (word->sign == '_')
-    return word->signs % 2 == 0 && rubric_paste_is_digit (tree->c[word->start + word->signs / 2]);
-  return !rubric_paste_is_any (word->sign, ".xX") || (word->signs == 1 && tree->c[word->end - 1] == '.');
+    return word->signs % 2 == 0 && is_digit (tree->c[word->start + word->signs / 2]);
+  return !is_any_of (word->sign, ".xX") || (word->signs == 1 && tree->c[word->end - 1] == '.');
 }
 
 /* Different digits, with one sign at most: 147, 1-4 is not. */
 static gboolean
-are_marks (const Word *word)
+are_marks (const CellWord *word)
 {
   return word->zeros == 0 && !word->twice
-         && (word->signs == 0 || (word->signs == 1 && word->sign != '-' && !rubric_paste_is_letter (word->sign)));
+         && (word->signs == 0 || (word->signs == 1 && word->sign != '-' && !is_letter (word->sign)));
 }
 
 /* A word without other digits than zeros. */
 static void
-set_empty (const RubricPasteTree *tree, RubricPasteCell *cell, const Word *word)
+set_empty (const RubricPasteTree *tree, RubricPasteCell *cell, const CellWord *word)
 {
   gboolean single = word->end - word->start == 1;
 
@@ -243,7 +237,7 @@ set_empty (const RubricPasteTree *tree, RubricPasteCell *cell, const Word *word)
     set_blank (cell, RUBRIC_PASTE_CELL_BLANK, '0');
   else if (word->digits > 0)
     return;
-  else if (word->same && (!rubric_paste_is_letter (word->sign) || (single && rubric_paste_is_any (word->sign, "xX"))))
+  else if (word->same && (!is_letter (word->sign) || (single && is_any_of (word->sign, "xX"))))
     set_blank (cell, RUBRIC_PASTE_CELL_BLANK, word->sign);
   else if (single)
     set_blank (cell, RUBRIC_PASTE_CELL_LETTER, word->sign);
@@ -252,7 +246,7 @@ set_empty (const RubricPasteTree *tree, RubricPasteCell *cell, const Word *word)
 static void
 set_word (const RubricPasteTree *tree, RubricPasteCell *cell)
 {
-  Word word = read_word (tree, cell->start, cell->end);
+  CellWord word = read_word (tree, cell->start, cell->end);
   guint8 digit = word.marks != 0 ? __builtin_ctz (word.marks) + 1 : 0; /* the least */
 
   cell->kind = RUBRIC_PASTE_CELL_WORD;
@@ -290,12 +284,12 @@ add_tag (const RubricPasteTree *tree, guint8 trait, const RubricPasteAtom *tag)
     return trait;
   name[strspn (name, G_CSET_a_2_z G_CSET_DIGITS)] = '\0';
   if (!g_str_equal (name, "br"))
-    trait = add_trait (trait, name);
+    trait = add_to_trait (trait, name);
   for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
     {
       g_autofree char *value = rubric_paste_dup_attribute (tree, tag, telling[i]);
 
-      trait = value != NULL ? add_trait (add_trait (trait, telling[i]), value) : trait;
+      trait = value != NULL ? add_to_trait (add_to_trait (trait, telling[i]), value) : trait;
     }
   return trait;
 }
@@ -305,7 +299,7 @@ static gboolean
 is_emphasis (const RubricPasteTree *tree, const RubricPasteAtom *atom)
 {
   for (guint32 i = atom->start; i < atom->end; i++)
-    if (!rubric_paste_is_any (tree->c[i], "*_~") || atom->end - atom->start > 3)
+    if (!is_any_of (tree->c[i], "*_~") || atom->end - atom->start > 3)
       return FALSE;
   return TRUE;
 }
@@ -318,7 +312,7 @@ find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trai
 
   for (guint32 i = from; i < to; i++)
     {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      const RubricPasteAtom *atom = get_atom (tree, i);
       guint32 c = tree->c[atom->start];
 
       if (roles[atom->kind] == TAG)
@@ -329,7 +323,7 @@ find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trai
         *more = TRUE;
       else if (roles[atom->kind] == MATTER)
         {
-          if (found == RUBRIC_PASTE_NONE || is_emphasis (tree, rubric_paste_atom (tree, found)))
+          if (found == RUBRIC_PASTE_NONE || is_emphasis (tree, get_atom (tree, found)))
             found = i;
           else
             *more |= !is_emphasis (tree, atom);
@@ -347,12 +341,12 @@ rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32
   guint32 matter = find_matter (tree, from, to, &trait, &more);
 
   if (from < tree->atoms->len)
-    cell.start = rubric_paste_atom (tree, from)->start;
-  cell.end = from < to ? rubric_paste_atom (tree, to - 1)->end : cell.start;
+    cell.start = get_atom (tree, from)->start;
+  cell.end = from < to ? get_atom (tree, to - 1)->end : cell.start;
   if (matter != RUBRIC_PASTE_NONE)
     {
-      cell.start = rubric_paste_atom (tree, matter)->start;
-      cell.end = rubric_paste_atom (tree, matter)->end;
+      cell.start = get_atom (tree, matter)->start;
+      cell.end = get_atom (tree, matter)->end;
       set_word (tree, &cell);
       if (cell.kind == RUBRIC_PASTE_CELL_WORD && rubric_paste_is_blank_word (tree, matter))
         set_blank (&cell, RUBRIC_PASTE_CELL_BLANK, RUBRIC_PASTE_SIGN_WORD);
@@ -375,7 +369,7 @@ read_value (const RubricPasteTree *tree, RubricPasteCell *cell)
 {
   for (guint32 i = cell->from; i < cell->to; i++)
     {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      const RubricPasteAtom *atom = get_atom (tree, i);
       g_autofree char *value
           = atom->kind == RUBRIC_PASTE_TAG ? rubric_paste_dup_attribute (tree, atom, "value") : NULL;
 
@@ -387,7 +381,7 @@ read_value (const RubricPasteTree *tree, RubricPasteCell *cell)
 RubricPasteCell
 rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 i)
 {
-  const RubricPasteNode *node = rubric_paste_node (tree, i), *leaf;
+  const RubricPasteNode *node = get_node (tree, i), *leaf;
   RubricPasteCell cell;
   g_autofree char *look = NULL;
 
@@ -398,11 +392,11 @@ rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 i)
         read_value (tree, &cell);
       return cell;
     }
-  leaf = rubric_paste_node (tree, node->value);
+  leaf = get_node (tree, node->value);
   cell = rubric_paste_cell_from_atoms (tree, leaf->start, leaf->end);
   cell.from = node->start;
   cell.to = node->end;
   look = rubric_paste_cell_dup_look (tree, &cell); /* of the other members */
-  cell.trait = look[0] != '\0' ? add_trait (0, look) : 0;
+  cell.trait = look[0] != '\0' ? add_to_trait (0, look) : 0;
   return cell;
 }

@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-lattice.h"
+#include "rubric-paste-private.h"
 
 enum
 {
@@ -26,17 +26,17 @@ typedef struct
   guint length;
   gboolean blank;
   gboolean signs; /* some blanks are written: a space may be a cell that was lost */
-} Line;
+} ColumnLine;
 
 typedef struct
 {
   RubricPasteShapes *shapes;
-  Line lines[MOST_LINES];
+  ColumnLine lines[MOST_LINES];
   guint n;
   gboolean rules; /* between the lines */
-  const Line *rows[SUD_SIZE];
+  const ColumnLine *rows[SUD_SIZE];
   guint fits;
-} Group;
+} LineGroup;
 
 /* Where the nine cells of a row stand. */
 typedef struct
@@ -47,26 +47,26 @@ typedef struct
 } Layout;
 
 static guint
-count (guint64 columns)
+count_columns (guint64 columns)
 {
   return __builtin_popcountll (columns);
 }
 
 static guint
-get_first (guint64 columns)
+get_first_column (guint64 columns)
 {
   return __builtin_ctzll (columns);
 }
 
 static guint
-get_last (guint64 columns)
+get_last_column (guint64 columns)
 {
   return 63 - __builtin_clzll (columns);
 }
 
 /* Digits, points and bars; a letter may follow a digit, as the mark of a given. Returns: FALSE for any other line */
 static gboolean
-read_columns (const RubricPasteTree *tree, Line *line, guint32 end)
+read_columns (const RubricPasteTree *tree, ColumnLine *line, guint32 end)
 {
   for (guint32 i = line->start; i < end; i++)
     {
@@ -79,7 +79,7 @@ read_columns (const RubricPasteTree *tree, Line *line, guint32 end)
         return FALSE;
       if (c == '|' || c == RUBRIC_PASTE_HEAVY)
         line->bars |= column;
-      else if (rubric_paste_is_digit (c) || c == '.')
+      else if (is_digit (c) || c == '.')
         line->cells |= column;
       else if (c >= 128 || !g_ascii_isalpha (c) || (line->cells & column >> 1) == 0)
         return FALSE;
@@ -90,18 +90,18 @@ read_columns (const RubricPasteTree *tree, Line *line, guint32 end)
 
 /* Leaves out what makes a comment or a quotation of a line, and the number of a row in front of its frame. */
 static gboolean
-read_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, Line *line)
+read_column_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, ColumnLine *line)
 {
   guint32 end;
 
-  *line = (Line){ .blank = TRUE };
+  *line = (ColumnLine){ .blank = TRUE };
   if (atoms->start == atoms->end)
     return TRUE;
-  line->start = rubric_paste_atom (tree, atoms->start)->start;
-  end = rubric_paste_atom (tree, atoms->end - 1)->end;
-  while (line->start < end && rubric_paste_is_any (tree->c[line->start], "#/>%\t"))
+  line->start = get_atom (tree, atoms->start)->start;
+  end = get_atom (tree, atoms->end - 1)->end;
+  while (line->start < end && is_any_of (tree->c[line->start], "#/>%\t"))
     line->start++;
-  if (line->start + 1 < end && rubric_paste_is_digit (tree->c[line->start]) && tree->c[line->start + 1] == '|')
+  if (line->start + 1 < end && is_digit (tree->c[line->start]) && tree->c[line->start + 1] == '|')
     line->start++;
   line->length = MIN (end - line->start, WIDEST);
   if (!read_columns (tree, line, end))
@@ -112,26 +112,26 @@ read_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, Line *line
 
 /* Lines drawn of strokes. Bars and nothing else are a row without digits. */
 static gboolean
-is_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
+is_drawn_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
   guint strokes = 0;
 
   for (guint32 i = line->start; i < line->end; i++)
     {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      const RubricPasteAtom *atom = get_atom (tree, i);
       guint32 c = tree->c[atom->start];
 
-      if (rubric_paste_is_any (c, "+-=_*"))
+      if (is_any_of (c, "+-=_*"))
         strokes++;
       else if (atom->kind != RUBRIC_PASTE_SPACE && atom->kind != RUBRIC_PASTE_BAR
-               && atom->kind != RUBRIC_PASTE_TAB && !rubric_paste_is_any (c, ".:#/>%"))
+               && atom->kind != RUBRIC_PASTE_TAB && !is_any_of (c, ".:#/>%"))
         return FALSE;
     }
   return strokes > 0 && !line->letters && !line->digits && !line->blank;
 }
 
 static void
-add_near (Group *group)
+add_frame_near (LineGroup *group)
 {
   rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_FRAME, group->rows[0]->start, group->rows[8]->start + 1,
                          SUD_SIZE, SUD_SIZE);
@@ -139,7 +139,7 @@ add_near (Group *group)
 
 /* Makes a lattice of the nine rows, if no digit stands beside the columns of @layout. */
 static void
-propose (Group *group, Layout layout, gboolean framed)
+propose (LineGroup *group, Layout layout, gboolean framed)
 {
   RubricPasteLattice lattice
       = { .shape = RUBRIC_PASTE_COLUMNS, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = framed };
@@ -155,7 +155,7 @@ propose (Group *group, Layout layout, gboolean framed)
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      const Line *row = group->rows[sud_row (cell)];
+      const ColumnLine *row = group->rows[sud_row (cell)];
       guint column = columns[sud_column (cell)];
 
       if ((row->cells & beside) != 0)
@@ -176,7 +176,7 @@ propose (Group *group, Layout layout, gboolean framed)
 
 /* Nine cells between two bars, each in the middle of its place; a narrow frame may have no space behind its bar. */
 static void
-fit_frame (Group *group, guint left, guint right)
+fit_frame (LineGroup *group, guint left, guint right)
 {
   guint inside = right - left - 1;
 
@@ -192,7 +192,7 @@ fit_frame (Group *group, guint left, guint right)
 /* Three cells in each part of @width characters, in all ways that leave no room for a fourth. The first part begins at
  * column @start, which is less than 0 where the space in front of all lines was lost. */
 static void
-fit_parts (Group *group, gint start, gint width)
+fit_parts (LineGroup *group, gint start, gint width)
 {
   for (gint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
     for (gint offset = MAX (0, -start); offset < pitch && group->fits < MOST_FITS; offset++)
@@ -206,26 +206,26 @@ fit_parts (Group *group, gint start, gint width)
 
 /* Two to four bars. Of the frame people draw all, the bars between boxes, or one side. */
 static void
-fit_bars (Group *group, guint64 bars, guint64 cells)
+fit_bars (LineGroup *group, guint64 bars, guint64 cells)
 {
-  gint first = get_first (bars), second = get_first (bars & (bars - 1)), width = second - first - 1;
-  gboolean outside = first < (gint)get_first (cells); /* the first bar is the left side */
+  gint first = get_first_column (bars), second = get_first_column (bars & (bars - 1)), width = second - first - 1;
+  gboolean outside = first < (gint)get_first_column (cells); /* the first bar is the left side */
 
-  if (count (bars) == 2 && outside && second > (gint)get_last (cells))
+  if (count_columns (bars) == 2 && outside && second > (gint)get_last_column (cells))
     fit_frame (group, first, second);
-  else if (count (bars) == 4 || (count (bars) == 3 && outside))
+  else if (count_columns (bars) == 4 || (count_columns (bars) == 3 && outside))
     fit_parts (group, first + 1, width);
   else if (first + 1 >= width)
     fit_parts (group, first - width, width);
   if (group->fits == 0)
-    add_near (group);
+    add_frame_near (group);
 }
 
 /* Digits at both ends of the lines do for a frame. */
 static void
-fit_open (Group *group, guint64 cells)
+fit_open (LineGroup *group, guint64 cells)
 {
-  gint first = get_first (cells), last = get_last (cells);
+  gint first = get_first_column (cells), last = get_last_column (cells);
 
   for (gint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
     for (gint gap = 0; gap <= 2 && group->fits < MOST_FITS; gap++)
@@ -235,17 +235,17 @@ fit_open (Group *group, guint64 cells)
 
 /* Where a character is lost the lines are neither as long as each other nor does each end with its last digit. */
 static gboolean
-is_whole (const Group *group, gboolean padded)
+is_whole (const LineGroup *group, gboolean padded)
 {
   gboolean trimmed = TRUE;
 
   for (guint i = 0; i < SUD_SIZE; i++)
-    trimmed &= group->rows[i]->length == (group->rows[i]->cells != 0 ? get_last (group->rows[i]->cells) + 1 : 0);
+    trimmed &= group->rows[i]->length == (group->rows[i]->cells != 0 ? get_last_column (group->rows[i]->cells) + 1 : 0);
   return padded || trimmed;
 }
 
 static void
-fit (Group *group)
+fit_rows (LineGroup *group)
 {
   guint64 cells = 0, bars = 0, common = ~0ull;
   guint digits = 0;
@@ -253,21 +253,21 @@ fit (Group *group)
 
   for (guint i = 0; i < SUD_SIZE; i++)
     {
-      const Line *row = group->rows[i];
+      const ColumnLine *row = group->rows[i];
 
       cells |= row->cells;
       bars |= row->bars;
       common &= row->bars;
-      digits += count (row->cells);
+      digits += count_columns (row->cells);
       signs |= row->signs;
       padded &= row->length == group->rows[0]->length;
     }
   group->fits = 0;
-  drawn = common == bars && count (bars) >= 2 && count (bars) <= 4 && (padded || !signs);
+  drawn = common == bars && count_columns (bars) >= 2 && count_columns (bars) <= 4 && (padded || !signs);
   if (digits < LEAST_DIGITS || (bars == 0 && signs))
     return;
   if (bars != 0 ? !drawn : !is_whole (group, padded))
-    add_near (group);
+    add_frame_near (group);
   else if (bars != 0)
     fit_bars (group, bars, cells);
   else
@@ -276,7 +276,7 @@ fit (Group *group)
 
 /* A row of nine digits needs no columns, so one at least has fewer. An empty line is a row if it makes the ninth. */
 static void
-end_group (Group *group)
+end_line_group (LineGroup *group)
 {
   guint n = 0, framed = 0, sparse = 0;
   gboolean all;
@@ -284,18 +284,18 @@ end_group (Group *group)
   while (group->n > 0 && group->lines[group->n - 1].blank)
     group->n--;
   for (guint i = 0; i < group->n; i++)
-    framed += group->lines[i].bars != 0 && count (group->lines[i].cells) < SUD_SIZE;
+    framed += group->lines[i].bars != 0 && count_columns (group->lines[i].cells) < SUD_SIZE;
   all = group->n == SUD_SIZE && framed == 0;
   for (guint i = 0; i < group->n; i++)
     if (all || !group->lines[i].blank)
       {
         if (n < SUD_SIZE)
           group->rows[n] = &group->lines[i];
-        sparse += count (group->lines[i].cells) < SUD_SIZE;
+        sparse += count_columns (group->lines[i].cells) < SUD_SIZE;
         n++;
       }
   if (n == SUD_SIZE && sparse > 0)
-    fit (group);
+    fit_rows (group);
   else if (n != SUD_SIZE && framed > 1)
     rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_ROWS, group->lines[0].start,
                            group->lines[group->n - 1].start + 1, n, SUD_SIZE);
@@ -305,45 +305,45 @@ end_group (Group *group)
 
 /* A frame begins behind lines without bars and ends at an empty line; without a frame two empty lines end a grid. */
 static void
-add_line (Group *group, const Line *line)
+add_group_line (LineGroup *group, const ColumnLine *line)
 {
-  const Line *last = group->n > 0 ? &group->lines[group->n - 1] : NULL;
+  const ColumnLine *last = group->n > 0 ? &group->lines[group->n - 1] : NULL;
 
   if (last != NULL && (line->blank ? last->bars != 0 : line->bars != 0 && last->bars == 0 && !last->blank))
-    end_group (group);
+    end_line_group (group);
   if (group->n > 0 || !line->blank)
     group->lines[group->n++] = *line;
   if (group->n > 10 && group->lines[group->n - 2].blank && line->blank)
-    end_group (group);
+    end_line_group (group);
 }
 
 static void
-add_rule (Group *group)
+add_group_rule (LineGroup *group)
 {
   if (group->n == 1 && group->lines[0].cells == 0)
     group->n = 0; /* the head of a table, with nothing in it */
   group->rules |= group->n > 0;
   if (group->n >= SUD_SIZE)
-    end_group (group);
+    end_line_group (group);
 }
 
 void
 rubric_paste_propose_columns (RubricPasteShapes *self)
 {
   const RubricPasteTree *tree = self->tree;
-  g_autofree Group *group = g_new0 (Group, 1);
+  g_autofree LineGroup *group = g_new0 (LineGroup, 1);
 
   group->shapes = self;
   for (guint32 i = 0; i < tree->lines->len; i++)
     {
-      Line line;
+      ColumnLine line;
 
-      if (is_rule (tree, rubric_paste_line (tree, i)))
-        add_rule (group);
-      else if (group->n < MOST_LINES && read_line (tree, rubric_paste_line (tree, i), &line))
-        add_line (group, &line);
+      if (is_drawn_rule (tree, get_line (tree, i)))
+        add_group_rule (group);
+      else if (group->n < MOST_LINES && read_column_line (tree, get_line (tree, i), &line))
+        add_group_line (group, &line);
       else
-        end_group (group);
+        end_line_group (group);
     }
-  end_group (group);
+  end_line_group (group);
 }

@@ -1,8 +1,15 @@
-/* rubric-paste-lattice.c - the lattices and near misses of a text, as shapes propose them
+/* rubric-paste-lattice.c - the lattices of a text as shapes propose them, and THE TABLE of evidence that weighs them
+ *
+ * Weights are decibans, ten times the decimal logarithm of the odds: a count of what was seen, times a weight, up to a
+ * limit. One weight is not chosen but computed: how much rarer it is that so few digits of a house are equal if they
+ * had been dealt to the same cells by chance. It parts Sudokus from other numbers, whatever their number of solutions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-lattice.h"
+#include "rubric-paste-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
 
 enum
 {
@@ -100,7 +107,7 @@ has_same_cells (const RubricPasteLattice *a, const RubricPasteLattice *b)
 
 /* Another shape has seen @known again: the better of both counts, for one of them may have looked the wrong way. */
 static void
-merge (RubricPasteLattice *known, const RubricPasteLattice *again)
+merge_counts (RubricPasteLattice *known, const RubricPasteLattice *again)
 {
   static const gboolean faults[RUBRIC_PASTE_N_SEEN] = { [RUBRIC_PASTE_SEEN_UNEVEN] = TRUE,
                                                         [RUBRIC_PASTE_SEEN_WALLS] = TRUE,
@@ -133,9 +140,9 @@ rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice)
   see_marks (lattice);
   key = GUINT_TO_POINTER (lattice->first * 8 + lattice->shape + 1);
   n = GPOINTER_TO_UINT (g_hash_table_lookup (self->known, key));
-  if (n > 0 && has_same_cells (rubric_paste_lattice (self->lattices, n - 1), lattice))
+  if (n > 0 && has_same_cells (get_lattice (self->lattices, n - 1), lattice))
     {
-      merge (rubric_paste_lattice (self->lattices, n - 1), lattice);
+      merge_counts (get_lattice (self->lattices, n - 1), lattice);
       return;
     }
   g_array_append_vals (self->lattices, lattice, 1);
@@ -143,8 +150,8 @@ rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice)
     g_hash_table_insert (self->known, key, GUINT_TO_POINTER (self->lattices->len));
 }
 
-gboolean
-rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice)
+void
+rubric_paste_add_settled (RubricPasteShapes *self, RubricPasteLattice *lattice)
 {
   guint kinds[RUBRIC_PASTE_CELL_WORD + 1] = { 0 }, words;
   guint8 letter = 0;
@@ -160,42 +167,162 @@ rubric_paste_settle_cells (RubricPasteShapes *self, RubricPasteLattice *lattice)
       several |= letter != 0 && letter != cell->sign;
       letter = cell->sign;
     }
-  if (!several && kinds[RUBRIC_PASTE_CELL_LETTER] > 9)
-    {
-      for (guint i = 0; i < SUD_CELLS; i++)
-        if (lattice->cells[i].kind == RUBRIC_PASTE_CELL_LETTER)
-          lattice->cells[i].kind = RUBRIC_PASTE_CELL_BLANK;
-      kinds[RUBRIC_PASTE_CELL_LETTER] = 0;
-    }
-  words = kinds[RUBRIC_PASTE_CELL_WORD] + kinds[RUBRIC_PASTE_CELL_LETTER];
-  if (words > 0 && words < 9 && kinds[RUBRIC_PASTE_CELL_DIGIT] > 9)
+  words = kinds[RUBRIC_PASTE_CELL_WORD];
+  if (several || kinds[RUBRIC_PASTE_CELL_LETTER] <= 9)
+    words += kinds[RUBRIC_PASTE_CELL_LETTER];
+  else
+    for (guint i = 0; i < SUD_CELLS; i++)
+      if (lattice->cells[i].kind == RUBRIC_PASTE_CELL_LETTER)
+        lattice->cells[i].kind = RUBRIC_PASTE_CELL_BLANK;
+  if (words == 0)
+    rubric_paste_add (self, lattice);
+  else if (words < 9 && kinds[RUBRIC_PASTE_CELL_DIGIT] > 9)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_SIGNS, lattice->cells[0].start, lattice->cells[80].end, words, 0);
-  return words == 0;
+}
+
+static const struct
+{
+  RubricPasteSeen seen;
+  gint each, limit;
+  const char *sentence; /* of a refusal, if it speaks against the reading */
+} table[] = {
+  /* how it stands */
+  { RUBRIC_PASTE_SEEN_ROWS, 25, 25, NULL },
+  { RUBRIC_PASTE_SEEN_RUN, 32, 32, NULL },
+  { RUBRIC_PASTE_SEEN_FLAT, 15, 15, NULL },
+  { RUBRIC_PASTE_SEEN_COLUMNS, 10, 10, NULL },
+  { RUBRIC_PASTE_SEEN_PLACES, 50, 50, NULL },
+  { RUBRIC_PASTE_SEEN_FRAME, 12, 12, NULL },   /* lines or gaps after columns 3 and 6 */
+  { RUBRIC_PASTE_SEEN_BANDS, 12, 12, NULL },   /* the same after rows 3 and 6 */
+  { RUBRIC_PASTE_SEEN_DRAWN, 30, 30, NULL },   /* both are lines */
+  { RUBRIC_PASTE_SEEN_AGREED, 6, 6, NULL },    /* lines and brackets say the same */
+  { RUBRIC_PASTE_SEEN_LABELS, 6, 12, NULL },   /* rows or columns are counted */
+  { RUBRIC_PASTE_SEEN_BLANKS, 6, 6, NULL },    /* a sign for blanks that is no digit */
+  { RUBRIC_PASTE_SEEN_SIBLINGS, 25, 25, NULL },/* others like it beside it */
+  { RUBRIC_PASTE_SEEN_MARKED, 30, 30, NULL },  /* candidates that fit the digits */
+  { RUBRIC_PASTE_SEEN_SUDOKU, 10, 10, NULL },  /* the text speaks of Sudoku */
+  { RUBRIC_PASTE_SEEN_ALONE, 15, 15, NULL },   /* the text is little else */
+  { RUBRIC_PASTE_SEEN_BOXES, -30, -30, NULL },
+  { RUBRIC_PASTE_SEEN_COLUMNWISE, -30, -30, NULL },
+  { RUBRIC_PASTE_SEEN_SAID, 40, 40, NULL }, /* which is how it is called */
+  { RUBRIC_PASTE_SEEN_ZERO_BASED, -10, -10, NULL },
+  { RUBRIC_PASTE_SEEN_UNEVEN, -2, -8, N_("Its rows are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_MIXED, -6, -90, N_("Its blanks are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_UNREAD, -200, -200, N_("It is not clear what stands beside its cells.") },
+  { RUBRIC_PASTE_SEEN_WALLS, -15, -80, N_("Its lines are not those of a classic Sudoku.") },
+  { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -120, N_("Its numbers are no candidates.") },
+  { RUBRIC_PASTE_SEEN_VARIANT, -200, -200, N_("The text names other rules than those of a classic Sudoku.") },
+  /* what it says */
+  { RUBRIC_PASTE_SEEN_CHANCE, 1, 60, N_("Its digits meet as often as by chance.") },
+  { RUBRIC_PASTE_SEEN_CLASHES, -6, -36, N_("Its digits do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_DAMAGED, -80, -80, N_("Its digits do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_UNIQUE, 20, 20, NULL },
+  { RUBRIC_PASTE_SEEN_SOLVED, 10, 10, NULL },
+  { RUBRIC_PASTE_SEEN_SEVERAL, -4, -4, NULL },
+  { RUBRIC_PASTE_SEEN_NONE, -10, -10, N_("It has no solution.") },
+  { RUBRIC_PASTE_SEEN_KINDS, 4, 20, NULL },    /* different digits, of few */
+  { RUBRIC_PASTE_SEEN_COMPACT, 8, 8, NULL },   /* nothing between the cells of a row */
+  { RUBRIC_PASTE_SEEN_FEW, -1, -10, N_("It has too few digits.") }, /* each that is missing to 17 */
+  { RUBRIC_PASTE_SEEN_FULL_CLASH, -60, -60, N_("It is full of digits that do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_ASIDE, -200, -200, N_("The text tells givens from other digits, but not clearly enough.") },
+  /* one side of a trait */
+  { RUBRIC_PASTE_SEEN_ONE_SIDE, -10, -10, NULL },
+  { RUBRIC_PASTE_SEEN_NAMED_SIDE, 20, 20, NULL },
+};
+
+/* Pairs of equal digits in one house; and how many there would be of the same digits in a random order. */
+static guint
+count_clashes (const SudGrid *grid, gdouble *expected)
+{
+  guint clashes = 0, pairs = 0, filled = 0, counts[10] = { 0 };
+  gdouble same = 0;
+
+  for (int a = 0; a < SUD_CELLS; a++)
+    {
+      counts[grid->digit[a]]++;
+      for (int b = a + 1; b < SUD_CELLS && grid->digit[a] > 0; b++)
+        if (grid->digit[b] > 0
+            && (sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b) || sud_box (a) == sud_box (b)))
+          {
+            pairs++;
+            clashes += grid->digit[a] == grid->digit[b];
+          }
+    }
+  filled = SUD_CELLS - counts[0];
+  for (guint digit = 1; digit <= SUD_SIZE; digit++)
+    same += counts[digit] * (counts[digit] - 1.0);
+  *expected = filled > 1 ? pairs * same / (filled * (filled - 1.0)) : 0;
+  return clashes;
+}
+
+/* How much likelier @clashes are in a Sudoku with a slip, 0.2 on average, than by chance: a ratio of Poisson. */
+static gint
+weigh_chance (guint clashes, gdouble expected)
+{
+  const gdouble slips = 0.2;
+  gdouble nats = expected - slips + (expected > 0 ? clashes * log (slips / expected) : 0);
+
+  return expected < slips ? 0 : (gint)CLAMP (nats * 10 / G_LN10, -60, 60);
+}
+
+static gint
+count_kinds (const SudGrid *grid)
+{
+  SudDigits digits = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    digits |= grid->digit[cell] > 0 ? SUD_DIGIT_BIT (grid->digit[cell]) : 0;
+  return sud_digits_count (digits);
+}
+
+static void
+see_digits (RubricPasteLattice *lattice)
+{
+  gint *seen = lattice->seen;
+  gdouble expected;
+  guint clashes = count_clashes (&lattice->grid, &expected);
+  SudResult result;
+
+  sud_solve_count (&lattice->grid, 2, NULL, &result);
+  lattice->verdict = result.verdict;
+  lattice->n_digits = sud_grid_count_filled (&lattice->grid);
+  seen[RUBRIC_PASTE_SEEN_CHANCE] = weigh_chance (clashes, expected);
+  seen[RUBRIC_PASTE_SEEN_CLASHES] = clashes;
+  seen[RUBRIC_PASTE_SEEN_DAMAGED]
+      = clashes > 0
+        && (seen[RUBRIC_PASTE_SEEN_UNEVEN] + seen[RUBRIC_PASTE_SEEN_MIXED] + seen[RUBRIC_PASTE_SEEN_WALLS] > 0
+            || !lattice->plain);
+  seen[RUBRIC_PASTE_SEEN_KINDS] = lattice->n_digits < 17 ? MAX (0, count_kinds (&lattice->grid) - 2) : 0;
+  seen[RUBRIC_PASTE_SEEN_FEW] = MAX (0, 17 - lattice->n_digits);
+  seen[RUBRIC_PASTE_SEEN_SOLVED] = lattice->n_digits == SUD_CELLS && clashes == 0;
+  seen[RUBRIC_PASTE_SEEN_FULL_CLASH] = lattice->n_digits == SUD_CELLS && clashes > 0;
+  seen[RUBRIC_PASTE_SEEN_UNIQUE] = lattice->n_digits < SUD_CELLS && lattice->verdict == SUD_VERDICT_ONE;
+  seen[RUBRIC_PASTE_SEEN_SEVERAL] = lattice->verdict == SUD_VERDICT_MANY && lattice->n_digits >= 17;
+  seen[RUBRIC_PASTE_SEEN_NONE] = lattice->verdict == SUD_VERDICT_NONE;
 }
 
 void
-rubric_paste_add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form,
-                       guint32 label, guint32 name)
+rubric_paste_weigh (RubricPasteLattice *lattice)
 {
-  RubricPasteLattice lattice = { .form = form, .node = RUBRIC_PASTE_NONE, .label = label, .name = name };
-  guint joints = 0, even = 0, chunk = 1;
+  gint least = 0; /* of the rows with a sentence */
 
-  memcpy (lattice.cells, cells, sizeof lattice.cells);
-  lattice.shape = cells[80].end - cells[0].start == SUD_CELLS ? RUBRIC_PASTE_RUN : RUBRIC_PASTE_FLAT;
-  for (guint i = 1; i < SUD_CELLS; i++)
+  see_digits (lattice);
+  lattice->score = lattice->why = 0;
+  for (guint row = 0; row < G_N_ELEMENTS (table); row++)
     {
-      chunk = gaps[i] == 0 && cells[i].start == cells[i - 1].end ? chunk + 1 : 1;
-      if (chunk > 9 && lattice.shape == RUBRIC_PASTE_FLAT)
-        return; /* a number in front of eighty cells */
-      if (i % 9 == 0)
-        joints += gaps[i] == gaps[9] && gaps[9] != 0;
-      else
-        even += gaps[i] == gaps[9];
+      gint most = ABS (table[row].limit), weight = lattice->seen[table[row].seen] * table[row].each;
+
+      weight = CLAMP (weight, -most, most);
+      lattice->score += weight;
+      if (table[row].sentence == NULL || weight >= least)
+        continue;
+      least = weight;
+      lattice->why = row + 1;
     }
-  if (!rubric_paste_settle_cells (self, &lattice))
-    return;
-  lattice.seen[lattice.shape == RUBRIC_PASTE_RUN ? RUBRIC_PASTE_SEEN_RUN : RUBRIC_PASTE_SEEN_FLAT] = 1;
-  lattice.plain = lattice.shape == RUBRIC_PASTE_RUN;
-  lattice.seen[RUBRIC_PASTE_SEEN_FRAME] = joints == 8 && even == 0; /* nine words of nine */
-  rubric_paste_add (self, &lattice);
+}
+
+const char *
+rubric_paste_get_why (const RubricPasteLattice *lattice)
+{
+  return lattice->why > 0 ? table[lattice->why - 1].sentence : NULL;
 }

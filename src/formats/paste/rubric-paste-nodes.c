@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-block.h"
+#include "rubric-paste-private.h"
 
 enum
 {
@@ -14,9 +14,9 @@ enum
 static guint32
 step_over (const RubricPasteTree *tree, guint32 top, guint32 at)
 {
-  while (at != top && rubric_paste_node (tree, at)->next == RUBRIC_PASTE_NONE)
-    at = rubric_paste_node (tree, at)->parent;
-  return at != top ? rubric_paste_node (tree, at)->next : RUBRIC_PASTE_NONE;
+  while (at != top && get_node (tree, at)->next == RUBRIC_PASTE_NONE)
+    at = get_node (tree, at)->parent;
+  return at != top ? get_node (tree, at)->next : RUBRIC_PASTE_NONE;
 }
 
 /* All cells of @top, in order. A text may be too deep for recursion. */
@@ -25,7 +25,7 @@ collect_cells (const RubricPasteTree *tree, guint32 top, GArray *cells)
 {
   for (guint32 at = top; at != RUBRIC_PASTE_NONE;)
     {
-      const RubricPasteNode *node = rubric_paste_node (tree, at);
+      const RubricPasteNode *node = get_node (tree, at);
       gboolean leaf = node->n_leaves == 1;
 
       if (leaf)
@@ -36,18 +36,18 @@ collect_cells (const RubricPasteTree *tree, guint32 top, GArray *cells)
 
 /* The name of a list, as a hash: without digits; and the number in it. */
 static void
-read_name (const RubricPasteTree *tree, const RubricPasteNode *node, RubricPasteRow *row)
+read_list_name (const RubricPasteTree *tree, const RubricPasteNode *node, RubricPasteRow *row)
 {
   const RubricPasteAtom *atom;
 
   if (node->kind != RUBRIC_PASTE_LIST || node->name == RUBRIC_PASTE_NONE)
     return;
-  atom = rubric_paste_atom (tree, node->name);
+  atom = get_atom (tree, node->name);
   row->margins[0] = row->names[0] = 1;
   for (guint32 i = atom->start; i < atom->end; i++)
     {
       row->margins[0] = row->margins[0] * 31 + tree->c[i];
-      if (!rubric_paste_is_digit (tree->c[i]))
+      if (!is_digit (tree->c[i]))
         row->names[0] = row->names[0] * 31 + tree->c[i];
     }
   row->counts[0] = rubric_paste_get_count (tree, node->name);
@@ -55,19 +55,19 @@ read_name (const RubricPasteTree *tree, const RubricPasteNode *node, RubricPaste
 
 /* The next element beside @i: browsers copy the rows of a page without what is around them. */
 static guint32
-get_next (const RubricPasteTree *tree, guint32 i)
+get_next_element (const RubricPasteTree *tree, guint32 i)
 {
-  if (rubric_paste_node (tree, i)->parent != RUBRIC_PASTE_NONE)
-    return rubric_paste_node (tree, i)->next;
+  if (get_node (tree, i)->parent != RUBRIC_PASTE_NONE)
+    return get_node (tree, i)->next;
   for (i++; i < tree->nodes->len; i++)
-    if (rubric_paste_node (tree, i)->parent == RUBRIC_PASTE_NONE && rubric_paste_node (tree, i)->kind == RUBRIC_PASTE_ELEMENT)
+    if (get_node (tree, i)->parent == RUBRIC_PASTE_NONE && get_node (tree, i)->kind == RUBRIC_PASTE_ELEMENT)
       return i;
   return RUBRIC_PASTE_NONE;
 }
 
 /* Rows are @n nodes beside each other from @child on; @node is what they are in, if that is all of it. */
 static void
-read_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
+read_node_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
   const RubricPasteTree *tree = self->tree;
   static const guint32 gaps[MOST_LEAVES];
@@ -75,7 +75,7 @@ read_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
   RubricPasteBlock block;
 
   rubric_paste_block_init (&block, self, FORM, node);
-  for (; n > 0; n--, child = get_next (tree, child))
+  for (; n > 0; n--, child = get_next_element (tree, child))
     {
       RubricPasteRow *row;
 
@@ -85,35 +85,34 @@ read_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
         continue;
       row = rubric_paste_block_add (&block, &g_array_index (cells, RubricPasteCell, 0), gaps, cells->len);
       row->maybe = FALSE;
-      read_name (tree, rubric_paste_node (tree, child), row);
+      read_list_name (tree, get_node (tree, child), row);
     }
   rubric_paste_block_end (&block);
   rubric_paste_block_clear (&block);
 }
 
 static void
-read_flat (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
+read_flat_nodes (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (RubricPasteCell));
   RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = FORM, .node = node };
 
-  for (; n > 0; n--, child = get_next (self->tree, child))
+  for (; n > 0; n--, child = get_next_element (self->tree, child))
     collect_cells (self->tree, child, cells);
   if (cells->len != SUD_CELLS)
     return;
   memcpy (lattice.cells, cells->data, sizeof lattice.cells);
   lattice.seen[RUBRIC_PASTE_SEEN_FLAT] = 1;
-  if (rubric_paste_settle_cells (self, &lattice))
-    rubric_paste_add (self, &lattice);
+  rubric_paste_add_settled (self, &lattice);
 }
 
 /* Elements of one kind that have as much in them. */
 static gboolean
 are_alike (const RubricPasteTree *tree, guint32 a, guint32 b)
 {
-  const RubricPasteNode *one = rubric_paste_node (tree, a), *other = rubric_paste_node (tree, b);
-  const guint32 *from = &tree->c[rubric_paste_atom (tree, one->start)->start];
-  const guint32 *to = &tree->c[rubric_paste_atom (tree, other->start)->start];
+  const RubricPasteNode *one = get_node (tree, a), *other = get_node (tree, b);
+  const guint32 *from = &tree->c[get_atom (tree, one->start)->start];
+  const guint32 *to = &tree->c[get_atom (tree, other->start)->start];
 
   if (one->n_leaves != other->n_leaves)
     return FALSE;
@@ -124,41 +123,41 @@ are_alike (const RubricPasteTree *tree, guint32 a, guint32 b)
 
 /* Nine rows, or 81 cells, beside each other among other elements. Returns: the first element that is none of them */
 static guint32
-read_stretch (RubricPasteShapes *self, guint32 first)
+read_alike (RubricPasteShapes *self, guint32 first)
 {
-  guint n = 1, leaves = rubric_paste_node (self->tree, first)->n_leaves;
-  guint32 next = get_next (self->tree, first);
+  guint n = 1, leaves = get_node (self->tree, first)->n_leaves;
+  guint32 next = get_next_element (self->tree, first);
 
-  for (; next != RUBRIC_PASTE_NONE && are_alike (self->tree, first, next); next = get_next (self->tree, next))
+  for (; next != RUBRIC_PASTE_NONE && are_alike (self->tree, first, next); next = get_next_element (self->tree, next))
     n++;
   if (n == SUD_SIZE && leaves == SUD_SIZE)
-    read_rows (self, RUBRIC_PASTE_NONE, first, n);
+    read_node_rows (self, RUBRIC_PASTE_NONE, first, n);
   else if (n == SUD_CELLS && leaves == 1)
-    read_flat (self, RUBRIC_PASTE_NONE, first, n);
+    read_flat_nodes (self, RUBRIC_PASTE_NONE, first, n);
   return next;
 }
 
 static void
-read_node (RubricPasteShapes *self, guint32 i)
+read_node_grid (RubricPasteShapes *self, guint32 i)
 {
   const RubricPasteTree *tree = self->tree;
-  const RubricPasteNode *node = rubric_paste_node (tree, i);
+  const RubricPasteNode *node = get_node (tree, i);
   guint least = G_MAXUINT, most = 0;
 
   if (node->end <= node->start || node->n_children < 2 || node->n_leaves < 70 || node->n_leaves > MOST_LEAVES)
     return;
-  for (guint32 child = node->first; child != RUBRIC_PASTE_NONE; child = rubric_paste_node (tree, child)->next)
+  for (guint32 child = node->first; child != RUBRIC_PASTE_NONE; child = get_node (tree, child)->next)
     {
-      least = MIN (least, rubric_paste_node (tree, child)->n_leaves);
-      most = MAX (most, rubric_paste_node (tree, child)->n_leaves);
+      least = MIN (least, get_node (tree, child)->n_leaves);
+      most = MAX (most, get_node (tree, child)->n_leaves);
     }
   if (node->n_leaves == SUD_CELLS && least == most && node->n_children != 9)
-    read_flat (self, i, node->first, node->n_children);
+    read_flat_nodes (self, i, node->first, node->n_children);
   else if (node->n_children >= 8 && node->n_children <= 11 && most >= 9 && most <= 11)
-    read_rows (self, i, node->first, node->n_children);
+    read_node_rows (self, i, node->first, node->n_children);
   else if (node->n_children == node->n_leaves && node->kind == RUBRIC_PASTE_LIST && node->n_leaves < 92)
-    rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, rubric_paste_atom (tree, node->start)->start,
-                           rubric_paste_atom (tree, node->end - 1)->end, node->n_leaves, 0);
+    rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, get_atom (tree, node->start)->start,
+                           get_atom (tree, node->end - 1)->end, node->n_leaves, 0);
 }
 
 void
@@ -169,15 +168,15 @@ rubric_paste_propose_nodes (RubricPasteShapes *self)
 
   for (guint32 i = 0; i < tree->nodes->len; i++)
     {
-      const RubricPasteNode *node = rubric_paste_node (tree, i);
+      const RubricPasteNode *node = get_node (tree, i);
       guint32 child = node->kind == RUBRIC_PASTE_ELEMENT && node->n_leaves > SUD_CELLS ? node->first : RUBRIC_PASTE_NONE;
 
-      read_node (self, i);
+      read_node_grid (self, i);
       while (child != RUBRIC_PASTE_NONE)
-        child = read_stretch (self, child);
+        child = read_alike (self, child);
       if (top == RUBRIC_PASTE_NONE && node->kind == RUBRIC_PASTE_ELEMENT && node->parent == RUBRIC_PASTE_NONE)
         top = i;
     }
   while (top != RUBRIC_PASTE_NONE)
-    top = read_stretch (self, top);
+    top = read_alike (self, top);
 }

@@ -9,19 +9,46 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-places.h"
+#include "rubric-paste-private.h"
 
 enum
 {
+  MAX_NUMBERS = 6, /* of a record; they are followed by row and column of one number that counts all cells */
+  MAX_RECORDS = 162,
   FORM = 18,
   LEAST_RECORDS = 17,
   MOST_GIVENS = 45,     /* records of a grid that does not name all its cells: a log of a solver has more */
   NEARLY_ALL = 60,      /* records of a grid that is worth a word if it cannot be read */
   LONGEST_ELEMENT = 40, /* atoms */
   LONGEST_OBJECT = 80,
-  MOST_MEMBERS = 8, /* of an object that is one cell */
-  UNKNOWN = RUBRIC_PASTE_MOST_NUMBERS + 2,
+  LONGEST_STATEMENT = 24,
+  MAX_MEMBERS = 8, /* of an object that is one cell */
+  UNKNOWN = MAX_NUMBERS + 2,
 };
+
+typedef struct
+{
+  guint n;
+  guint8 axis[MAX_NUMBERS];
+  gdouble number[MAX_NUMBERS + 2];
+  RubricPasteCell cell;
+  gboolean ambiguous; /* names that people give either axis */
+  gboolean full;      /* words, not letters */
+  guint32 form;
+} Record;
+
+typedef struct
+{
+  RubricPasteShapes *shapes;
+  Record records[MAX_RECORDS];
+  guint n;
+  guint missed;     /* what looks like a record and is none */
+  Record others[3]; /* in another form, after the last */
+  guint n_others;
+  gboolean scales;
+  guint32 parent; /* that of the last record, if it is a node */
+  guint32 name;   /* a hash of its name, or 0 */
+} RecordGroup;
 
 /* What the numbers of a group are. */
 typedef enum
@@ -36,12 +63,12 @@ typedef enum
 typedef struct
 {
   guint row, column;
-  gboolean weak; /* the other way round is possible */
+  gboolean ambiguous; /* the other way round is possible */
 } Axes;
 
 /* Where number @k counts all 81 cells, writes the row and the column that follow from it behind the numbers. */
 static gboolean
-split_counts (RubricPasteGroup *group, guint k)
+split_counts (RecordGroup *group, guint k)
 {
   static const struct
   {
@@ -65,15 +92,15 @@ split_counts (RubricPasteGroup *group, guint k)
       gdouble *number = group->records[i].number;
       guint count = number[k] - counts[way].from;
 
-      number[RUBRIC_PASTE_MOST_NUMBERS] = count / counts[way].columns;
-      number[RUBRIC_PASTE_MOST_NUMBERS + 1] = count % counts[way].columns;
+      number[MAX_NUMBERS] = count / counts[way].columns;
+      number[MAX_NUMBERS + 1] = count % counts[way].columns;
     }
   return TRUE;
 }
 
 /* The same number in all records tells no place: it may be that of the board. */
 static gboolean
-varies (const RubricPasteGroup *group, guint k)
+varies (const RecordGroup *group, guint k)
 {
   for (guint i = 1; i < group->n; i++)
     if (group->records[i].number[k] != group->records[0].number[k])
@@ -82,12 +109,12 @@ varies (const RubricPasteGroup *group, guint k)
 }
 
 static gboolean
-find_axes (RubricPasteGroup *group, Axes *axes)
+find_axes (RecordGroup *group, Axes *axes)
 {
-  const RubricPasteRecord *record = &group->records[0];
-  guint unnamed[RUBRIC_PASTE_MOST_NUMBERS] = { 0 }, left = 0, named, next = 0;
+  const Record *record = &group->records[0];
+  guint unnamed[MAX_NUMBERS] = { 0 }, left = 0, named, next = 0;
 
-  *axes = (Axes){ UNKNOWN, UNKNOWN, record->weak };
+  *axes = (Axes){ UNKNOWN, UNKNOWN, record->ambiguous };
   for (guint k = 0; k < record->n; k++)
     if (!varies (group, k))
       continue;
@@ -100,17 +127,17 @@ find_axes (RubricPasteGroup *group, Axes *axes)
   named = (axes->row != UNKNOWN) + (axes->column != UNKNOWN);
   if (named + left == 2)
     {
-      axes->weak |= named == 0;
+      axes->ambiguous |= named == 0;
       axes->row = axes->row == UNKNOWN ? unnamed[next++] : axes->row;
       axes->column = axes->column == UNKNOWN ? unnamed[next] : axes->column;
     }
   else if (named + left == 1 && split_counts (group, left == 1 ? unnamed[0] : MIN (axes->row, axes->column)))
-    *axes = (Axes){ RUBRIC_PASTE_MOST_NUMBERS, RUBRIC_PASTE_MOST_NUMBERS + 1, FALSE };
+    *axes = (Axes){ MAX_NUMBERS, MAX_NUMBERS + 1, FALSE };
   return axes->row != UNKNOWN && axes->column != UNKNOWN;
 }
 
 static Scale
-find_scale (const RubricPasteGroup *group, const Axes *axes)
+find_scale (const RecordGroup *group, const Axes *axes)
 {
   gboolean zero = FALSE, nine = FALSE;
 
@@ -150,7 +177,7 @@ add_value (gdouble values[SUD_SIZE], guint *n, gdouble value)
 /* The places of all records on the axis of number @k. What is measured is put in order: there have to be nine values;
  * a page may leave a little more between boxes, and rounds. */
 static gboolean
-find_places (const RubricPasteGroup *group, guint k, Scale scale, guint8 places[RUBRIC_PASTE_MOST_RECORDS])
+find_places (const RecordGroup *group, guint k, Scale scale, guint8 places[MAX_RECORDS])
 {
   gdouble values[SUD_SIZE] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, first = scale == FROM_ONE, pitch;
   guint n = 0;
@@ -172,7 +199,7 @@ find_places (const RubricPasteGroup *group, guint k, Scale scale, guint8 places[
 
 /* Makes the lattice. Returns: FALSE where two records are one cell, or one of them has no cell but a word */
 static gboolean
-lay_out (const RubricPasteGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
+lay_out_records (const RecordGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
   RubricPasteCell absent = { .sign = ' ', .count = -1, .start = RUBRIC_PASTE_NONE };
   gboolean taken[SUD_CELLS] = { FALSE };
@@ -197,21 +224,21 @@ lay_out (const RubricPasteGroup *group, const guint8 *rows, const guint8 *column
 
 /* People list cells row by row. Where these are not, and no word is clear, rows may well be columns. */
 static void
-doubt_axes (const RubricPasteGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
+doubt_ambiguous_axes (const RecordGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
   for (guint i = 1; i < group->n; i++)
-    lattice->has_rival |= sud_cell (rows[i], columns[i]) < sud_cell (rows[i - 1], columns[i - 1]);
-  for (int cell = 0; cell < SUD_CELLS && lattice->has_rival; cell++)
-    lattice->rival.digit[sud_cell (sud_column (cell), sud_row (cell))] = lattice->cells[cell].digit;
+    lattice->has_alternative |= sud_cell (rows[i], columns[i]) < sud_cell (rows[i - 1], columns[i - 1]);
+  for (int cell = 0; cell < SUD_CELLS && lattice->has_alternative; cell++)
+    lattice->alternative.digit[sud_cell (sud_column (cell), sud_row (cell))] = lattice->cells[cell].digit;
 }
 
 static void
-take_group (RubricPasteGroup *group)
+take_record_group (RecordGroup *group)
 {
   RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_PLACES, .form = FORM, .node = RUBRIC_PASTE_NONE };
-  const RubricPasteRecord *first = &group->records[0], *last = first + group->n - 1;
+  const Record *first = &group->records[0], *last = first + group->n - 1;
   gboolean whole = group->missed + group->n_others == 0 && (group->n == SUD_CELLS || group->n <= MOST_GIVENS);
-  guint8 rows[RUBRIC_PASTE_MOST_RECORDS], columns[RUBRIC_PASTE_MOST_RECORDS];
+  guint8 rows[MAX_RECORDS], columns[MAX_RECORDS];
   Axes axes;
   Scale scale;
 
@@ -219,70 +246,154 @@ take_group (RubricPasteGroup *group)
     return;
   scale = find_scale (group, &axes);
   if (whole && scale != UNCLEAR && find_places (group, axes.row, scale, rows)
-      && find_places (group, axes.column, scale, columns) && lay_out (group, rows, columns, &lattice))
+      && find_places (group, axes.column, scale, columns) && lay_out_records (group, rows, columns, &lattice))
     {
-      if (axes.weak)
-        doubt_axes (group, rows, columns, &lattice);
+      if (axes.ambiguous)
+        doubt_ambiguous_axes (group, rows, columns, &lattice);
       lattice.seen[RUBRIC_PASTE_SEEN_PLACES] = 1;
       rubric_paste_add (group->shapes, &lattice);
     }
-  else if ((scale != UNCLEAR && group->n >= NEARLY_ALL) || (!axes.weak && (first->full || !group->scales)))
+  else if ((scale != UNCLEAR && group->n >= NEARLY_ALL) || (!axes.ambiguous && (first->full || !group->scales)))
     rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_PLACES, first->cell.start, last->cell.end + 1, group->n, 0);
 }
 
-void
-rubric_paste_end_group (RubricPasteGroup *group)
+/* Makes a lattice of the records so far, or a near miss, and begins anew. */
+static void
+end_record_group (RecordGroup *group)
 {
   if (group->n >= LEAST_RECORDS)
-    take_group (group);
+    take_record_group (group);
   group->n = group->missed = group->n_others = 0;
 }
 
 static gboolean
-is_alike (const RubricPasteRecord *a, const RubricPasteRecord *b)
+is_alike_record (const Record *a, const Record *b)
 {
   return a->form == b->form && a->n == b->n;
 }
 
 /* Behind 81 records the next grid begins. */
 static void
-append (RubricPasteGroup *group, const RubricPasteRecord *record)
+append_record (RecordGroup *group, const Record *record)
 {
   if (group->n == SUD_CELLS)
-    rubric_paste_end_group (group);
+    end_record_group (group);
   group->records[group->n++] = *record;
 }
 
 /* One or two records that differ are damaged ones of this group. The third begins a new group, and if there were no
  * more than two before these, it was those that were damaged. */
-void
-rubric_paste_add_record (RubricPasteGroup *group, const RubricPasteRecord *record)
+static void
+add_record (RecordGroup *group, const Record *record)
 {
   const guint many = G_N_ELEMENTS (group->others);
   guint before = group->n < many ? group->n : 0;
 
-  if (group->n == 0 || is_alike (&group->records[0], record))
+  if (group->n == 0 || is_alike_record (&group->records[0], record))
     {
       group->missed += group->n_others;
       group->n_others = 0;
-      append (group, record);
+      append_record (group, record);
       return;
     }
   group->others[group->n_others++] = *record;
   if (group->n_others < many)
     return;
-  rubric_paste_end_group (group);
+  end_record_group (group);
   group->missed = before;
   for (guint i = 0; i < many; i++)
-    if (is_alike (&group->others[i], &group->others[0]))
-      append (group, &group->others[i]);
+    if (is_alike_record (&group->others[i], &group->others[0]))
+      append_record (group, &group->others[i]);
     else
       group->missed++;
 }
 
+/* Up to six digits and a fraction; leaves @i behind them. */
+static gdouble
+read_decimal (const RubricPasteTree *tree, guint32 *i, guint32 end)
+{
+  guint32 last = MIN (end, *i + 6);
+  gdouble number = 0, place = 0.1;
+
+  for (; *i < last && is_digit (tree->c[*i]); ++*i)
+    number = number * 10 + tree->c[*i] - '0';
+  if (*i + 1 < end && tree->c[*i] == '.' && is_digit (tree->c[*i + 1]))
+    for (++*i; *i < end && is_digit (tree->c[*i]); ++*i, place /= 10)
+      number += (tree->c[*i] - '0') * place;
+  return number;
+}
+
+/* What the letters at @i say of the number behind them; leaves @i behind them. */
+static RubricPasteAxis
+read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, Record *record)
+{
+  char word[16] = "";
+  RubricPasteAxis axis;
+
+  for (guint n = 0; *i < end && tree->c[*i] < 128 && g_ascii_isalpha (tree->c[*i]); ++*i)
+    if (n < sizeof word - 1)
+      word[n++] = g_ascii_tolower (tree->c[*i]);
+  axis = rubric_paste_find_axis (word, &record->ambiguous);
+  record->full |= axis != RUBRIC_PASTE_AXIS_NONE && word[1] != '\0';
+  return axis;
+}
+
+/* Reads A1 to I9, as cells of a sheet are called, at @i: a row and a column. Leaves @i behind it, or returns FALSE. */
+static gboolean
+read_sheet_cell (const RubricPasteTree *tree, guint32 *i, guint32 start, guint32 end, Record *record)
+{
+  guint32 letter = tree->c[*i], digit = *i + 1 < end ? tree->c[*i + 1] : 0;
+  guint32 before = *i > start ? tree->c[*i - 1] : ' ', after = *i + 2 < end ? tree->c[*i + 2] : ' ';
+
+  if (letter < 'A' || letter > 'I' || digit < '1' || digit > '9' || is_digit (after)
+      || is_digit (before) || is_letter (before) || record->n + 2 > MAX_NUMBERS)
+    return FALSE;
+  record->form = record->form * 31 + MAX_NUMBERS;
+  record->number[record->n++] = letter - 'A' + 1;
+  record->number[record->n++] = digit - '0';
+  *i += 2;
+  return TRUE;
+}
+
+/* Adds the numbers in characters @start to @end, each with the meaning of the word in front of it. */
+static void
+read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *record)
+{
+  RubricPasteAxis axis = RUBRIC_PASTE_AXIS_NONE;
+  guint32 i = start;
+
+  while (i < end)
+    {
+      guint32 c = tree->c[i];
+
+      if (read_sheet_cell (tree, &i, start, end, record))
+        continue;
+      if (c < 128 && g_ascii_isalpha (c))
+        {
+          RubricPasteAxis said = read_axis (tree, &i, end, record);
+
+          if (said != RUBRIC_PASTE_AXIS_NONE) /* else what was said before still counts: row_number */
+            axis = said;
+        }
+      else if (!is_digit (c))
+        i++;
+      else if (i + 1 < end && tree->c[i + 1] == 'd')
+        i += 2; /* the name of a function, translate3d */
+      else if (record->n == MAX_NUMBERS)
+        return;
+      else
+        {
+          record->form = record->form * 31 + axis + 1;
+          record->axis[record->n] = axis;
+          record->number[record->n++] = read_decimal (tree, &i, end);
+          axis = RUBRIC_PASTE_AXIS_NONE;
+        }
+    }
+}
+
 /* Numbers that tell row and column are the place; others beside them, as the value in a label, are none. */
 static void
-keep_axes (RubricPasteRecord *record)
+keep_axes (Record *record)
 {
   guint n = 0, axes = 0;
 
@@ -304,25 +415,25 @@ keep_axes (RubricPasteRecord *record)
 
 /* The outermost of elements around one cell: its attributes tell the place, and the digit where it has no text. */
 static void
-read_element (RubricPasteGroup *group, guint32 i)
+read_element_record (RecordGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
-  const RubricPasteNode *node = rubric_paste_node (tree, i);
-  RubricPasteRecord record = { 0 };
+  const RubricPasteNode *node = get_node (tree, i);
+  Record record = { 0 };
 
   if (node->n_leaves != 1 || node->end - node->start > LONGEST_ELEMENT
-      || (node->parent != RUBRIC_PASTE_NONE && rubric_paste_node (tree, node->parent)->n_leaves == 1))
+      || (node->parent != RUBRIC_PASTE_NONE && get_node (tree, node->parent)->n_leaves == 1))
     return;
   for (guint32 k = node->start; k < node->end; k++)
     {
-      const RubricPasteAtom *tag = rubric_paste_atom (tree, k);
+      const RubricPasteAtom *tag = get_atom (tree, k);
       guint32 at = tag->start + 1;
 
       if (tag->kind != RUBRIC_PASTE_TAG || tree->c[at] == '/')
         continue;
       while (at < tag->end && tree->c[at] != ' ')
         at++; /* the number in h1 is no place */
-      rubric_paste_read_numbers (tree, at, tag->end, &record);
+      read_numbers (tree, at, tag->end, &record);
     }
   if (record.n == 0)
     return;
@@ -334,7 +445,7 @@ read_element (RubricPasteGroup *group, guint32 i)
         record.cell.digit = (guint8)record.number[k];
       }
   keep_axes (&record);
-  rubric_paste_add_record (group, &record);
+  add_record (group, &record);
 }
 
 /* given(1,2,3) */
@@ -344,7 +455,7 @@ hash_name (const RubricPasteTree *tree, const RubricPasteNode *node)
   guint32 hash = 0;
 
   if (node->name != RUBRIC_PASTE_NONE)
-    for (guint32 i = rubric_paste_atom (tree, node->name)->start; i < rubric_paste_atom (tree, node->name)->end; i++)
+    for (guint32 i = get_atom (tree, node->name)->start; i < get_atom (tree, node->name)->end; i++)
       hash = hash * 31 + tree->c[i];
   return hash;
 }
@@ -352,14 +463,14 @@ hash_name (const RubricPasteTree *tree, const RubricPasteNode *node)
 /* {"row": 1, "col": 2, "value": 3}, or [1, 2, 3], where the last is the digit: all other numbers tell the place. What
  * is none of these was meant to be one where it stands among them, or has their name. */
 static void
-read_object (RubricPasteGroup *group, guint32 i)
+read_object_record (RecordGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
-  const RubricPasteNode *node = rubric_paste_node (tree, i), *leaf;
+  const RubricPasteNode *node = get_node (tree, i), *leaf;
   gboolean keyed = node->value != RUBRIC_PASTE_NONE;
-  RubricPasteRecord record = { 0 };
+  Record record = { 0 };
 
-  if (node->end <= node->start || node->end - node->start > LONGEST_OBJECT || node->n_leaves > MOST_MEMBERS)
+  if (node->end <= node->start || node->end - node->start > LONGEST_OBJECT || node->n_leaves > MAX_MEMBERS)
     return;
   if (!keyed && (node->n_children != 3 || node->n_leaves != 3))
     {
@@ -368,16 +479,16 @@ read_object (RubricPasteGroup *group, guint32 i)
                            || (group->name != 0 && group->name == hash_name (tree, node)));
       return;
     }
-  leaf = rubric_paste_node (tree, keyed ? node->value : node->last);
-  rubric_paste_read_numbers (tree, rubric_paste_atom (tree, node->start)->start,
-                             rubric_paste_atom (tree, keyed ? leaf->name : leaf->start)->start, &record);
-  rubric_paste_read_numbers (tree, rubric_paste_atom (tree, leaf->end - 1)->end,
-                             rubric_paste_atom (tree, node->end - 1)->end, &record);
+  leaf = get_node (tree, keyed ? node->value : node->last);
+  read_numbers (tree, get_atom (tree, node->start)->start,
+                             get_atom (tree, keyed ? leaf->name : leaf->start)->start, &record);
+  read_numbers (tree, get_atom (tree, leaf->end - 1)->end,
+                             get_atom (tree, node->end - 1)->end, &record);
   record.cell = rubric_paste_cell_from_node (tree, keyed ? i : node->last);
   if (!keyed && record.n != 2)
     return;
   if (record.n > 0)
-    rubric_paste_add_record (group, &record);
+    add_record (group, &record);
   else
     group->missed++;
   group->parent = node->parent;
@@ -386,30 +497,100 @@ read_object (RubricPasteGroup *group, guint32 i)
 
 /* {"r1c1": 5, "r1c2": 3, ...}: each member is a record, and the object a group. */
 static void
-read_members (RubricPasteGroup *group, guint32 i)
+read_member_records (RecordGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
-  const RubricPasteNode *node = rubric_paste_node (tree, i), *leaf;
+  const RubricPasteNode *node = get_node (tree, i), *leaf;
 
   if (node->end <= node->start || node->n_children < LEAST_RECORDS || node->n_children > SUD_CELLS
       || node->n_leaves != node->n_children)
     return;
-  rubric_paste_end_group (group);
+  end_record_group (group);
   for (guint32 child = node->first; child != RUBRIC_PASTE_NONE; child = leaf->next)
     {
-      RubricPasteRecord record = { 0 };
+      Record record = { 0 };
       const RubricPasteAtom *key;
 
-      leaf = rubric_paste_node (tree, child);
+      leaf = get_node (tree, child);
       if (leaf->name == RUBRIC_PASTE_NONE)
         break;
-      key = rubric_paste_atom (tree, leaf->name);
-      rubric_paste_read_numbers (tree, key->start, key->end, &record);
+      key = get_atom (tree, leaf->name);
+      read_numbers (tree, key->start, key->end, &record);
       record.cell = rubric_paste_cell_from_node (tree, child);
       if (record.n > 0)
-        rubric_paste_add_record (group, &record);
+        add_record (group, &record);
     }
-  rubric_paste_end_group (group);
+  end_record_group (group);
+}
+
+/* Two numbers for the place, and a value: what stands from atom @start to @last. */
+static void
+read_statement (RecordGroup *group, guint32 start, guint32 last)
+{
+  const RubricPasteTree *tree = group->shapes->tree;
+  const RubricPasteAtom *value = get_atom (tree, last);
+  Record record = { 0 };
+  gboolean signs = FALSE;
+
+  for (guint32 i = start; i < last; i++)
+    if (get_atom (tree, i)->kind == RUBRIC_PASTE_TAG)
+      return; /* numbers in it are read with its element */
+  for (guint32 i = start; i < last; i++)
+    signs |= get_atom (tree, i)->kind == RUBRIC_PASTE_CELLS
+             && !is_digit (tree->c[get_atom (tree, i)->start]);
+  if (last == start || value->end - value->start != 1)
+    {
+      group->missed += group->n > 0;
+      return;
+    }
+  read_numbers (tree, get_atom (tree, start)->start, value->start, &record);
+  for (guint32 i = get_atom (tree, start)->start; i < value->start;
+       i++) /* words and brackets are the same in all */
+    if ((is_letter (tree->c[i]) && !is_digit (tree->c[i + 1]))
+        || is_any_of (tree->c[i], "[]()"))
+      record.form = record.form * 31 + tree->c[i];
+  record.cell = rubric_paste_cell_from_atoms (tree, last, last + 1);
+  if (record.n == 2 && !signs)
+    add_record (group, &record);
+  else if (record.n > 0)
+    group->missed++;
+}
+
+static guint32
+skip_spaces_back (const RubricPasteTree *tree, guint32 i, guint32 least)
+{
+  while (i > least
+         && (get_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE
+             || get_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
+    i--;
+  return i;
+}
+
+/* A statement ends after the value that follows an equals sign, or with its line. */
+static void
+read_statements (RecordGroup *group, const RubricPasteLine *line)
+{
+  const RubricPasteTree *tree = group->shapes->tree;
+  guint32 start = line->start, last;
+
+  for (guint32 i = line->start; i < line->end; i++)
+    {
+      const RubricPasteAtom *atom = get_atom (tree, i);
+      guint32 before;
+
+      if (atom->kind != RUBRIC_PASTE_CELLS || atom->end - atom->start != 1)
+        continue;
+      before = skip_spaces_back (tree, i, start);
+      if (before == start || get_atom (tree, before - 1)->kind != RUBRIC_PASTE_EQUALS
+          || i - start >= LONGEST_STATEMENT)
+        continue;
+      read_statement (group, start, i);
+      start = i + 1;
+    }
+  for (last = line->end; last > start && get_atom (tree, last - 1)->kind != RUBRIC_PASTE_CELLS;)
+    last--;
+  if (last > start && last - start <= LONGEST_STATEMENT)
+    read_statement (group, start, last - 1);
 }
 
 void
@@ -419,24 +600,25 @@ rubric_paste_propose_places (RubricPasteShapes *self)
   {
     RubricPasteNodeKind kind;
     gboolean scales;
-    void (*read) (RubricPasteGroup *group, guint32 node);
-  } readers[] = { { RUBRIC_PASTE_ELEMENT, TRUE, read_element },
-                  { RUBRIC_PASTE_LIST, FALSE, read_object },
-                  { RUBRIC_PASTE_LIST, FALSE, read_members } };
+    void (*read) (RecordGroup *group, guint32 node);
+  } readers[] = { { RUBRIC_PASTE_ELEMENT, TRUE, read_element_record },
+                  { RUBRIC_PASTE_LIST, FALSE, read_object_record },
+                  { RUBRIC_PASTE_LIST, FALSE, read_member_records } };
   const RubricPasteTree *tree = self->tree;
-  g_autofree RubricPasteGroup *group = g_new0 (RubricPasteGroup, 1);
+  g_autofree RecordGroup *group = g_new0 (RecordGroup, 1);
 
   group->shapes = self;
   for (guint k = 0; k < G_N_ELEMENTS (readers); k++)
     {
       group->scales = readers[k].scales;
       for (guint32 i = 0; i < tree->nodes->len; i++)
-        if (rubric_paste_node (tree, i)->kind == readers[k].kind)
+        if (get_node (tree, i)->kind == readers[k].kind)
           readers[k].read (group, i);
-      rubric_paste_end_group (group);
+      end_record_group (group);
     }
   for (guint32 i = 0; i < tree->lines->len; i++)
-    if (rubric_paste_line (tree, i)->digits || rubric_paste_line (tree, i)->letters)
-      rubric_paste_read_statements (group, rubric_paste_line (tree, i));
-  rubric_paste_end_group (group);
+    if (get_line (tree, i)->digits || get_line (tree, i)->letters)
+      read_statements (group, get_line (tree, i));
+  end_record_group (group);
 }
+

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-lattice.h"
+#include "rubric-paste-private.h"
 
 enum
 {
@@ -30,7 +30,7 @@ add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPa
 
 /* Returns whether the characters from @start on are digits, and at most one other sign. */
 static gboolean
-are_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean spaces)
+are_run_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean spaces)
 {
   guint32 sign = 0;
   guint digits = 0;
@@ -41,10 +41,10 @@ are_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean 
     {
       guint32 c = tree->c[i];
 
-      digits += rubric_paste_is_digit (c);
-      if (rubric_paste_is_digit (c))
+      digits += is_digit (c);
+      if (is_digit (c))
         continue;
-      if (!rubric_paste_is_any (c, spaces ? " .-_*xX0" : ".-_*xX?~") || (sign != 0 && sign != c))
+      if (!is_any_of (c, spaces ? " .-_*xX0" : ".-_*xX?~") || (sign != 0 && sign != c))
         return FALSE;
       sign = c;
     }
@@ -54,8 +54,8 @@ are_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean 
 static gboolean
 is_inside_word (const RubricPasteTree *tree, guint32 i)
 {
-  return rubric_paste_is_letter (tree->c[i]) || rubric_paste_is_digit (tree->c[i])
-         || rubric_paste_is_any (tree->c[i], "._-*");
+  return is_letter (tree->c[i]) || is_digit (tree->c[i])
+         || is_any_of (tree->c[i], "._-*");
 }
 
 /* 530070000_600195000_...: nine rows that a sign joins which is none of their own. */
@@ -64,7 +64,7 @@ is_joined (const RubricPasteTree *tree, guint32 start)
 {
   guint32 joint = start + JOINED <= tree->n ? tree->c[start + 9] : 0, sign = 0;
 
-  if (joint == 0 || !rubric_paste_is_any (joint, "._-*~x")
+  if (joint == 0 || !is_any_of (joint, "._-*~x")
       || (start > 0 && is_inside_word (tree, start - 1)) || is_inside_word (tree, start + JOINED))
     return FALSE;
   for (guint32 i = 0; i < JOINED; i++)
@@ -73,9 +73,9 @@ is_joined (const RubricPasteTree *tree, guint32 start)
 
       if ((c == joint) != (i % 10 == 9))
         return FALSE;
-      if (i % 10 == 9 || rubric_paste_is_digit (c))
+      if (i % 10 == 9 || is_digit (c))
         continue;
-      if (!rubric_paste_is_any (c, "._-*~xX?") || (sign != 0 && sign != c))
+      if (!is_any_of (c, "._-*~xX?") || (sign != 0 && sign != c))
         return FALSE;
       sign = c;
     }
@@ -84,17 +84,17 @@ is_joined (const RubricPasteTree *tree, guint32 start)
 
 /* A run in an attribute, which is no atom. */
 static void
-read_tag (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
+read_tag_runs (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
   const RubricPasteTree *tree = self->tree;
-  const RubricPasteAtom *tag = rubric_paste_atom (tree, i);
+  const RubricPasteAtom *tag = get_atom (tree, i);
   guint32 run = 0;
 
   for (guint32 k = tag->start; k < tag->end; k++)
     {
-      gboolean cell = rubric_paste_is_digit (tree->c[k]) || rubric_paste_is_any (tree->c[k], ".-_*");
+      gboolean cell = is_digit (tree->c[k]) || is_any_of (tree->c[k], ".-_*");
 
-      if (!cell && run == SUD_CELLS && are_cells (tree, k - SUD_CELLS, SUD_CELLS, FALSE))
+      if (!cell && run == SUD_CELLS && are_run_cells (tree, k - SUD_CELLS, SUD_CELLS, FALSE))
         add_run (self, k - SUD_CELLS, FALSE, line, i);
       run = cell ? run + 1 : 0;
     }
@@ -105,13 +105,13 @@ static gboolean
 read_quoted (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
   const RubricPasteTree *tree = self->tree;
-  const RubricPasteAtom *quote = rubric_paste_atom (tree, i);
+  const RubricPasteAtom *quote = get_atom (tree, i);
   guint32 start = quote->end, end;
 
   if (quote->match == RUBRIC_PASTE_NONE || quote->match < i + 3)
     return FALSE;
-  end = rubric_paste_atom (tree, quote->match)->start;
-  if (end - start != SUD_CELLS || !are_cells (tree, start, SUD_CELLS, TRUE))
+  end = get_atom (tree, quote->match)->start;
+  if (end - start != SUD_CELLS || !are_run_cells (tree, start, SUD_CELLS, TRUE))
     return FALSE;
   add_run (self, start, FALSE, line, i);
   return TRUE;
@@ -121,11 +121,11 @@ read_quoted (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 static gboolean
 read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
 {
-  guint32 start = rubric_paste_atom (self->tree, line->start)->start;
+  guint32 start = get_atom (self->tree, line->start)->start;
 
   if (line->letters || !line->digits || line->end - line->start < 18
-      || rubric_paste_atom (self->tree, line->end - 1)->end - start != SUD_CELLS
-      || !are_cells (self->tree, start, SUD_CELLS, TRUE))
+      || get_atom (self->tree, line->end - 1)->end - start != SUD_CELLS
+      || !are_run_cells (self->tree, start, SUD_CELLS, TRUE))
     return FALSE;
   add_run (self, start, FALSE, line, line->start);
   return TRUE;
@@ -135,19 +135,19 @@ read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
 static gboolean
 ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
 {
-  const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+  const RubricPasteAtom *atom = get_atom (tree, i);
   SudGrid grid;
 
   if (atom->end - atom->start != SUD_CELLS + 1 || tree->c[atom->end - 1] != '.'
-      || !rubric_paste_is_any (tree->c[atom->end], " \n"))
+      || !is_any_of (tree->c[atom->end], " \n"))
     return FALSE;
   for (guint k = 0; k < SUD_CELLS; k++)
     grid.digit[k] = rubric_paste_cell_from_char (tree, atom->start + k).digit;
   if (!rubric_paste_explains (&grid, &grid))
     return FALSE;
-  while (i > line->start && rubric_paste_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE)
+  while (i > line->start && get_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE)
     i--;
-  return i > line->start && rubric_paste_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS && line->letters;
+  return i > line->start && get_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS && line->letters;
 }
 
 /* Nine signs for each cell, the candidates of a grid. */
@@ -196,13 +196,13 @@ has_lone_stop (const RubricPasteTree *tree, const RubricPasteAtom *atom)
 }
 
 static void
-read_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
+read_run_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
-  const RubricPasteAtom *atom = rubric_paste_atom (self->tree, i);
+  const RubricPasteAtom *atom = get_atom (self->tree, i);
   guint32 length = atom->end - atom->start;
 
   if (atom->kind == RUBRIC_PASTE_TAG)
-    read_tag (self, line, i);
+    read_tag_runs (self, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && is_joined (self->tree, atom->start))
     add_run (self, atom->start, TRUE, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS
@@ -222,23 +222,23 @@ rubric_paste_propose_runs (RubricPasteShapes *self)
 
   for (guint32 k = 0; k < tree->lines->len; k++)
     {
-      const RubricPasteLine *line = rubric_paste_line (tree, k);
+      const RubricPasteLine *line = get_line (tree, k);
 
       if (line->start == line->end || read_spaced (self, line))
         continue;
       for (guint32 i = line->start; i < line->end; i++)
-        if (rubric_paste_atom (tree, i)->kind != RUBRIC_PASTE_QUOTE)
-          read_atom (self, line, i);
+        if (get_atom (tree, i)->kind != RUBRIC_PASTE_QUOTE)
+          read_run_atom (self, line, i);
         else if (read_quoted (self, line, i))
-          i = rubric_paste_atom (tree, i)->match;
+          i = get_atom (tree, i)->match;
     }
   /* A tag that breaks lines stands between two. */
   for (guint32 i = 0; i < tree->atoms->len; i++)
     {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      const RubricPasteAtom *atom = get_atom (tree, i);
       RubricPasteLine none = { .start = i, .end = i };
 
       if (atom->kind == RUBRIC_PASTE_TAG && rubric_paste_tag_breaks (tree, atom))
-        read_tag (self, &none, i);
+        read_tag_runs (self, &none, i);
     }
 }

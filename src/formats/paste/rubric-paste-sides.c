@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-lattice.h"
+#include "rubric-paste-private.h"
 
 enum
 {
@@ -30,7 +30,7 @@ static const struct
 {
   const char *word;
   guint8 means;
-} words[] = {
+} side_words[] = {
   { "bold", GIVEN },         { "clue", GIVEN },         { "const", GIVEN },       { "disabled", GIVEN },
   { "frozen", GIVEN },       { "immutable", GIVEN },    { "initial", GIVEN },     { "origin", GIVEN },
   { "prefilled", GIVEN },    { "pre-filled", GIVEN },   { "preset", GIVEN },      { "puzzle", GIVEN },
@@ -61,14 +61,14 @@ typedef struct
   guint8 trait;
   guint n;
   gboolean given, entry;
-} Kind;
+} Look;
 
 typedef struct
 {
-  Kind kinds[MOST_KINDS];
+  Look kinds[MOST_KINDS];
   guint n;
   gboolean given, entry; /* whether any is called so */
-} Kinds;
+} Looks;
 
 gboolean
 rubric_paste_explains (const SudGrid *side, const SudGrid *whole)
@@ -81,7 +81,7 @@ rubric_paste_explains (const SudGrid *side, const SudGrid *whole)
 
 /* Whether what is behind a word does not take it back, as fixed="false" does. */
 static gboolean
-holds (const char *behind)
+is_affirmed (const char *behind)
 {
   static const char *const denials[] = { "0\"", "no\"", "nil", "null", "none", "false" };
   const char *value = behind + strspn (behind, ":='\"");
@@ -104,17 +104,17 @@ is_key (const char *behind)
 static gboolean
 says (const char *text, guint meaning, gboolean (*is_so) (const char *behind))
 {
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    for (const char *at = text; (words[i].means & meaning) != 0 && (at = strstr (at, words[i].word)) != NULL; at++)
-      if ((at == text || !g_ascii_isalpha (at[-1])) && is_so (at + strlen (words[i].word)))
+  for (guint i = 0; i < G_N_ELEMENTS (side_words); i++)
+    for (const char *at = text; (side_words[i].means & meaning) != 0 && (at = strstr (at, side_words[i].word)) != NULL; at++)
+      if ((at == text || !g_ascii_isalpha (at[-1])) && is_so (at + strlen (side_words[i].word)))
         return TRUE;
   return FALSE;
 }
 
 static gboolean
-find_kinds (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Kinds *kinds)
+find_looks (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Looks *kinds)
 {
-  *kinds = (Kinds){ .n = 0 };
+  *kinds = (Looks){ .n = 0 };
   for (guint i = 0; i < SUD_CELLS; i++)
     {
       const RubricPasteCell *cell = &lattice->cells[i];
@@ -130,7 +130,7 @@ find_kinds (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Kind
         {
           g_autofree char *look = rubric_paste_cell_dup_look (tree, cell);
 
-          kinds->kinds[kinds->n++] = (Kind){ cell->trait, 0, says (look, GIVEN, holds), says (look, ENTRY, holds) };
+          kinds->kinds[kinds->n++] = (Look){ cell->trait, 0, says (look, GIVEN, is_affirmed), says (look, ENTRY, is_affirmed) };
         }
       kinds->kinds[k].n++;
     }
@@ -155,7 +155,7 @@ take_side (const RubricPasteLattice *lattice, const gboolean sides[256], RubricP
 }
 
 static void
-doubt (RubricPasteLattice *lattice)
+doubt_givens (RubricPasteLattice *lattice)
 {
   lattice->seen[RUBRIC_PASTE_SEEN_ASIDE] = 1;
   rubric_paste_weigh (lattice);
@@ -163,7 +163,7 @@ doubt (RubricPasteLattice *lattice)
 
 /* Returns: FALSE where names tell nothing */
 static gboolean
-read_named (RubricPasteLattice *lattice, const Kinds *kinds)
+read_named (RubricPasteLattice *lattice, const Looks *kinds)
 {
   gboolean sides[256] = { FALSE };
   RubricPasteLattice side;
@@ -182,13 +182,13 @@ read_named (RubricPasteLattice *lattice, const Kinds *kinds)
   if (side.n_digits >= LEAST_GIVENS && side.verdict == SUD_VERDICT_ONE && (lost == 0 || lost > 8))
     *lattice = side; /* entries may be wrong */
   else
-    doubt (lattice);
+    doubt_givens (lattice);
   return TRUE;
 }
 
 /* Whether two kinds are those of blanks, too: stripes of a table. */
 static gboolean
-are_stripes (const RubricPasteLattice *lattice, const Kinds *kinds)
+are_stripes (const RubricPasteLattice *lattice, const Looks *kinds)
 {
   guint same = 0;
 
@@ -206,11 +206,11 @@ are_stripes (const RubricPasteLattice *lattice, const Kinds *kinds)
 void
 rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattice)
 {
-  Kinds kinds;
+  Looks kinds;
   RubricPasteLattice side, best;
   guint found = 0, few = 0;
 
-  if (lattice->n_digits <= LEAST_GIVENS || !find_kinds (tree, lattice, &kinds) || read_named (lattice, &kinds))
+  if (lattice->n_digits <= LEAST_GIVENS || !find_looks (tree, lattice, &kinds) || read_named (lattice, &kinds))
     return;
   for (guint k = 0; k < kinds.n; k++)
     {
@@ -230,12 +230,12 @@ rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattic
   if (found > 0)
     {
       *lattice = best;
-      lattice->has_rival = found > 1;
-      lattice->rival = side.grid;
+      lattice->has_alternative = found > 1;
+      lattice->alternative = side.grid;
     }
   else if (few >= 3 && lattice->verdict != SUD_VERDICT_ONE
            && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))
-    doubt (lattice); /* a look that means something else */
+    doubt_givens (lattice); /* a look that means something else */
 }
 
 /* Zeros and ones. */
@@ -280,7 +280,7 @@ apply_mask (RubricPasteLattice *solved, const RubricPasteLattice *mask)
 void
 rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
 {
-  RubricPasteLattice *solved = rubric_paste_lattice (lattices, i);
+  RubricPasteLattice *solved = get_lattice (lattices, i);
   guint32 from = solved->first > FAR ? solved->first - FAR : 0, to = MIN (tree->n, solved->last + FAR);
   g_autofree char *before = rubric_paste_dup (tree, from, solved->first);
   g_autofree char *after = rubric_paste_dup (tree, solved->last, to);
@@ -288,7 +288,7 @@ rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
 
   for (guint k = i > 8 ? i - 8 : 0; k < lattices->len && k < i + 9; k++)
     {
-      const RubricPasteLattice *mask = rubric_paste_lattice (lattices, k);
+      const RubricPasteLattice *mask = get_lattice (lattices, k);
 
       if (!is_mask (mask) || (mask->first < solved->last && solved->first < mask->last))
         continue;
@@ -297,7 +297,7 @@ rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
         return;
     }
   if (any || says (before, ASIDE, is_key) || says (after, ASIDE, is_key))
-    doubt (solved);
+    doubt_givens (solved);
 }
 
 /* Programs whose digits are 0 to 8 write something else for a blank. Then there is an 8 and no 9, and no more than nine
@@ -330,12 +330,12 @@ rubric_paste_read_zero_based (RubricPasteLattice *lattice)
   if (based.verdict != SUD_VERDICT_ONE)
     {
       if (!full && lattice->verdict != SUD_VERDICT_ONE)
-        doubt (lattice); /* nobody knows what its zeros are */
+        doubt_givens (lattice); /* nobody knows what its zeros are */
       return;
     }
-  based.has_rival = lattice->has_rival = TRUE;
-  based.rival = lattice->grid;
-  lattice->rival = based.grid;
+  based.has_alternative = lattice->has_alternative = TRUE;
+  based.alternative = lattice->grid;
+  lattice->alternative = based.grid;
   if (words_for_blank > 0 && lattice->verdict != SUD_VERDICT_ONE)
     *lattice = based;
 }

@@ -1,8 +1,8 @@
-/* rubric-paste-tree.c - bytes become characters: one for each meaning, with the place where it began
+/* rubric-paste-tree.c - bytes become characters, one for each meaning; characters become atoms, and atoms lines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-tree.h"
+#include "rubric-paste-private.h"
 
 /* Characters that are read as others. A new sign for a blank cell is a row here. */
 static const struct
@@ -103,7 +103,7 @@ fold_stroke (guint32 c)
 
 /* Returns: 0 for what nobody sees */
 static guint32
-fold (guint32 c)
+fold_character (guint32 c)
 {
   guint low = 0, high = G_N_ELEMENTS (folds);
 
@@ -128,7 +128,7 @@ fold (guint32 c)
 }
 
 static void
-put (RubricPasteTree *self, guint32 c, gsize at)
+put_character (RubricPasteTree *self, guint32 c, gsize at)
 {
   if (c == 0)
     return;
@@ -138,7 +138,7 @@ put (RubricPasteTree *self, guint32 c, gsize at)
 
 /* A character of UTF-8, or one byte of an older encoding. Returns: how many bytes */
 static gsize
-decode (const char *at, const char *end, guint32 *c)
+decode_character (const char *at, const char *end, guint32 *c)
 {
   gunichar wide = g_utf8_get_char_validated (at, MIN (end - at, 6));
 
@@ -153,7 +153,7 @@ decode (const char *at, const char *end, guint32 *c)
 
 /* `&nbsp;`, `&#160;`, `&#xa0;`. Returns: how many bytes, or 0 */
 static gsize
-read_entity (const char *at, const char *end, guint32 *c)
+read_character_entity (const char *at, const char *end, guint32 *c)
 {
   static const struct
   {
@@ -222,7 +222,7 @@ read_percent (const char *at, const char *end, guint32 *c)
   if (end - at < 3 || !g_ascii_isxdigit (at[1]) || !g_ascii_isxdigit (at[2]))
     return 0;
   *c = (guint32)(g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2]));
-  return rubric_paste_is_any (*c, allowed) ? 3 : 0;
+  return is_any_of (*c, allowed) ? 3 : 0;
 }
 
 /* A line of a mail that was broken with an equals sign, and colours of a terminal: nobody sees them. */
@@ -246,7 +246,7 @@ read_special (const char *source, const char *at, const char *end, gsize column,
   gsize n = 0;
 
   if (*at == '&')
-    n = read_entity (at, end, c);
+    n = read_character_entity (at, end, c);
   else if (*at == '\\')
     n = read_escape (at, end, at > source ? at[-1] : ' ', c);
   else if (*at == '%')
@@ -275,8 +275,8 @@ read_characters (RubricPasteTree *self)
           n = 1;
         }
       if (n == 0)
-        n = decode (at, end, &c);
-      put (self, c != 0 ? fold (c) : 0, at - self->source);
+        n = decode_character (at, end, &c);
+      put_character (self, c != 0 ? fold_character (c) : 0, at - self->source);
       at += n;
       if (at[-1] == '\n')
         line = at;
@@ -285,11 +285,268 @@ read_characters (RubricPasteTree *self)
   self->at[self->n] = self->length;
 }
 
+/* Signs that people write for blank cells in any place. */
+#define BLANKS ".-_*xX?~"
+/* These do so only where nine or 81 cells stand together, for they mean other things elsewhere. */
+#define RARE_BLANKS "#!@$"
+
+static guint32
+skip_spaces (const RubricPasteTree *self, guint32 i)
+{
+  while (self->c[i] == ' ')
+    i++;
+  return i;
+}
+
+/* How long the run of digits and one sign or letter at @i is, up to 82 characters. */
+static guint32
+measure_mixed (const RubricPasteTree *self, guint32 i, guint32 *sign)
+{
+  guint32 end = i;
+
+  *sign = 0;
+  for (; end < self->n && end < i + 82; end++)
+    {
+      guint32 c = self->c[end];
+
+      if (is_digit (c))
+        continue;
+      if (!is_letter (c) && !is_any_of (c, RARE_BLANKS BLANKS))
+        break;
+      if (*sign != 0 && *sign != c)
+        break;
+      *sign = c;
+    }
+  return end - i;
+}
+
+/* Nine or 81 cells with a sign for blanks that is not common: `e9eeee6e8`. A word ends where no letter follows. */
+static guint32
+scan_rare (const RubricPasteTree *self, guint32 i)
+{
+  guint32 sign, length = measure_mixed (self, i, &sign), digits = 0, blanks;
+  guint32 end = i + length;
+
+  if ((length != 9 && length != 81) || sign == 0 || is_any_of (sign, BLANKS))
+    return 0;
+  for (guint32 k = i; k < end; k++)
+    digits += is_digit (self->c[k]);
+  if (is_letter (self->c[end]) || is_digit (self->c[end]) || self->c[end] == '_')
+    return 0;
+  blanks = length - digits;
+  if (i > 0 && (self->c[i - 1] == sign || is_digit (self->c[i - 1])))
+    return 0; /* the end of a longer one */
+  if (is_letter (sign))
+    return digits > 0 || length == 9 ? end : 0;
+  return digits > 0 && (length == 9 ? blanks > 1 : blanks > 20) ? end : 0;
+}
+
+/* Digits and one common sign; x only where no other letter follows. */
+static guint32
+scan_cells (const RubricPasteTree *self, guint32 i)
+{
+  guint32 sign = 0, end = i;
+
+  for (; end < self->n; end++)
+    {
+      guint32 c = self->c[end];
+
+      if (is_digit (c))
+        continue;
+      if (!is_any_of (c, BLANKS) || (sign != 0 && sign != c))
+        break;
+      sign = c;
+    }
+  if (sign == '-' && (self->c[end] == '>' || (i > 0 && self->c[i - 1] == '<')))
+    return 0; /* an arrow */
+  if (end > i && (sign == 'x' || sign == 'X') && (is_letter (self->c[end]) || self->c[end] == '_'))
+    return 0;
+  if (end < self->n && is_letter (self->c[end]) && sign != '-' && sign != '.' && sign != '*')
+    return 0; /* 2b, __init__ */
+  return end > i ? end : 0;
+}
+
+static guint32
+scan_word (const RubricPasteTree *self, guint32 i)
+{
+  guint32 end = i;
+
+  while (end < self->n
+         && (is_letter (self->c[end]) || is_digit (self->c[end]) || self->c[end] == '_'))
+    end++;
+  return end;
+}
+
+/* [b], [/color], [td=3]: tags of forums. */
+static guint32
+scan_forum_tag (const RubricPasteTree *self, guint32 i)
+{
+  static const char *const names[]
+      = { "b",  "i",  "u",   "s",  "code", "color",   "size",   "font", "quote", "table", "tr",
+          "td", "th", "pre", "tt", "mono", "spoiler", "center", "hide", "list",  "img",   "url" };
+  guint32 start = i + 1 + (self->c[i + 1] == '/'), end = start;
+  g_autofree char *name = NULL;
+
+  while (end < self->n && self->c[end] < 128 && g_ascii_isalpha (self->c[end]) && end - start < 8)
+    end++;
+  if (end == start || (self->c[end] != ']' && self->c[end] != '='))
+    return 0;
+  name = rubric_paste_dup (self, start, end);
+  for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+    if (strcmp (name, names[k]) == 0)
+      {
+        while (end < self->n && end < start + 200 && self->c[end] != ']' && self->c[end] != '\n')
+          end++;
+        return self->c[end] == ']' ? end + 1 : 0;
+      }
+  return 0;
+}
+
+static const struct
+{
+  guint32 c;
+  RubricPasteAtomKind kind;
+} sign_kinds[] = {
+  { '\n', RUBRIC_PASTE_BREAK },     { '\t', RUBRIC_PASTE_TAB },       { ',', RUBRIC_PASTE_COMMA },
+  { ';', RUBRIC_PASTE_SEMICOLON },  { '|', RUBRIC_PASTE_BAR },        { RUBRIC_PASTE_HEAVY, RUBRIC_PASTE_BAR },
+  { '&', RUBRIC_PASTE_AMPERSAND },  { '"', RUBRIC_PASTE_QUOTE },      { '\'', RUBRIC_PASTE_QUOTE },
+  { '`', RUBRIC_PASTE_QUOTE },      { '(', RUBRIC_PASTE_OPEN },       { '[', RUBRIC_PASTE_OPEN },
+  { '{', RUBRIC_PASTE_OPEN },       { ')', RUBRIC_PASTE_CLOSE },      { ']', RUBRIC_PASTE_CLOSE },
+  { '}', RUBRIC_PASTE_CLOSE },      { '=', RUBRIC_PASTE_EQUALS },     { ':', RUBRIC_PASTE_EQUALS },
+};
+
+static guint32
+scan_sign (const RubricPasteTree *self, guint32 i, RubricPasteAtomKind *kind)
+{
+  guint32 c = self->c[i];
+
+  *kind = RUBRIC_PASTE_SIGN;
+  for (guint k = 0; k < G_N_ELEMENTS (sign_kinds); k++)
+    if (c == sign_kinds[k].c)
+      *kind = sign_kinds[k].kind;
+  if (*kind == RUBRIC_PASTE_EQUALS && is_any_of (self->c[i + 1], "=>"))
+    return i + 2;
+  return i + 1;
+}
+
+/* Returns: the end of the atom at @i */
+static guint32
+scan_atom (const RubricPasteTree *self, guint32 i, RubricPasteAtomKind *kind)
+{
+  guint32 c = self->c[i], end = 0;
+
+  if (c == ' ')
+    {
+      *kind = RUBRIC_PASTE_SPACE;
+      return skip_spaces (self, i);
+    }
+  *kind = RUBRIC_PASTE_TAG;
+  if (c == '<')
+    end = rubric_paste_scan_tag (self, i);
+  else if (c == '[')
+    end = scan_forum_tag (self, i);
+  if (end > 0)
+    return end;
+  *kind = RUBRIC_PASTE_CELLS;
+  if (is_letter (c) || is_digit (c) || is_any_of (c, RARE_BLANKS BLANKS))
+    end = scan_rare (self, i);
+  if (end == 0 && (is_digit (c) || is_any_of (c, BLANKS)))
+    end = scan_cells (self, i);
+  if (end > 0)
+    return end;
+  *kind = RUBRIC_PASTE_WORD;
+  if (is_letter (c) || is_digit (c) || c == '_')
+    return scan_word (self, i);
+  return scan_sign (self, i, kind);
+}
+
+/* Pairs the quotes of a line; nothing or spaces between two of them is a blank cell. */
+static void
+pair_quotes (RubricPasteTree *self, guint32 start, guint32 end)
+{
+  guint32 open[128];
+
+  open['"'] = open['\''] = open['`'] = RUBRIC_PASTE_NONE;
+  for (guint32 i = start; i < end; i++)
+    {
+      RubricPasteAtom *atom = get_atom (self, i), *other;
+      guint32 *last = atom->kind == RUBRIC_PASTE_QUOTE ? &open[self->c[atom->start]] : NULL;
+
+      if (last == NULL)
+        continue;
+      if (*last == RUBRIC_PASTE_NONE)
+        {
+          *last = i;
+          continue;
+        }
+      other = get_atom (self, *last);
+      other->match = i;
+      atom->match = *last;
+      if (i == *last + 1 && self->c[atom->end] != self->c[atom->start]) /* three are one, in Python */
+        other->kind = RUBRIC_PASTE_EMPTY; /* the second quote stays one, which is skipped */
+      else if (i == *last + 2 && get_atom (self, i - 1)->kind == RUBRIC_PASTE_SPACE)
+        get_atom (self, i - 1)->kind = RUBRIC_PASTE_EMPTY;
+      *last = RUBRIC_PASTE_NONE;
+    }
+}
+
+/* What the atoms from @start on are as a line. */
+static void
+end_line (RubricPasteTree *self, guint32 start)
+{
+  RubricPasteLine line = { .start = start, .end = self->atoms->len, .blank = TRUE };
+
+  pair_quotes (self, line.start, line.end);
+  for (guint32 i = line.start; i < line.end; i++)
+    {
+      const RubricPasteAtom *atom = get_atom (self, i);
+      guint16 *delimiter = atom->kind >= RUBRIC_PASTE_TAB ? &line.delimiters[atom->kind - RUBRIC_PASTE_TAB] : NULL;
+
+      if (delimiter != NULL && *delimiter < G_MAXUINT16)
+        ++*delimiter;
+      if (atom->kind == RUBRIC_PASTE_SPACE || atom->kind == RUBRIC_PASTE_TAB || atom->kind == RUBRIC_PASTE_TAG)
+        continue; /* a person sees nothing there */
+      line.blank = FALSE;
+      if (atom->kind == RUBRIC_PASTE_WORD)
+        line.letters = TRUE;
+      else if (atom->kind == RUBRIC_PASTE_EMPTY)
+        line.digits = TRUE; /* "" in a row of cells is one of them */
+      else if (atom->kind == RUBRIC_PASTE_CELLS)
+        for (guint32 k = atom->start; k < atom->end && !line.digits; k++)
+          line.digits = is_digit (self->c[k]);
+    }
+  g_array_append_val (self->lines, line);
+}
+
+/* A line break is an atom of no line; a tag that breaks lines begins the next. */
+static void
+read_atoms (RubricPasteTree *self)
+{
+  guint32 first = 0;
+  RubricPasteAtom atom = { .match = RUBRIC_PASTE_NONE };
+
+  for (; atom.start < self->n; atom.start = atom.end)
+    {
+      RubricPasteAtomKind kind;
+
+      atom.end = scan_atom (self, atom.start, &kind);
+      atom.kind = kind;
+      if (kind == RUBRIC_PASTE_BREAK || (kind == RUBRIC_PASTE_TAG && rubric_paste_tag_breaks (self, &atom)))
+        {
+          end_line (self, first);
+          first = self->atoms->len + (kind == RUBRIC_PASTE_BREAK);
+        }
+      atom.line = self->lines->len;
+      g_array_append_val (self->atoms, atom);
+    }
+  end_line (self, first);
+}
+
 RubricPasteTree *
 rubric_paste_tree_new (const char *source, gsize length)
 {
   static void (*const stages[]) (RubricPasteTree *self)
-      = { read_characters, rubric_paste_read_atoms, rubric_paste_read_lists, rubric_paste_read_elements };
+      = { read_characters, read_atoms, rubric_paste_read_lists, rubric_paste_read_elements };
   RubricPasteTree *self = g_new0 (RubricPasteTree, 1);
 
   self->source = source;
@@ -325,10 +582,16 @@ rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end)
   return g_string_free (text, FALSE);
 }
 
+char *
+rubric_paste_dup_atom (const RubricPasteTree *self, guint32 atom)
+{
+  return rubric_paste_dup (self, get_atom (self, atom)->start, get_atom (self, atom)->end);
+}
+
 gboolean
 rubric_paste_atom_is (const RubricPasteTree *self, guint32 i, const char *word)
 {
-  const RubricPasteAtom *atom = rubric_paste_atom (self, i);
+  const RubricPasteAtom *atom = get_atom (self, i);
   guint32 at = atom->start;
 
   while (at < atom->end && *word != '\0' && self->c[at] < 128 && g_ascii_tolower (self->c[at]) == *word)
@@ -351,27 +614,4 @@ rubric_paste_get_line_number (RubricPasteTree *self, guint32 at)
       self->counted += *c == '\n' || (*c == '\r' && self->counted_to + 1 < self->length && c[1] != '\n');
     }
   return self->counted + 1;
-}
-
-guint32
-rubric_paste_add_node (RubricPasteTree *self, RubricPasteNodeKind kind, guint32 parent, guint32 start, guint32 name)
-{
-  RubricPasteNode node = { kind, start, start, name, parent, RUBRIC_PASTE_NONE, RUBRIC_PASTE_NONE, RUBRIC_PASTE_NONE,
-                           0, kind == RUBRIC_PASTE_LEAF, RUBRIC_PASTE_NONE };
-
-  g_array_append_val (self->nodes, node);
-  return self->nodes->len - 1;
-}
-
-void
-rubric_paste_append_child (RubricPasteTree *self, guint32 parent, guint32 child)
-{
-  RubricPasteNode *node = rubric_paste_node (self, parent);
-
-  if (node->last == RUBRIC_PASTE_NONE)
-    node->first = child;
-  else
-    rubric_paste_node (self, node->last)->next = child;
-  node->last = child;
-  node->n_children++;
 }

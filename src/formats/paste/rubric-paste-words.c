@@ -1,14 +1,18 @@
-/* rubric-paste-words.c - the words that tell of a Sudoku, or of other rules; and those beside a grid, as a hash
+/* rubric-paste-words.c - words that tell of a Sudoku, of other rules, or of another order of cells than by rows
+ *
+ * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the cells,
+ * among them, and on the line after them. If they name an order and no rows, both readings are there and the person is
+ * asked; if each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-lattice.h"
+#include "rubric-paste-private.h"
 
-static const char *const sudoku[]
+static const char *const sudoku_words[]
     = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman" };
 
 /* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not among them. */
-static const char *const variants[]
+static const char *const rule_words[]
     = { "killer sudoku",  "jigsaw",        "samurai sudoku", "thermo",        "arrow sudoku", "kropki",     "anti-knight",
         "antiknight",     "anti-king",     "diagonal",       "diagonals",     "windoku",      "hypersudoku", "hyper sudoku",
         "futoshiki",      "cages",         "x-sudoku",       "sudoku x",      "sudoku-x",     "disjoint",   "minesweeper",
@@ -18,23 +22,24 @@ static const char *const variants[]
         "shikaku",        "hidato",        "numbrix",        "numberlink",    "kenken",       "skyscrapers", "hashiwokakero",
         "heyawake",       "renban",        "miracle sudoku", "toroidal",      "killer" };
 /* The menu of a page that has others as well names this one, too. */
-static const char *const classic[] = { "classic", "classique", "clásico", "klassisch", "classico" };
+static const char *const classic_words[] = { "classic", "classique", "clásico", "klassisch", "classico" };
 
 /* Parts of words. */
-static const char *const parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",    "ジグソー",
+static const char *const rule_parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",    "ジグソー",
                                      "диагонал", "przekątn", "ukośn",  "irregul", "unregelm" };
 
 /* Keys of data, where their value is something. */
-static const char *const keys[]
+static const char *const rule_keys[]
     = { "dots",        "areas",   "regions",      "zones",         "cages",     "asterisk", "knight",
         "king",        "variant", "variants",     "extras",        "isjigsaw",  "gametype", "thermos",
         "thermometer", "lines",   "inequalities", "diagonal",      "diagonals", "killer",   "arrow",
         "arrows",      "odd",     "even",         "puzzle_variant" };
-static const char *const nothing[] = { "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"",
+static const char *const nothing_values[] = { "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"",
                                        "\"sudoku\"", "\"normal\"", "\"9x9\"" };
 
-gboolean
-rubric_paste_has_word (const char *text, const char *const *words, guint n)
+/* Returns whether @text has one of the @n @words, with no letters beside it. */
+static gboolean
+has_word (const char *text, const char *const *words, guint n)
 {
   for (guint i = 0; i < n; i++)
     for (const char *at = text; (at = strstr (at, words[i])) != NULL; at++)
@@ -52,8 +57,8 @@ rubric_paste_names_sudoku (const RubricPasteTree *tree)
 {
   g_autofree char *text = rubric_paste_dup (tree, 0, MIN (tree->n, 65536));
 
-  for (guint i = 0; i < G_N_ELEMENTS (sudoku); i++)
-    if (strstr (text, sudoku[i]) != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (sudoku_words); i++)
+    if (strstr (text, sudoku_words[i]) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -61,8 +66,8 @@ rubric_paste_names_sudoku (const RubricPasteTree *tree)
 static gboolean
 is_nothing (const char *value)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
-    if (g_str_has_prefix (value, nothing[i]))
+  for (guint i = 0; i < G_N_ELEMENTS (nothing_values); i++)
+    if (g_str_has_prefix (value, nothing_values[i]))
       return TRUE;
   return *value == '\0';
 }
@@ -71,10 +76,10 @@ is_nothing (const char *value)
 static gboolean
 has_rule (const char *text)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    for (const char *key = strstr (text, keys[i]); key != NULL; key = strstr (key + 1, keys[i]))
+  for (guint i = 0; i < G_N_ELEMENTS (rule_keys); i++)
+    for (const char *key = strstr (text, rule_keys[i]); key != NULL; key = strstr (key + 1, rule_keys[i]))
       {
-        const char *end = key + strlen (keys[i]);
+        const char *end = key + strlen (rule_keys[i]);
 
         if (key > text && strspn (key - 1, "\"'") == 1 && strspn (end, "\"'") > 0
             && !is_nothing (end + 1 + strspn (end + 1, " \n:=")))
@@ -86,13 +91,13 @@ has_rule (const char *text)
 static gboolean
 names_rules (const char *text)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (strstr (text, parts[i]) != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (rule_parts); i++)
+    if (strstr (text, rule_parts[i]) != NULL)
       return TRUE;
   if (has_rule (text))
     return TRUE;
-  return rubric_paste_has_word (text, variants, G_N_ELEMENTS (variants))
-         && !rubric_paste_has_word (text, classic, G_N_ELEMENTS (classic));
+  return has_word (text, rule_words, G_N_ELEMENTS (rule_words))
+         && !has_word (text, classic_words, G_N_ELEMENTS (classic_words));
 }
 
 /* Returns whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
@@ -108,7 +113,7 @@ rubric_paste_draws_regions (const RubricPasteTree *tree)
 
       if (c < 128 && g_ascii_isalpha (c) && g_ascii_toupper (c) <= 'I')
         letters[n++] = g_ascii_toupper (c) - 'A';
-      else if (!rubric_paste_is_any (c, " \n,|\"[]'"))
+      else if (!is_any_of (c, " \n,|\"[]'"))
         n = 0;
       if (n == SUD_CELLS)
         {
@@ -156,7 +161,7 @@ rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end
   *name = 0;
   for (guint32 i = MAX (start, end - MIN (end, 40)); i < end; i++)
     {
-      const RubricPasteAtom *atom = rubric_paste_atom (tree, i);
+      const RubricPasteAtom *atom = get_atom (tree, i);
       gint counted;
 
       if (atom->kind != RUBRIC_PASTE_WORD && atom->kind != RUBRIC_PASTE_CELLS)
@@ -164,15 +169,249 @@ rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end
       for (guint32 k = atom->start; k < atom->end; k++)
         {
           hash = hash * 31 + tree->c[k] + 1;
-          *name = rubric_paste_is_digit (tree->c[k]) ? *name : *name * 31 + tree->c[k] + 1;
+          *name = is_digit (tree->c[k]) ? *name : *name * 31 + tree->c[k] + 1;
         }
       hash = hash * 31 + 7; /* `1 23` is not `12 3` */
       counted = rubric_paste_get_count (tree, i);
       if (atom->kind == RUBRIC_PASTE_WORD && (words++ == 0 || counted >= 0))
         word = counted;
-      else if (rubric_paste_is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && numbers++ == 0)
+      else if (is_digit (tree->c[atom->start]) && atom->end - atom->start < 4 && numbers++ == 0)
         number = counted;
     }
   *count = numbers == 0 ? word : numbers == 1 ? number : -1;
   return hash;
+}
+
+enum
+{
+  ORDER_FAR = 400, /* characters in front of the cells */
+  ORDER_AFTER = 80,
+  ORDER_WITHIN = 400, /* characters between two cells */
+};
+
+typedef enum
+{
+  TURN_COLUMNS,
+  TURN_BOXES,
+  TURN_MIRRORED,
+  TURN_UPSIDE,
+  N_TURNS,
+} Turn;
+
+static const char *const row_words[]
+    = { "row",  "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "riga", "righe",
+                                    "rad",  "rij",  "linha", "linhas", "tr",     "行",    "reihe", "byrow" };
+
+/* The words of each order. A language more is a row longer. */
+static const struct
+{
+  const char *const *words;
+  gboolean sure; /* no mention of rows makes it less so */
+} orders[N_TURNS] = {
+  [TURN_COLUMNS] = { (const char *const[]){ "column",  "columns",     "col",      "cols",     "colmajor", "columnmajor",
+                                            "spalte",  "spalten",     "colonne",  "colonnes", "columna",  "columnas",
+                                            "kolumn",  "kolumner",    "kolom",    "kolumna",  "coluna",   "colunas",
+                                            "colonna", "sloupec",     "sütun",    "столбец",  "столбцы",  "κολόνα",
+                                            "列",      "permutedims", "swapaxes", "cbind",    "hcat",     NULL } },
+  [TURN_BOXES] = { (const char *const[]){ "box", "boxes", "block", "blocks", "blok", "kasten", "kästchen", "quadrat",
+                                          "quadrato", "nonet", "subgrid", "region", "regions", "sector", "bloc",
+                                          "carré", "feld", "блок", NULL } },
+  [TURN_MIRRORED] = { (const char *const[]){ "rtl", "right-to-left", "fliplr", "mirrored", NULL }, TRUE },
+  [TURN_UPSIDE] = { (const char *const[]){ "flipud", "reversed", "reverse", "rot90", "backwards", "upside down",
+                                           "upwards", "bottom row first", "::-1", NULL },
+                    TRUE },
+};
+
+/* Idioms of languages whose arrays go by columns. */
+static const char *const idioms[]
+    = { "structure(c(", "matrix(c(", "matrix(scan", "strsplit(",  " reshape(", "=reshape(", "order='f'", "order=\"f\"",
+        ").t\n",        ").t ",      "]';",          "dataframe({", "transpose",  "fortran",   ".t;",       "dim(",
+        "zip(*",        "(:,1)",     "[,1]",        "[:, 0]",      "[:,0]",      "\n     &",  "downwards" };
+
+static gboolean
+has_any_word (const char *text, const char *const *words)
+{
+  return has_word (text, words, g_strv_length ((char **)words));
+}
+
+static gboolean
+has_idiom (const char *text)
+{
+  const char *by_row = strstr (text, "byrow");
+
+  if (by_row != NULL && by_row[5 + strspn (by_row + 5, " =")] == 't')
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (idioms); i++)
+    if (strstr (text, idioms[i]) != NULL)
+      return strstr (text, "np.reshape") == NULL || strstr (text, "order='f'") != NULL;
+  return FALSE;
+}
+
+/* Returns the text around the cells, at most two lines of words in front of them. */
+static char *
+dup_around (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
+{
+  guint32 start = lattice->first, end = lattice->last, least = start > ORDER_FAR ? start - ORDER_FAR : 0;
+  guint breaks = 0;
+  g_autofree char *before = NULL, *after = NULL;
+
+  while (start > least && breaks < 3)
+    {
+      start--;
+      if (tree->c[start] == '\n' && tree->c[start + 1] != '\n')
+        breaks += is_letter (tree->c[start + 1]) || breaks > 0;
+    }
+  while (end < tree->n && end < lattice->last + ORDER_AFTER && !(tree->c[end] == '\n' && tree->c[end - 1] == '\n'))
+    end++;
+  before = rubric_paste_dup (tree, start, lattice->first);
+  after = rubric_paste_dup (tree, lattice->last, end);
+  return g_strconcat (before, " ", after, "\n", NULL);
+}
+
+static int
+get_place (int i, Turn turn_lattice, gboolean rows)
+{
+  int row = sud_row (i), column = sud_column (i);
+
+  switch (turn_lattice)
+    {
+    case TURN_BOXES:
+      return sud_cell (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3);
+    case TURN_MIRRORED:
+      return sud_cell (row, 8 - column);
+    case TURN_UPSIDE:
+      return rows ? sud_cell (8 - row, column) : 80 - i;
+    default:
+      return sud_cell (column, row);
+    }
+}
+
+static void
+turn_lattice (const RubricPasteLattice *from, RubricPasteLattice *to, Turn how, gboolean said)
+{
+  *to = *from;
+  for (int i = 0; i < SUD_CELLS; i++)
+    {
+      int place = get_place (i, how, from->shape == RUBRIC_PASTE_ROWS);
+
+      to->cells[place] = from->cells[i];
+      to->grid.digit[place] = from->grid.digit[i];
+    }
+  to->seen[how == TURN_BOXES ? RUBRIC_PASTE_SEEN_BOXES : RUBRIC_PASTE_SEEN_COLUMNWISE] = 1;
+  to->seen[RUBRIC_PASTE_SEEN_SAID] = said;
+  rubric_paste_weigh (to);
+}
+
+gboolean
+rubric_paste_tells_order (const RubricPasteTree *tree)
+{
+  g_autofree char *text = rubric_paste_dup (tree, 0, tree->n);
+  gboolean tells = has_idiom (text) || strstr (text, "column") != NULL
+                   || has_any_word (text, (const char *const[]){ "c2", "row2", NULL });
+
+  for (Turn how = 0; how < N_TURNS && !tells; how++)
+    tells = has_any_word (text, orders[how].words);
+  return tells;
+}
+
+/* By boxes, if that is what makes the digits fit. */
+static gboolean
+fit_boxes (RubricPasteLattice *lattice, gboolean said)
+{
+  RubricPasteLattice turned;
+
+  if (lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0 || lattice->n_digits < 17 || lattice->shape > RUBRIC_PASTE_RUN
+      || (lattice->shape == RUBRIC_PASTE_ROWS && lattice->seen[RUBRIC_PASTE_SEEN_FRAME]))
+    return FALSE;
+  turn_lattice (lattice, &turned, TURN_BOXES, said);
+  if (turned.score > lattice->score - RUBRIC_PASTE_MARGIN && turned.score >= RUBRIC_PASTE_ACCEPT
+      && turned.verdict == SUD_VERDICT_ONE)
+    {
+      *lattice = turned;
+      return TRUE;
+    }
+  if (said && lattice->plain)
+    {
+      lattice->plain = FALSE;
+      rubric_paste_weigh (lattice);
+    }
+  return FALSE;
+}
+
+/* The words between two cells of a reading by rows. */
+static char *
+dup_between (const RubricPasteTree *tree, const RubricPasteLattice *lattice, guint cell)
+{
+  guint32 start = lattice->cells[cell - 1].end, end = lattice->cells[cell].start;
+
+  return start < end && end - start < ORDER_WITHIN ? rubric_paste_dup (tree, start, end) : g_strdup ("");
+}
+
+/* Returns the order that the name of the second row tells; cells that are each called a row make a column. */
+static Turn
+find_label (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
+{
+  g_autofree char *front = dup_between (tree, lattice, 9), *inside = dup_between (tree, lattice, 10);
+  const char *column = strstr (front, "col");
+
+  if (has_any_word (inside, (const char *const[]){ "row", "rows", NULL }) || has_idiom (front))
+    return TURN_COLUMNS;
+  if (has_any_word (front, (const char *const[]){ "row", "rows", "r", "zeile", "ligne", "tr", "fila", "riga", NULL }))
+    return N_TURNS;
+  if (column != NULL && column[3] == '-' && !g_ascii_isdigit (column[4]))
+    return N_TURNS; /* how wide it is on a page */
+  if (has_any_word (front, (const char *const[]){ "c2", NULL }) || (column != NULL && strstr (front, "column") != NULL))
+    return TURN_COLUMNS;
+  for (Turn how = 0; how < TURN_MIRRORED; how++)
+    if (has_any_word (front, orders[how].words))
+      return how;
+  return N_TURNS;
+}
+
+/* Which order is told. @labels: whether by what stands in front of each row of cells */
+static Turn
+find_turn (const RubricPasteTree *tree, const RubricPasteLattice *lattice, const char *around, gboolean *labels)
+{
+  Turn label = lattice->shape == RUBRIC_PASTE_ROWS ? find_label (tree, lattice) : N_TURNS;
+  gboolean by_rows;
+
+  *labels = label != N_TURNS;
+  if (*labels)
+    return label;
+  if (has_idiom (around))
+    return TURN_COLUMNS;
+  by_rows = has_word (around, row_words, G_N_ELEMENTS (row_words));
+  for (Turn how = 0; how < N_TURNS; how++)
+    if ((orders[how].sure || !by_rows) && has_any_word (around, orders[how].words))
+      return how;
+  return N_TURNS;
+}
+
+void
+rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *lattice, gboolean words)
+{
+  g_autofree char *around = NULL;
+  RubricPasteLattice turned;
+  gboolean labels;
+  Turn how;
+
+  if (lattice->score < 20 && lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0)
+    return;
+  around = words ? dup_around (tree, lattice) : g_strdup ("");
+  if (fit_boxes (lattice, has_any_word (around, orders[TURN_BOXES].words)) || lattice->score < RUBRIC_PASTE_ACCEPT || !words
+      || lattice->shape == RUBRIC_PASTE_PLACES)
+    return;
+  how = find_turn (tree, lattice, around, &labels);
+  if (how == N_TURNS)
+    return;
+  turn_lattice (lattice, &turned, how, TRUE);
+  if (labels && turned.score >= RUBRIC_PASTE_ACCEPT)
+    {
+      *lattice = turned;
+      return;
+    }
+  if (how == TURN_BOXES && turned.seen[RUBRIC_PASTE_SEEN_CLASHES] > 0)
+    return;
+  lattice->has_alternative = TRUE;
+  lattice->alternative = turned.grid;
 }

@@ -1,10 +1,259 @@
-/* rubric-paste.c - from a text to its puzzles
+/* rubric-paste.c - from a text to its puzzles: which lattices are the best of their cells, solutions, states, repetitions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-paste.h"
 
-#include "rubric-paste-choose.h"
+#include "rubric-paste-private.h"
+
+enum
+{
+  LOOK_BACK = 64, /* lattices */
+  CLOSE = 300,    /* characters between two of one list */
+  LIST = 4,       /* puzzles that follow each other line by line */
+  NEXT = 100,     /* characters between these */
+  STEPS = 3,      /* digits that a later state has more, at least; fewer are two puzzles */
+};
+
+static gboolean
+is_equal (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  return memcmp (&a->grid, &b->grid, sizeof a->grid) == 0;
+}
+
+static gboolean
+is_taken (const RubricPasteLattice *lattice)
+{
+  return lattice->fate == RUBRIC_PASTE_KEPT && lattice->score >= RUBRIC_PASTE_ACCEPT;
+}
+
+/* Grids side by side stand within each other's lines and share no cell. */
+static gboolean
+shares_cells (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  if (a->last <= b->first || b->last <= a->first)
+    return FALSE;
+  for (guint i = 0; i < SUD_CELLS; i++)
+    for (guint k = 0; k < SUD_CELLS; k++)
+      if (a->cells[i].start < b->cells[k].end && b->cells[k].start < a->cells[i].end)
+        return TRUE;
+  return a->cells[0].start == b->cells[0].start;
+}
+
+static gboolean
+is_turned (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  guint same = 0;
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    same += a->grid.digit[i] == b->grid.digit[sud_cell (sud_column (i), sud_row (i))];
+  return same >= 72 && a->n_digits >= 17;
+}
+
+static void
+choose_best (GArray *lattices)
+{
+  for (guint i = 0; i < lattices->len; i++)
+    for (guint k = i + 1; k < lattices->len && k < i + LOOK_BACK && get_lattice (lattices, k)->first < get_lattice (lattices, i)->last;
+         k++)
+      {
+        RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
+        RubricPasteLattice *better = a->score >= b->score ? a : b, *worse = better == a ? b : a;
+
+        if (a->fate != RUBRIC_PASTE_KEPT || b->fate != RUBRIC_PASTE_KEPT || !shares_cells (a, b))
+          continue;
+        if (!is_equal (a, b) && worse->score >= RUBRIC_PASTE_ACCEPT
+            && (better->score - worse->score < RUBRIC_PASTE_MARGIN || is_turned (a, b)))
+          {
+            better->has_alternative = TRUE;
+            better->alternative = worse->grid;
+          }
+        worse->fate = RUBRIC_PASTE_SAME_CELLS;
+      }
+}
+
+/* How the first blank is written, or 0. */
+static guint8
+get_sign (const RubricPasteLattice *lattice)
+{
+  const RubricPasteCell *cell = lattice->cells, *end = cell + SUD_CELLS;
+
+  while (cell < end && cell->kind != RUBRIC_PASTE_CELL_BLANK)
+    cell++;
+  return cell < end ? cell->sign : 0;
+}
+
+/* Whether @other, which is a puzzle, is written like @lattice and not far from it. */
+static gboolean
+vouches (const RubricPasteLattice *other, const RubricPasteLattice *lattice)
+{
+  guint32 far = lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE; /* a run is a line, all others are many */
+
+  return other->score >= RUBRIC_PASTE_ACCEPT && other->shape == lattice->shape && other->form == lattice->form
+         && MAX (other->first, lattice->first) - MIN (other->first, lattice->first) <= far
+         && get_sign (other) == get_sign (lattice);
+}
+
+static void
+weigh_siblings (GArray *lattices)
+{
+  for (guint i = 0; i < lattices->len; i++)
+    {
+      RubricPasteLattice *lattice = get_lattice (lattices, i);
+      const RubricPasteLattice *before = get_lattice (lattices, i > 0 ? i - 1 : i);
+      const RubricPasteLattice *behind = get_lattice (lattices, MIN (i + 1, lattices->len - 1));
+
+      if (lattice->score >= RUBRIC_PASTE_ACCEPT || !(vouches (before, lattice) || vouches (behind, lattice)))
+        continue;
+      lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS] = 1;
+      rubric_paste_weigh (lattice);
+    }
+}
+
+/* Returns whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: it repeats seven of ten,
+ * and digits of two puzzles agree in one of nine. */
+static gboolean
+follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
+{
+  gint same = 0, kept = 0;
+
+  if (b->has_marks)
+    return FALSE;
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      same += b->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
+      kept += a->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
+    }
+  if (same >= 70)
+    return TRUE;
+  if (b->n_digits < a->n_digits + 3 || (b->n_digits < 50 && b->shape == RUBRIC_PASTE_RUN) || a->n_digits < 10)
+    return FALSE;
+  return kept * 10 >= a->n_digits * 7;
+}
+
+/* Returns whether line by line at least LIST runs stand together, @i and @k among them. */
+static gboolean
+is_line_list (GArray *lattices, guint i, guint k)
+{
+  for (guint n = 0; n < LIST && i > 0 && get_lattice (lattices, i - 1)->shape == RUBRIC_PASTE_RUN
+                    && get_lattice (lattices, i)->first < get_lattice (lattices, i - 1)->last + NEXT; n++)
+    i--;
+  for (guint end = i; end < lattices->len && get_lattice (lattices, end)->shape == RUBRIC_PASTE_RUN; end++)
+    {
+      if (end > i && get_lattice (lattices, end)->first > get_lattice (lattices, end - 1)->last + NEXT)
+        return FALSE;
+      if (end >= k && end - i + 1 >= LIST)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns whether two are members of one list, with numbers of their own or with nothing but line ends between. */
+static gboolean
+is_listed (GArray *lattices, guint i, guint k)
+{
+  const RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
+
+  if (a->shape != b->shape || a->form != b->form || a->has_marks != b->has_marks)
+    return FALSE;
+  if (!is_equal (a, b) && a->label != b->label && is_line_list (lattices, i, k))
+    return TRUE;
+  if (a->name != 0 || b->name != 0)
+    return a->name == b->name && a->label != b->label;
+  if (a->label != 0 || b->label != 0)
+    return a->label != b->label; /* numbers and nothing else in front of them */
+  if (a->shape != RUBRIC_PASTE_RUN || lattices->len < LIST)
+    return FALSE;
+  for (; i < k; i++)
+    if (get_lattice (lattices, i)->shape != RUBRIC_PASTE_RUN || get_lattice (lattices, i + 1)->first - get_lattice (lattices, i)->last > 2)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
+static gboolean
+is_chain (GArray *lattices, guint i, guint k)
+{
+  const RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
+
+  for (guint next = k + 1; next < MIN (lattices->len, k + LOOK_BACK); next++)
+    if (is_taken (get_lattice (lattices, next)))
+      return sud_grid_keeps (&get_lattice (lattices, next)->grid, &b->grid) && sud_grid_keeps (&b->grid, &a->grid);
+  return FALSE;
+}
+
+/* Returns the fate of lattice @k because of @i before it. */
+static RubricPasteFate
+find_fate_after (GArray *lattices, guint i, guint k)
+{
+  const RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
+  gboolean listed = is_listed (lattices, i, k) && !is_chain (lattices, i, k);
+
+  if (is_equal (a, b))
+    return listed ? RUBRIC_PASTE_KEPT : RUBRIC_PASTE_REPEATED;
+  if (a->n_digits == SUD_CELLS || (listed && b->n_digits < SUD_CELLS))
+    return RUBRIC_PASTE_KEPT;
+  if (b->n_digits < SUD_CELLS && b->n_digits < a->n_digits + STEPS && !is_chain (lattices, i, k))
+    return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
+  if ((a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&b->grid, &a->grid)) || follows (b, a))
+    return b->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
+  if (b->n_digits == SUD_CELLS && sud_grid_keeps (&b->grid, &a->grid))
+    return RUBRIC_PASTE_SOLUTION;
+  return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
+}
+
+/* A solution, or a state with few blanks, may stand in front of its puzzle. */
+static void
+drop_before (GArray *lattices, guint k)
+{
+  const RubricPasteLattice *b = get_lattice (lattices, k);
+  guint i = k;
+  RubricPasteLattice *a;
+
+  while (i > 0 && !is_taken (get_lattice (lattices, i - 1)))
+    i--;
+  if (i == 0 || b->n_digits == SUD_CELLS || b->verdict != SUD_VERDICT_ONE)
+    return;
+  a = get_lattice (lattices, i - 1);
+  if (a->n_digits < SUD_CELLS && is_listed (lattices, i - 1, k))
+    return;
+  if ((a->n_digits >= b->n_digits + STEPS && a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&a->grid, &b->grid))
+      || (a->n_digits > 60 && follows (b, a)))
+    a->fate = a->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
+}
+
+/* A grid that cannot be read, of which @b may be a state: then the state is not the puzzle. */
+static gboolean
+is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
+{
+  return a->score < RUBRIC_PASTE_ACCEPT && a->fate == RUBRIC_PASTE_KEPT && a->n_digits >= 17 && !shares_cells (a, b)
+         && follows (b, a);
+}
+
+/* What the @k-th is of those before it: the nearest to the head of the text decides. */
+static RubricPasteFate
+find_fate (GArray *lattices, guint k)
+{
+  RubricPasteFate fate = RUBRIC_PASTE_KEPT;
+
+  for (guint i = k - MIN (k, LOOK_BACK); i < k && fate == RUBRIC_PASTE_KEPT; i++)
+    if (is_taken (get_lattice (lattices, i)))
+      fate = find_fate_after (lattices, i, k);
+    else if (is_orphan (get_lattice (lattices, i), get_lattice (lattices, k)))
+      fate = RUBRIC_PASTE_STATE;
+  return fate;
+}
+
+static void
+drop_followers (GArray *lattices)
+{
+  for (guint k = 0; k < lattices->len; k++)
+    if (is_taken (get_lattice (lattices, k)))
+      {
+        drop_before (lattices, k);
+        get_lattice (lattices, k)->fate = find_fate (lattices, k);
+      }
+}
 
 enum
 {
@@ -17,7 +266,7 @@ typedef struct
   RubricPasteShapes shapes;
   gboolean sudoku, variants, orders;
   guint solid; /* characters that are no white space */
-} Reader;
+} TextReader;
 
 static guint
 count_solid (const RubricPasteTree *tree, guint32 start, guint32 end)
@@ -30,7 +279,7 @@ count_solid (const RubricPasteTree *tree, guint32 start, guint32 end)
 }
 
 static gint
-compare_places (gconstpointer a, gconstpointer b)
+compare_lattices (gconstpointer a, gconstpointer b)
 {
   const RubricPasteLattice *one = a, *other = b;
   gint order = (one->first > other->first) - (one->first < other->first);
@@ -40,7 +289,7 @@ compare_places (gconstpointer a, gconstpointer b)
 
 /* A grid whose cells say where they are, but not so that it can be read, is not read by their order. */
 static gboolean
-is_vetoed (const Reader *reader, const RubricPasteLattice *lattice)
+is_vetoed (const TextReader *reader, const RubricPasteLattice *lattice)
 {
   for (guint i = 0; i < reader->shapes.nears->len; i++)
     {
@@ -53,7 +302,7 @@ is_vetoed (const Reader *reader, const RubricPasteLattice *lattice)
 }
 
 static void
-weigh (Reader *reader, RubricPasteLattice *lattice)
+weigh_lattice (TextReader *reader, RubricPasteLattice *lattice)
 {
   const RubricPasteTree *tree = reader->shapes.tree;
   gint *seen = lattice->seen;
@@ -95,28 +344,28 @@ is_map (const RubricPasteLattice *lattice)
 }
 
 static void
-weigh_all (Reader *reader)
+weigh_lattices (TextReader *reader)
 {
   GArray *lattices = reader->shapes.lattices;
   gboolean map = rubric_paste_draws_regions (reader->shapes.tree);
 
   for (guint i = 0; i < lattices->len; i++)
     {
-      weigh (reader, rubric_paste_lattice (lattices, i));
-      map |= is_map (rubric_paste_lattice (lattices, i));
+      weigh_lattice (reader, get_lattice (lattices, i));
+      map |= is_map (get_lattice (lattices, i));
     }
   for (guint i = 0; i < lattices->len && map; i++)
     {
-      rubric_paste_lattice (lattices, i)->seen[RUBRIC_PASTE_SEEN_VARIANT] = 1;
-      rubric_paste_weigh (rubric_paste_lattice (lattices, i));
+      get_lattice (lattices, i)->seen[RUBRIC_PASTE_SEEN_VARIANT] = 1;
+      rubric_paste_weigh (get_lattice (lattices, i));
     }
-  g_array_sort (lattices, compare_places);
-  rubric_paste_weigh_siblings (lattices);
-  rubric_paste_choose_best (lattices);
-  rubric_paste_drop_followers (lattices);
+  g_array_sort (lattices, compare_lattices);
+  weigh_siblings (lattices);
+  choose_best (lattices);
+  drop_followers (lattices);
   for (guint i = 0; i < lattices->len; i++)
-    if (rubric_paste_lattice (lattices, i)->seen[RUBRIC_PASTE_SEEN_SOLVED]
-        && rubric_paste_lattice (lattices, i)->fate == RUBRIC_PASTE_KEPT)
+    if (get_lattice (lattices, i)->seen[RUBRIC_PASTE_SEEN_SOLVED]
+        && get_lattice (lattices, i)->fate == RUBRIC_PASTE_KEPT)
       rubric_paste_read_masks (reader->shapes.tree, lattices, i);
 }
 
@@ -139,9 +388,9 @@ find_entries (const RubricPasteLattice *lattice, SudGrid *entries)
 }
 
 static void
-add_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *lattice, const SudGrid *grid)
+add_paste_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *lattice, const SudGrid *grid)
 {
-  RubricPastePuzzle puzzle = { .grid = *grid, .rival = grid == &lattice->rival };
+  RubricPastePuzzle puzzle = { .grid = *grid, .alternative = grid == &lattice->alternative };
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
@@ -157,7 +406,7 @@ add_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *
     find_entries (lattice, &puzzle.entries);
   puzzle.turned = lattice->seen[RUBRIC_PASTE_SEEN_COLUMNWISE];
   puzzle.boxes = lattice->seen[RUBRIC_PASTE_SEEN_BOXES];
-  self->rivals |= puzzle.rival;
+  self->has_alternatives |= puzzle.alternative;
   g_array_append_val (self->puzzles, puzzle);
 }
 
@@ -167,7 +416,7 @@ is_covered (const RubricPasteNear *near, GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
     {
-      const RubricPasteLattice *lattice = rubric_paste_lattice (lattices, i);
+      const RubricPasteLattice *lattice = get_lattice (lattices, i);
 
       if (lattice->score > 0 && lattice->first < near->last && near->first < lattice->last)
         return TRUE;
@@ -176,7 +425,7 @@ is_covered (const RubricPasteNear *near, GArray *lattices)
 }
 
 static void
-keep_nears (RubricPaste *self, const Reader *reader)
+keep_nears (RubricPaste *self, const TextReader *reader)
 {
   for (guint i = 0; i < reader->shapes.nears->len; i++)
     {
@@ -199,11 +448,11 @@ keep_nears (RubricPaste *self, const Reader *reader)
 static gboolean
 is_solved_here (GArray *lattices, guint i)
 {
-  const RubricPasteLattice *lattice = rubric_paste_lattice (lattices, i);
+  const RubricPasteLattice *lattice = get_lattice (lattices, i);
 
   for (guint k = i > 9 ? i - 9 : 0; k < lattices->len && k < i + 9; k++)
     {
-      const RubricPasteLattice *other = rubric_paste_lattice (lattices, k);
+      const RubricPasteLattice *other = get_lattice (lattices, k);
 
       if (other->seen[RUBRIC_PASTE_SEEN_SOLVED] && other->first < lattice->last && lattice->first < other->last)
         return TRUE;
@@ -215,13 +464,13 @@ static gboolean
 has_unsolved (GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    if (rubric_paste_lattice (lattices, i)->n_digits < SUD_CELLS && !is_solved_here (lattices, i))
+    if (get_lattice (lattices, i)->n_digits < SUD_CELLS && !is_solved_here (lattices, i))
       return TRUE;
   return FALSE;
 }
 
 static void
-refuse (RubricPaste *self, const Reader *reader, const RubricPasteLattice *lattice, gint *best)
+refuse_lattice (RubricPaste *self, const TextReader *reader, const RubricPasteLattice *lattice, gint *best)
 {
   self->refused += lattice->score > 0 || lattice->seen[RUBRIC_PASTE_SEEN_VARIANT]
                    || lattice->seen[RUBRIC_PASTE_SEEN_UNREAD] || lattice->seen[RUBRIC_PASTE_SEEN_ASIDE];
@@ -252,7 +501,7 @@ see_hidden (const RubricPasteTree *tree, const RubricPasteAtom *atom, gboolean *
 }
 
 static void
-count_lines (RubricPaste *self, const Reader *reader)
+count_lines (RubricPaste *self, const TextReader *reader)
 {
   const RubricPasteTree *tree = reader->shapes.tree;
   guint32 covered = 0;
@@ -261,23 +510,23 @@ count_lines (RubricPaste *self, const Reader *reader)
 
   for (guint32 i = 0; i < tree->lines->len; i++)
     {
-      const RubricPasteLine *line = rubric_paste_line (tree, i);
-      guint32 end = line->end > line->start ? rubric_paste_atom (tree, line->end - 1)->end : 0;
+      const RubricPasteLine *line = get_line (tree, i);
+      guint32 end = line->end > line->start ? get_atom (tree, line->end - 1)->end : 0;
 
-      for (; next < reader->shapes.lattices->len && rubric_paste_lattice (reader->shapes.lattices, next)->first < end;
+      for (; next < reader->shapes.lattices->len && get_lattice (reader->shapes.lattices, next)->first < end;
            next++)
-        if (rubric_paste_lattice (reader->shapes.lattices, next)->score >= RUBRIC_PASTE_ACCEPT)
-          covered = MAX (covered, rubric_paste_lattice (reader->shapes.lattices, next)->last);
+        if (get_lattice (reader->shapes.lattices, next)->score >= RUBRIC_PASTE_ACCEPT)
+          covered = MAX (covered, get_lattice (reader->shapes.lattices, next)->last);
       for (guint32 k = line->start; k < line->end; k++)
-        see_hidden (tree, rubric_paste_atom (tree, k), &hidden);
+        see_hidden (tree, get_atom (tree, k), &hidden);
       self->lines_left
-          += !hidden && (line->letters || line->digits) && rubric_paste_atom (tree, line->start)->start >= covered;
+          += !hidden && (line->letters || line->digits) && get_atom (tree, line->start)->start >= covered;
     }
 }
 
 /* Hands out what is kept. A solved grid may be the solution of what could not be read, so it is only taken alone. */
 static void
-take (RubricPaste *self, const Reader *reader)
+take_kept (RubricPaste *self, const TextReader *reader)
 {
   GArray *lattices = reader->shapes.lattices;
   gboolean unsolved = self->nears->len > 0 || has_unsolved (lattices);
@@ -285,19 +534,19 @@ take (RubricPaste *self, const Reader *reader)
 
   for (guint i = 0; i < lattices->len; i++)
     {
-      const RubricPasteLattice *lattice = rubric_paste_lattice (lattices, i);
+      const RubricPasteLattice *lattice = get_lattice (lattices, i);
 
       if (lattice->fate != RUBRIC_PASTE_KEPT)
         self->left[lattice->fate]++;
       else if (lattice->score < RUBRIC_PASTE_ACCEPT)
-        refuse (self, reader, lattice, &best);
+        refuse_lattice (self, reader, lattice, &best);
       else if (lattice->n_digits == SUD_CELLS && unsolved)
         self->left[RUBRIC_PASTE_SOLUTION]++;
       else
         {
-          add_puzzle (self, reader->shapes.tree, lattice, &lattice->grid);
-          if (lattice->has_rival)
-            add_puzzle (self, reader->shapes.tree, lattice, &lattice->rival);
+          add_paste_puzzle (self, reader->shapes.tree, lattice, &lattice->grid);
+          if (lattice->has_alternative)
+            add_paste_puzzle (self, reader->shapes.tree, lattice, &lattice->alternative);
         }
     }
 }
@@ -307,7 +556,7 @@ rubric_paste_read (const char *text, gsize length)
 {
   RubricPaste *self = g_new0 (RubricPaste, 1);
   g_autoptr (RubricPasteTree) tree = rubric_paste_tree_new (text, length);
-  Reader reader = { .shapes = { tree, g_array_new (FALSE, FALSE, sizeof (RubricPasteLattice)),
+  TextReader reader = { .shapes = { tree, g_array_new (FALSE, FALSE, sizeof (RubricPasteLattice)),
                                 g_array_new (FALSE, FALSE, sizeof (RubricPasteNear)), g_hash_table_new (NULL, NULL) } };
 
   self->puzzles = g_array_new (FALSE, FALSE, sizeof (RubricPastePuzzle));
@@ -322,9 +571,9 @@ rubric_paste_read (const char *text, gsize length)
   rubric_paste_propose_nodes (&reader.shapes);
   rubric_paste_propose_columns (&reader.shapes);
   rubric_paste_propose_places (&reader.shapes);
-  weigh_all (&reader);
+  weigh_lattices (&reader);
   keep_nears (self, &reader);
-  take (self, &reader);
+  take_kept (self, &reader);
   count_lines (self, &reader);
   self->full = reader.shapes.full;
   g_array_unref (reader.shapes.lattices);

@@ -1,4 +1,4 @@
-/* rubric-format-gnome.c - a saved game of GNOME Sudoku, in JSON
+/* rubric-format-gnome.c - saved games of GNOME Sudoku, in JSON, and the codes that it copies to share a puzzle
  *
  *     {
  *       "difficulty_category" : "Easy Difficulty",
@@ -10,12 +10,20 @@
  * cell away. The newest versions refuse a category other than four, so there is always one of these, and a member
  * "level" of ours, which is skipped there, has the words.
  *
+ *     #66QQ%=mLJ]*lR%C!Op"bHn0E&h5$@fMF,Uq
+ *     |`---'`--- cells of the 1s, the 2s, … the 9s: '!' + row + 9 × column
+ *     |  `- how many: '!' + 1s + 9 × 2s, then of 3s and 4s, 5s and 6s, 7s and 8s; '!' + 9s
+ *     `- always
+ *
+ * A count of nine in the lower place reads as none and one more in the upper one, so GNOME Sudoku refuses such a code,
+ * even its own. Eight are written of such a digit: the ninth follows from them.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
-#include "rubric-variant.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -41,9 +49,8 @@ gnome_sniff (const char *text, gsize length)
              || rubric_json_has_member (text, length, "time_elapsed"));
 }
 
-/* What stands at @node of one cell: 0 to @max. */
 static gboolean
-read_number (JsonNode *node, const char *path, int max, const char *expected, int *number, GError **error)
+read_small_number (JsonNode *node, const char *path, int max, const char *expected, int *number, GError **error)
 {
   gint64 value;
 
@@ -69,7 +76,7 @@ read_position (JsonNode *node, guint index, int *cell, GError **error)
     {
       g_autofree char *path = g_strdup_printf ("cells[%u].position[%d]", index, i);
 
-      if (!read_number (json_array_get_element (position, i), path, SUD_SIZE - 1, _("a number from 0 to 8"), &place[i],
+      if (!read_small_number (json_array_get_element (position, i), path, SUD_SIZE - 1, _("a number from 0 to 8"), &place[i],
                         error))
         return FALSE;
     }
@@ -81,20 +88,18 @@ static gboolean
 read_earmarks (JsonNode *node, guint index, SudDigits *marks, GError **error)
 {
   g_autofree char *path = g_strdup_printf ("cells[%u].earmarks", index);
-  JsonArray *earmarks;
+  guint n;
+  JsonArray *earmarks = rubric_json_get_list (node, &n);
 
-  if (node == NULL)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (node != NULL && earmarks == NULL)
     return rubric_json_fail (error, path, _("an array of digits"), node);
-  earmarks = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (earmarks); i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *mark_path = g_strdup_printf ("%s[%u]", path, i);
       JsonNode *element = json_array_get_element (earmarks, i);
       int mark = 0;
 
-      if (!read_number (element, mark_path, SUD_SIZE, _("a digit from 1 to 9"), &mark, error))
+      if (!read_small_number (element, mark_path, SUD_SIZE, _("a digit from 1 to 9"), &mark, error))
         return FALSE;
       if (mark == 0)
         return rubric_json_fail (error, mark_path, _("a digit from 1 to 9"), element);
@@ -115,20 +120,19 @@ read_fixed (JsonNode *node, guint index, gboolean *fixed, GError **error)
 }
 
 static gboolean
-read_cell (JsonNode *node, guint index, SudSheet *sheet, GError **error)
+read_gnome_cell (JsonNode *node, guint index, SudSheet *sheet, GError **error)
 {
   g_autofree char *path = g_strdup_printf ("cells[%u]", index);
   g_autofree char *value_path = g_strdup_printf ("%s.value", path);
-  JsonObject *object;
+  JsonObject *object = rubric_json_get_object (node);
   SudDigits marks = 0;
   gboolean fixed = FALSE;
   int cell = 0, value = 0;
 
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (object == NULL)
     return rubric_json_fail (error, path, _("an object"), node);
-  object = json_node_get_object (node);
   if (!read_position (json_object_get_member (object, "position"), index, &cell, error)
-      || !read_number (json_object_get_member (object, "value"), value_path, SUD_SIZE, _("a number from 0 to 9"),
+      || !read_small_number (json_object_get_member (object, "value"), value_path, SUD_SIZE, _("a number from 0 to 9"),
                        &value, error)
       || !read_fixed (json_object_get_member (object, "fixed"), index, &fixed, error)
       || !read_earmarks (json_object_get_member (object, "earmarks"), index, &marks, error))
@@ -156,22 +160,18 @@ read_level (JsonObject *object, RubricInfo *info)
 static gboolean
 gnome_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
   JsonObject *object;
-  JsonNode *cells;
+  g_autoptr (JsonNode) root = rubric_json_parse_object (slice, &object, error);
+  JsonArray *cells;
+  guint n;
 
-  if (root == NULL)
+  if (root == NULL || rubric_json_refuse_rules (object, error))
     return FALSE;
-  if (!JSON_NODE_HOLDS_OBJECT (root))
-    return rubric_json_fail (error, "[]", _("an object"), root);
-  object = json_node_get_object (root);
-  cells = json_object_get_member (object, "cells");
-  if (rubric_json_refuse_rules (object, error))
-    return FALSE;
-  if (cells == NULL || !JSON_NODE_HOLDS_ARRAY (cells))
-    return rubric_json_fail (error, "cells", _("an array of cells"), cells);
-  for (guint i = 0; i < json_array_get_length (json_node_get_array (cells)); i++)
-    if (!read_cell (json_array_get_element (json_node_get_array (cells), i), i, sheet, error))
+  cells = rubric_json_get_list (json_object_get_member (object, "cells"), &n);
+  if (cells == NULL)
+    return rubric_json_fail (error, "cells", _("an array of cells"), json_object_get_member (object, "cells"));
+  for (guint i = 0; i < n; i++)
+    if (!read_gnome_cell (json_array_get_element (cells, i), i, sheet, error))
       return FALSE;
   read_level (object, info);
   return TRUE;
@@ -189,20 +189,16 @@ find_category (const char *level)
 }
 
 static void
-write_cell (GString *out, const SudSheet *sheet, int cell)
+write_gnome_cell (GString *out, const SudSheet *sheet, int cell)
 {
-  const char *separator = "";
+  SudDigits marks = sheet->digit[cell] == 0 ? sheet->centre[cell] : 0;
 
   g_string_append_printf (out, "    { \"position\" : [ %d, %d ], \"value\" : %d, \"fixed\" : %s, \"earmarks\" : [",
                           sud_row (cell), sud_column (cell), sheet->digit[cell],
                           sheet->origin[cell] == SUD_ORIGIN_GIVEN ? "true" : "false");
-  for (int digit = 1; digit <= SUD_SIZE && sheet->digit[cell] == 0; digit++)
-    if (sheet->centre[cell] & SUD_DIGIT_BIT (digit))
-      {
-        g_string_append_printf (out, "%s %d", separator, digit);
-        separator = ",";
-      }
-  g_string_append (out, *separator != '\0' ? " ] }" : "] }");
+  g_string_append (out, marks != 0 ? " " : "");
+  rubric_candidates_append (out, marks, ", ");
+  g_string_append (out, marks != 0 ? " ] }" : "] }");
 }
 
 static void
@@ -218,10 +214,156 @@ gnome_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const 
     if (sheet->digit[cell] != 0 || sheet->centre[cell] != 0)
       {
         g_string_append (out, first ? "" : ",\n");
-        write_cell (out, sheet, cell);
+        write_gnome_cell (out, sheet, cell);
         first = FALSE;
       }
   g_string_append (out, first ? "  ]\n}\n" : "\n  ]\n}\n");
+}
+
+enum
+{
+  BASE = 33,
+  N_PAIRS = 5,
+  HEAD = 1 + N_PAIRS,
+  MAX_LENGTH = HEAD + SUD_CELLS,
+};
+
+/* Returns the code without white space around, or NULL if @text cannot be one. */
+static const char *
+find_code (const char *text, gsize length, gsize *code_length)
+{
+  const char *end = text + length;
+
+  rubric_text_trim (&text, &end);
+  *code_length = end - text;
+  if (*code_length < HEAD || *code_length > MAX_LENGTH || *text != '#')
+    return NULL;
+  for (gsize i = 0; i < *code_length; i++)
+    if (!g_ascii_isgraph (text[i]))
+      return NULL;
+  return text;
+}
+
+/* Bit i of @nines says that the lower count of pair i is nine, not none. */
+static int
+read_code_counts (const char *code, guint nines, int count[SUD_SIZE + 1])
+{
+  int sum = 0;
+
+  for (int i = 0; i < N_PAIRS; i++)
+    {
+      int pair = code[1 + i] - BASE;
+      gboolean is_nine = nines >> i & 1;
+
+      count[2 * i] = pair % SUD_SIZE + (is_nine ? SUD_SIZE : 0);
+      count[2 * i + 1] = i < N_PAIRS - 1 ? pair / SUD_SIZE - is_nine : 0;
+      if (count[2 * i] > SUD_SIZE || count[2 * i + 1] < 0)
+        return -1;
+      sum += count[2 * i] + count[2 * i + 1];
+    }
+  return sum;
+}
+
+/* No cell twice, those of a digit in their order. */
+static gboolean
+read_code_cells (const char *code, const int count[SUD_SIZE + 1], SudSheet *sheet)
+{
+  const char *at = code + HEAD;
+
+  sud_sheet_clear (sheet);
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    for (int i = 0, last = -1; i < count[digit - 1]; i++, at++)
+      {
+        int place = *at - BASE;
+        int cell = sud_cell (place % SUD_SIZE, place / SUD_SIZE);
+
+        if (place >= SUD_CELLS || cell <= last || sheet->digit[cell] != 0)
+          return FALSE;
+        sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_GIVEN);
+        last = cell;
+      }
+  return TRUE;
+}
+
+/* The reading of GNOME Sudoku is the first that is tried. */
+static gboolean
+read_code (const char *code, gsize length, SudSheet *sheet)
+{
+  int count[SUD_SIZE + 1];
+
+  for (guint nines = 0; nines < 1u << N_PAIRS; nines++)
+    if (read_code_counts (code, nines, count) == (int)(length - HEAD) && read_code_cells (code, count, sheet))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+gnome_code_sniff (const char *text, gsize length)
+{
+  gsize code_length;
+  const char *code = find_code (text, length, &code_length);
+  int count[SUD_SIZE + 1];
+
+  for (guint nines = 0; code != NULL && nines < 1u << N_PAIRS; nines++)
+    if (read_code_counts (code, nines, count) == (int)(code_length - HEAD))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+gnome_code_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  gsize length;
+  const char *code = find_code (slice->text, slice->length, &length);
+
+  if (code == NULL)
+    return rubric_slice_fail (slice, slice->text, _("a share code of GNOME Sudoku"), error);
+  return read_code (code, length, sheet)
+         || rubric_slice_fail (slice, code + HEAD, _("as many cells as the share code counts, each once"), error);
+}
+
+static int
+get_digit_limit (int digit)
+{
+  return digit % 2 == 1 ? SUD_SIZE - 1 : SUD_SIZE;
+}
+
+static void
+gnome_code_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  GString *cells = g_string_new (NULL);
+  int count[SUD_SIZE + 2] = { 0 };
+
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    for (int cell = 0; cell < SUD_CELLS && count[digit] < get_digit_limit (digit); cell++)
+      if (sheet->digit[cell] == digit)
+        {
+          g_string_append_c (cells, BASE + sud_row (cell) + SUD_SIZE * sud_column (cell));
+          count[digit]++;
+        }
+  g_string_append_c (out, '#');
+  for (int digit = 1; digit <= SUD_SIZE; digit += 2)
+    g_string_append_c (out, BASE + count[digit] + SUD_SIZE * count[digit + 1]);
+  g_string_append_printf (out, "%s\n", cells->str);
+  g_string_free (cells, TRUE);
+}
+
+static RubricFormatFeatures
+gnome_code_strip_unsupported (SudSheet *sheet, RubricInfo *info)
+{
+  RubricFormatFeatures lost = 0;
+  int count[SUD_SIZE + 1] = { 0 };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int digit = sheet->digit[cell];
+
+      if (digit == 0 || ++count[digit] <= get_digit_limit (digit))
+        continue;
+      sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
+      lost = RUBRIC_FORMAT_FEATURE_EVERY;
+    }
+  return lost;
 }
 
 const RubricFormat rubric_format_gnome = {
@@ -237,4 +379,18 @@ const RubricFormat rubric_format_gnome = {
   .read = rubric_document_add_single,
   .parse = gnome_parse,
   .write = gnome_write,
+};
+
+const RubricFormat rubric_format_gnome_code = {
+  .id = "gnome-code",
+  .name = N_("GNOME Sudoku share code"),
+  .copy_name = N_("GNOME Sudoku _Code"),
+  .suffixes = (const char *const[]){ NULL },
+  .mime_type = "text/plain",
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = gnome_code_sniff,
+  .read = rubric_document_add_single,
+  .parse = gnome_code_parse,
+  .write = gnome_code_write,
+  .strip_unsupported = gnome_code_strip_unsupported,
 };

@@ -9,10 +9,11 @@
  *       "solution": [[5, 3, 4, …], …]
  *     }
  *
- * What is saved is an entry, or an array of marks. Puzzles of version 1 may stand in a call: ipuz({…}).
+ * Each cell of "saved" is an entry, or an array of marks. Puzzles of version 1 may stand in a call: ipuz({…}).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
@@ -42,7 +43,8 @@ typedef struct
   JsonObject *root;
   const char *charset;
   const char *empty;
-} Reader;
+  SudSheet *sheet;
+} IpuzReader;
 
 static gboolean
 ipuz_sniff (const char *text, gsize length)
@@ -54,7 +56,7 @@ ipuz_sniff (const char *text, gsize length)
   return rubric_json_has_member (at, end - at, "kind") && g_strstr_len (at, end - at, "ipuz.org") != NULL;
 }
 
-/* Without the call around. */
+/* Returns the text without the call around. */
 static RubricSlice
 strip_call (const RubricSlice *slice)
 {
@@ -77,7 +79,7 @@ strip_call (const RubricSlice *slice)
 
 /* 0 for a blank, -1 for no cell of a Sudoku. */
 static int
-read_value (const Reader *self, JsonNode *node)
+read_ipuz_value (const IpuzReader *self, JsonNode *node)
 {
   const char *text = rubric_json_get_text (node);
   gint64 number;
@@ -102,7 +104,7 @@ unwrap (JsonNode *node)
 {
   static const char *const names[] = { "given", "value", "cell", "guess" };
 
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (rubric_json_get_object (node) == NULL)
     return node;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (json_object_has_member (json_node_get_object (node), names[i]))
@@ -125,15 +127,16 @@ check_style (JsonObject *style, GError **error)
 static gboolean
 read_style (JsonNode *node, SudDigits *colours, GError **error)
 {
-  JsonNode *style = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_member (json_node_get_object (node), "style") : NULL;
+  JsonObject *cell = rubric_json_get_object (node);
+  JsonObject *style = cell != NULL ? rubric_json_get_object (json_object_get_member (cell, "style")) : NULL;
   JsonNode *value;
   gint64 number = 0;
 
-  if (style == NULL || !JSON_NODE_HOLDS_OBJECT (style))
+  if (style == NULL)
     return TRUE;
-  if (!check_style (json_node_get_object (style), error))
+  if (!check_style (style, error))
     return FALSE;
-  value = json_object_get_member (json_node_get_object (style), "color");
+  value = json_object_get_member (style, "color");
   if (!rubric_json_get_int (value, &number) && rubric_json_get_text (value) != NULL)
     number = rubric_palette_find (rubric_json_get_text (value));
   *colours = number >= 1 && number <= SUD_COLOURS ? SUD_DIGIT_BIT (number) : 0;
@@ -141,127 +144,82 @@ read_style (JsonNode *node, SudDigits *colours, GError **error)
 }
 
 static gboolean
-read_given (const Reader *self, JsonNode *node, const char *path, int cell, SudSheet *sheet, GError **error)
+read_ipuz_given (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
 {
+  const IpuzReader *self = data;
   JsonNode *inner = unwrap (node);
-  int value = inner != NULL ? read_value (self, inner) : 0;
+  int value = inner != NULL ? read_ipuz_value (self, inner) : 0;
 
   if (value < 0)
     return rubric_json_fail (error, path, _("a digit, or 0 for a blank"), inner);
-  sud_sheet_set_digit (sheet, cell, value, SUD_ORIGIN_GIVEN);
-  return read_style (node, &sheet->colours[cell], error);
+  sud_sheet_set_digit (self->sheet, cell, value, SUD_ORIGIN_GIVEN);
+  return read_style (node, &self->sheet->colours[cell], error);
 }
 
 static gboolean
-read_marks (const Reader *self, JsonArray *marks, const char *path, int cell, SudSheet *sheet, GError **error)
+read_ipuz_marks (const IpuzReader *self, JsonArray *marks, guint n, const char *path, int cell, GError **error)
 {
-  for (guint i = 0; i < json_array_get_length (marks); i++)
+  for (guint i = 0; i < n; i++)
     {
       JsonNode *node = json_array_get_element (marks, i);
-      int value = read_value (self, node);
+      int value = read_ipuz_value (self, node);
 
       if (value < 0)
         return rubric_json_fail (error, path, _("digits in the array"), node);
       if (value > 0)
-        sheet->centre[cell] |= SUD_DIGIT_BIT (value);
+        self->sheet->centre[cell] |= SUD_DIGIT_BIT (value);
     }
   return TRUE;
 }
 
 static gboolean
-read_guess (const Reader *self, JsonNode *node, const char *path, int cell, SudSheet *sheet, GError **error)
+read_ipuz_guess (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
 {
+  const IpuzReader *self = data;
   JsonNode *inner = unwrap (node);
+  guint n;
+  JsonArray *marks = rubric_json_get_list (inner, &n);
   int value;
 
-  if (sheet->digit[cell] != 0 || inner == NULL)
+  if (self->sheet->digit[cell] != 0 || inner == NULL)
     return TRUE;
-  if (JSON_NODE_HOLDS_ARRAY (inner))
-    return read_marks (self, json_node_get_array (inner), path, cell, sheet, error);
-  value = read_value (self, inner);
+  if (marks != NULL)
+    return read_ipuz_marks (self, marks, n, path, cell, error);
+  value = read_ipuz_value (self, inner);
   if (value < 0)
     return rubric_json_fail (error, path, _("a digit, an array of digits, or 0 for a blank"), inner);
-  sud_sheet_set_digit (sheet, cell, value, SUD_ORIGIN_ENTERED);
+  sud_sheet_set_digit (self->sheet, cell, value, SUD_ORIGIN_ENTERED);
   return TRUE;
 }
 
-typedef gboolean (*ReadCell) (const Reader *self, JsonNode *node, const char *path, int cell, SudSheet *sheet,
-                              GError **error);
-
+/* The rows, the alphabet and the boxes tell the size. */
 static gboolean
-read_row (const Reader *self, JsonNode *node, const char *name, int row, ReadCell read_cell, SudSheet *sheet,
-          GError **error)
+check_ipuz_size (const IpuzReader *self, GError **error)
 {
-  g_autofree char *row_path = g_strdup_printf ("%s[%d]", name, row);
-  JsonArray *cells = rubric_json_get_array (node, SUD_SIZE);
-
-  if (cells == NULL)
-    return rubric_json_fail (error, row_path, _("an array of 9 cells"), node);
-  for (int column = 0; column < SUD_SIZE; column++)
-    {
-      g_autofree char *path = g_strdup_printf ("%s[%d]", row_path, column);
-
-      if (!read_cell (self, json_array_get_element (cells, column), path, sud_cell (row, column), sheet, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-read_rows (const Reader *self, const char *name, ReadCell read_cell, SudSheet *sheet, GError **error)
-{
-  JsonNode *node = json_object_get_member (self->root, name);
-  JsonArray *rows = rubric_json_get_array (node, SUD_SIZE);
-
-  if (rows == NULL)
-    return rubric_json_fail (error, name, _("an array of 9 rows"), node);
-  for (int row = 0; row < SUD_SIZE; row++)
-    if (!read_row (self, json_array_get_element (rows, row), name, row, read_cell, sheet, error))
-      return FALSE;
-  return TRUE;
-}
-
-static gsize
-count_elements (JsonNode *node)
-{
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_array_get_length (json_node_get_array (node)) : 0;
-}
-
-static gboolean
-is_true (JsonNode *node)
-{
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN
-         && json_node_get_boolean (node);
-}
-
-/* The size as the rows, the alphabet and the boxes tell it. */
-static gboolean
-check_size (const Reader *self, GError **error)
-{
-  JsonNode *rows = json_object_get_member (self->root, "puzzle");
-  gsize n_rows = count_elements (rows);
-  gsize n_columns = n_rows > 0 ? count_elements (json_array_get_element (json_node_get_array (rows), 0)) : 0;
   gsize n_digits = g_utf8_strlen (self->charset, -1);
   JsonNode *boxes = json_object_get_member (self->root, "boxes");
 
-  if (rubric_variant_refuse_size (n_rows, n_columns, error) || rubric_variant_refuse_size (n_digits, n_digits, error))
+  if (rubric_json_refuse_rows (json_object_get_member (self->root, "puzzle"), error)
+      || rubric_variant_refuse_size (n_digits, n_digits, error))
     return FALSE;
   if (n_digits != SUD_SIZE)
     return rubric_json_fail (error, "charset", _("9 characters"), json_object_get_member (self->root, "charset"));
-  return boxes == NULL || is_true (boxes) || rubric_variant_refuse_rule ("latin square", error);
+  return boxes == NULL || rubric_json_is_true (boxes) || rubric_variant_refuse_rule ("latin square", error);
 }
 
 /* Kinds below that of Sudoku, such as http://ipuz.org/sudoku/killersudoku#1, have rules of their own. */
 static gboolean
-check_kind (const Reader *self, GError **error)
+check_ipuz_kind (const IpuzReader *self, GError **error)
 {
   static const char sudoku[] = "ipuz.org/sudoku";
   JsonNode *node = json_object_get_member (self->root, "kind");
+  guint n;
+  JsonArray *all = rubric_json_get_list (node, &n);
   gboolean is_sudoku = FALSE;
 
-  for (gsize i = 0; i < count_elements (node); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const char *kind = rubric_json_get_text (json_array_get_element (json_node_get_array (node), i));
+      const char *kind = rubric_json_get_text (json_array_get_element (all, i));
       const char *name = kind != NULL ? strstr (kind, sudoku) : NULL;
 
       is_sudoku |= name != NULL;
@@ -272,32 +230,17 @@ check_kind (const Reader *self, GError **error)
 }
 
 static gboolean
-check_rules (const Reader *self, GError **error)
+check_ipuz_rules (const IpuzReader *self, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       JsonNode *node = json_object_get_member (self->root, rules[i]);
+      guint n;
 
-      if (node != NULL && (count_elements (node) > 0 || JSON_NODE_HOLDS_OBJECT (node) || is_true (node)))
+      rubric_json_get_list (node, &n);
+      if (n > 0 || rubric_json_get_object (node) != NULL || rubric_json_is_true (node))
         return rubric_variant_refuse_rule (rules[i], error);
     }
-  return TRUE;
-}
-
-static gboolean
-read_root (Reader *self, SudSheet *sheet, RubricInfo *info, GError **error)
-{
-  const char *charset = rubric_json_get_text (json_object_get_member (self->root, "charset"));
-  const char *empty = rubric_json_get_text (json_object_get_member (self->root, "empty"));
-
-  self->charset = charset != NULL && *charset != '\0' ? charset : "123456789";
-  self->empty = empty != NULL ? empty : "0";
-  if (!check_kind (self, error) || !check_rules (self, error) || !check_size (self, error)
-      || !read_rows (self, "puzzle", read_given, sheet, error)
-      || (json_object_has_member (self->root, "saved") && !read_rows (self, "saved", read_guess, sheet, error)))
-    return FALSE;
-  for (guint i = G_N_ELEMENTS (fields); i-- > 0;)
-    rubric_json_read_info (self->root, fields[i].name, info, fields[i].field);
   return TRUE;
 }
 
@@ -305,17 +248,28 @@ static gboolean
 ipuz_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   RubricSlice inner = strip_call (slice);
-  g_autoptr (JsonNode) root = rubric_json_parse (&inner, error);
+  IpuzReader self = { .sheet = sheet };
+  g_autoptr (JsonNode) root = rubric_json_parse_object (&inner, &self.root, error);
+  const char *charset, *empty;
 
   if (root == NULL)
     return FALSE;
-  if (!JSON_NODE_HOLDS_OBJECT (root))
-    return rubric_json_fail (error, "[]", _("an object"), root);
-  return read_root (&(Reader){ .root = json_node_get_object (root) }, sheet, info, error);
+  charset = rubric_json_get_text (json_object_get_member (self.root, "charset"));
+  empty = rubric_json_get_text (json_object_get_member (self.root, "empty"));
+  self.charset = charset != NULL && *charset != '\0' ? charset : "123456789";
+  self.empty = empty != NULL ? empty : "0";
+  if (!check_ipuz_kind (&self, error) || !check_ipuz_rules (&self, error) || !check_ipuz_size (&self, error)
+      || !rubric_json_read_grid (json_object_get_member (self.root, "puzzle"), "puzzle", read_ipuz_given, &self, error)
+      || (json_object_has_member (self.root, "saved")
+          && !rubric_json_read_grid (json_object_get_member (self.root, "saved"), "saved", read_ipuz_guess, &self, error)))
+    return FALSE;
+  for (guint i = G_N_ELEMENTS (fields); i-- > 0;)
+    rubric_json_read_info (self.root, fields[i].name, info, fields[i].field);
+  return TRUE;
 }
 
 static void
-write_given (GString *out, const SudSheet *sheet, int cell)
+write_ipuz_given (GString *out, const SudSheet *sheet, int cell)
 {
   int digit = sheet->origin[cell] == SUD_ORIGIN_GIVEN ? sheet->digit[cell] : 0;
 
@@ -327,32 +281,26 @@ write_given (GString *out, const SudSheet *sheet, int cell)
 }
 
 static void
-write_guess (GString *out, const SudSheet *sheet, int cell)
+write_ipuz_guess (GString *out, const SudSheet *sheet, int cell)
 {
-  const char *separator = "[";
-
   if (sheet->digit[cell] != 0 || sheet->centre[cell] == 0)
     {
       g_string_append_printf (out, "%d", sheet->digit[cell]);
       return;
     }
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    if (sheet->centre[cell] & SUD_DIGIT_BIT (digit))
-      {
-        g_string_append_printf (out, "%s%d", separator, digit);
-        separator = ", ";
-      }
+  g_string_append_c (out, '[');
+  rubric_candidates_append (out, sheet->centre[cell], ", ");
   g_string_append_c (out, ']');
 }
 
 static void
-write_digit (GString *out, const SudSheet *sheet, int cell)
+write_ipuz_digit (GString *out, const SudSheet *sheet, int cell)
 {
   g_string_append_printf (out, "%d", sheet->digit[cell]);
 }
 
 static void
-write_rows (GString *out, const char *name, const SudSheet *sheet,
+write_ipuz_rows (GString *out, const char *name, const SudSheet *sheet,
             void (*write_cell) (GString *out, const SudSheet *sheet, int cell))
 {
   g_string_append_printf (out, ",\n  \"%s\": [\n", name);
@@ -366,7 +314,7 @@ write_rows (GString *out, const char *name, const SudSheet *sheet,
 }
 
 static gboolean
-is_begun (const SudSheet *sheet)
+is_ipuz_begun (const SudSheet *sheet)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->origin[cell] > SUD_ORIGIN_GIVEN || (sheet->digit[cell] == 0 && sheet->centre[cell] != 0))
@@ -385,15 +333,15 @@ ipuz_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const S
         rubric_json_append_text (out, info->field[fields[i].field]);
       }
   g_string_append (out, ",\n  \"charset\": \"123456789\",\n  \"displaycharset\": true,\n  \"boxes\": true");
-  write_rows (out, "puzzle", sheet, write_given);
-  if (is_begun (sheet))
-    write_rows (out, "saved", sheet, write_guess);
+  write_ipuz_rows (out, "puzzle", sheet, write_ipuz_given);
+  if (is_ipuz_begun (sheet))
+    write_ipuz_rows (out, "saved", sheet, write_ipuz_guess);
   if (solution != NULL)
     {
       SudSheet solved;
 
       sud_sheet_from_grid (&solved, solution, SUD_ORIGIN_SOLVED);
-      write_rows (out, "solution", &solved, write_digit);
+      write_ipuz_rows (out, "solution", &solved, write_ipuz_digit);
     }
   g_string_append (out, "\n}\n");
 }

@@ -29,9 +29,9 @@ typedef struct
   const RubricSlice *slice;
   SudSheet *sheet;
   GString *values;
-  gboolean classic; /* the puzzle has told that it is */
+  gboolean classic; /* the puzzle says that it is */
   guint events;
-} Reader;
+} GameReader;
 
 static gboolean
 ksudoku_sniff (const char *text, gsize length)
@@ -39,9 +39,9 @@ ksudoku_sniff (const char *text, gsize length)
   return rubric_xml_has_root (text, length, "ksudoku");
 }
 
-/* Where the cell that KSudoku counts as @index stands. */
+/* KSudoku counts its cells column by column. */
 static int
-cell_of (guint index)
+get_ksudoku_cell (guint index)
 {
   return sud_cell (index % SUD_SIZE, index / SUD_SIZE);
 }
@@ -55,7 +55,7 @@ fail_kind (const char *kind, GError **error)
 }
 
 static gboolean
-open_graph (Reader *self, const RubricXmlTag *tag, GError **error)
+open_graph (GameReader *self, const RubricXmlTag *tag, GError **error)
 {
   const char *type = rubric_xml_get (tag, "type"), *kind = rubric_xml_get (tag, "specific-type");
   const char *order = rubric_xml_get (tag, "order");
@@ -69,11 +69,11 @@ open_graph (Reader *self, const RubricXmlTag *tag, GError **error)
   return self->classic || rubric_slice_fail (self->slice, tag->start, _("a puzzle of order 9"), error);
 }
 
-/* Digits come behind the values of the puzzle, which stand before the history. */
+/* The values of the puzzle stand before the history, and are read by then. */
 static gboolean
-take_value (Reader *self, const RubricXmlTag *tag, guint index, const char *text, GError **error)
+take_value (GameReader *self, const RubricXmlTag *tag, guint index, const char *text, GError **error)
 {
-  int cell = cell_of (index);
+  int cell = get_ksudoku_cell (index);
 
   if (text[0] < '0' || text[0] > '9' || text[1] != '\0')
     return rubric_slice_fail (self->slice, tag->start, _("a digit"), error);
@@ -86,9 +86,9 @@ take_value (Reader *self, const RubricXmlTag *tag, guint index, const char *text
 }
 
 static gboolean
-take_markers (Reader *self, const RubricXmlTag *tag, guint index, const char *text, GError **error)
+take_markers (GameReader *self, const RubricXmlTag *tag, guint index, const char *text, GError **error)
 {
-  int cell = cell_of (index);
+  int cell = get_ksudoku_cell (index);
   SudDigits digits = 0;
 
   for (gsize i = 0; text[i] != '\0'; i++)
@@ -105,7 +105,7 @@ take_markers (Reader *self, const RubricXmlTag *tag, guint index, const char *te
 }
 
 static gboolean
-open_event (Reader *self, const RubricXmlTag *tag, GError **error)
+open_event (GameReader *self, const RubricXmlTag *tag, GError **error)
 {
   const char *index = rubric_xml_get (tag, "index"), *value = rubric_xml_get (tag, "value");
   const char *markers = rubric_xml_get (tag, "markers");
@@ -119,7 +119,7 @@ open_event (Reader *self, const RubricXmlTag *tag, GError **error)
 }
 
 static gboolean
-set_givens (Reader *self, GError **error)
+set_ksudoku_givens (GameReader *self, GError **error)
 {
   const char *text = g_strstrip (self->values->str);
   gsize length = strlen (text);
@@ -128,28 +128,28 @@ set_givens (Reader *self, GError **error)
     return rubric_slice_fail (self->slice, self->slice->text, _("81 values of a KSudoku puzzle"), error);
   for (guint i = 0; i < SUD_CELLS; i++)
     if (text[i] >= 'b' && text[i] <= 'j')
-      sud_sheet_set_digit (self->sheet, cell_of (i), text[i] - 'a', SUD_ORIGIN_GIVEN);
+      sud_sheet_set_digit (self->sheet, get_ksudoku_cell (i), text[i] - 'a', SUD_ORIGIN_GIVEN);
     else if (text[i] != '_')
       return rubric_slice_fail (self->slice, self->slice->text, _("81 values of a KSudoku puzzle"), error);
   return TRUE;
 }
 
 static gboolean
-read_open (const RubricXmlTag *tag, gpointer data, GError **error)
+read_ksudoku_tag (const RubricXmlTag *tag, gpointer data, GError **error)
 {
-  Reader *self = data;
+  GameReader *self = data;
 
   if (strcmp (tag->name, "graph") == 0)
     return open_graph (self, tag, error);
   if (strcmp (tag->name, "history") == 0)
-    return set_givens (self, error);
+    return set_ksudoku_givens (self, error);
   return strcmp (tag->name, "simple-event") != 0 || open_event (self, tag, error);
 }
 
 static gboolean
-read_text (const char *name, const char *text, gsize length, gpointer data, GError **error)
+read_ksudoku_text (const char *name, const char *text, gsize length, gpointer data, GError **error)
 {
-  Reader *self = data;
+  GameReader *self = data;
 
   if (strcmp (name, "values") == 0)
     g_string_append_len (self->values, text, length);
@@ -159,15 +159,15 @@ read_text (const char *name, const char *text, gsize length, gpointer data, GErr
 static gboolean
 ksudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  static const RubricXmlVisitor visitor = { .open = read_open, .text = read_text };
+  static const RubricXmlVisitor visitor = { .open = read_ksudoku_tag, .text = read_ksudoku_text };
   g_autoptr (GString) values = g_string_new (NULL);
-  Reader reader = { .slice = slice, .sheet = sheet, .values = values };
+  GameReader reader = { .slice = slice, .sheet = sheet, .values = values };
 
   if (!rubric_xml_read (slice, &visitor, &reader, error))
     return FALSE;
   if (!reader.classic)
     return rubric_slice_fail (slice, slice->text, _("a KSudoku puzzle"), error);
-  return set_givens (&reader, error);
+  return set_ksudoku_givens (&reader, error);
 }
 
 const RubricFormat rubric_format_ksudoku = {

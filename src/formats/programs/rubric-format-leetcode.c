@@ -9,15 +9,14 @@
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
-#include "rubric-variant.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Whether the array whose first element is at @at has no other in it, and is followed by one: rows that a program printed one
- * by one are no boards. */
+/* The array whose first element is at @at has no other in it, and is followed by one: rows that a program printed one by
+ * one are no boards. */
 static gboolean
-is_row (const char *at, const char *end)
+is_printed_row (const char *at, const char *end)
 {
   while (at < end && *at != '[' && *at != ']' && *at != '{')
     at++;
@@ -37,7 +36,7 @@ leetcode_sniff (const char *text, gsize length)
   if (at == end || *at != '[')
     return FALSE;
   at = rubric_json_skip_space (at + 1, end);
-  if (is_row (at, end))
+  if (is_printed_row (at, end))
     return FALSE;
   if (at == end || !g_ascii_isdigit (*at))
     return at == end || !g_ascii_isalpha (*at);
@@ -47,7 +46,7 @@ leetcode_sniff (const char *text, gsize length)
   return at == end || *at == ',' || *at == ']';
 }
 
-/* The beginning of the line of @at, if only white space is between. */
+/* Returns the beginning of the line of @at if only white space is between, or NULL. */
 static const char *
 find_line_start (const char *text, const char *at)
 {
@@ -82,59 +81,25 @@ leetcode_read (RubricDocument *document, const char *text, gsize length, GError 
 }
 
 static gboolean
-read_cell (JsonNode *node, const char *path, guint8 *digit, GError **error)
+read_board_cell (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
 {
+  SudGrid *grid = data;
   const char *text = rubric_json_get_text (node);
   int value = text != NULL && strlen (text) == 1 ? sud_cell_value (text[0]) : -1;
 
-  *digit = value;
+  grid->digit[cell] = value;
   return value >= 0 || rubric_json_fail (error, path, _("a string of one digit, or “.”"), node);
-}
-
-static gboolean
-read_row (JsonNode *node, int row, SudGrid *grid, GError **error)
-{
-  g_autofree char *row_path = g_strdup_printf ("[%d]", row);
-  JsonArray *cells = rubric_json_get_array (node, SUD_SIZE);
-
-  if (cells == NULL)
-    return rubric_json_fail (error, row_path, _("an array of 9 cells"), node);
-  for (int column = 0; column < SUD_SIZE; column++)
-    {
-      g_autofree char *path = g_strdup_printf ("[%d][%d]", row, column);
-      JsonNode *cell = json_array_get_element (cells, column);
-
-      if (!read_cell (cell, path, &grid->digit[sud_cell (row, column)], error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gsize
-row_width (JsonArray *rows)
-{
-  JsonNode *first = json_array_get_length (rows) > 0 ? json_array_get_element (rows, 0) : NULL;
-
-  return first != NULL && JSON_NODE_HOLDS_ARRAY (first) ? json_array_get_length (json_node_get_array (first)) : 0;
 }
 
 static gboolean
 leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
-  JsonArray *rows;
   SudGrid grid;
 
-  if (root == NULL)
+  if (root == NULL || rubric_json_refuse_rows (root, error)
+      || !rubric_json_read_grid (root, "", read_board_cell, &grid, error))
     return FALSE;
-  rows = JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root) : NULL;
-  if (rows != NULL && rubric_variant_refuse_size (json_array_get_length (rows), row_width (rows), error))
-    return FALSE;
-  if (rows == NULL || json_array_get_length (rows) != SUD_SIZE)
-    return rubric_json_fail (error, "[]", _("an array of 9 rows"), root);
-  for (int row = 0; row < SUD_SIZE; row++)
-    if (!read_row (json_array_get_element (rows, row), row, &grid, error))
-      return FALSE;
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
   return TRUE;
 }

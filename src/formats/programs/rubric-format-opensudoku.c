@@ -2,7 +2,7 @@
  *
  *     <opensudoku version="2">
  *       <folder name="Title" created="0">
- *         <author>…</author>                       …: what version 1 says about all its games
+ *         <author>…</author>                       … of all its games, in version 1
  *         <game data="53007…" note="Comment"/>
  *         <game data="version: 3&#10;5|0|0|0|12|1|…"/>
  *       </folder>
@@ -16,8 +16,8 @@
  *     version 4          value | mask | second mask | editable |
  *     version 5          value | mask | second mask | colour | editable |
  *
- * The first mask is what OpenSudoku fills in and reasons with: centre marks. What is written is the lowest version that
- * holds the sheet, for programs of every age. Elements that version 2 does not know are skipped by OpenSudoku.
+ * OpenSudoku fills in the first mask and reasons with it: centre marks. The lowest version that has a place for the sheet is
+ * written, for programs of every age. OpenSudoku skips elements that version 2 does not know.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@
 enum
 {
   MAX_DATA_VERSION = 5,
-  MAX_HEADING = 1 << 20, /* bytes read of what is said about all games of a folder */
+  MAX_HEADING = 1 << 20, /* bytes of the texts about all games of a folder that are read */
 };
 
 /* Elements of version 1, in the order of writing; the title and the comment have attributes in version 2. */
@@ -63,7 +63,7 @@ typedef struct
   RubricDocument *document;
   const RubricSlice *slice;
   RubricLines lines;  /* the line of the last game */
-  gsize heading;      /* where the current folder begins */
+  gsize heading;      /* the beginning of the current folder */
   gboolean has_games; /* below that heading */
 } Index;
 
@@ -147,7 +147,7 @@ fail_token (const Tokens *self, const char *expected, GError **error)
 
 /* The next number up to @max. Empty tokens are skipped, as OpenSudoku does. */
 static gboolean
-read_number (Tokens *self, guint max, guint *number, GError **error)
+read_token_number (Tokens *self, guint max, guint *number, GError **error)
 {
   const char *at;
   guint value = 0;
@@ -170,7 +170,7 @@ read_number (Tokens *self, guint max, guint *number, GError **error)
 
 /* Marks of the first version: `1,5,9,`, or `-` for none. */
 static gboolean
-read_list (Tokens *self, guint *marks, GError **error)
+read_token_list (Tokens *self, guint *marks, GError **error)
 {
   const char *at = self->at;
 
@@ -185,14 +185,14 @@ read_list (Tokens *self, guint *marks, GError **error)
 }
 
 static gboolean
-read_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
+read_token_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
 {
   guint value, centre, corner = 0, colour = 0, editable;
 
-  if (!read_number (self, SUD_SIZE, &value, error)
-      || !(version == 1 ? read_list (self, &centre, error) : read_number (self, SUD_ALL_DIGITS, &centre, error))
-      || (version >= 4 && !read_number (self, SUD_ALL_DIGITS, &corner, error))
-      || (version >= 5 && !read_number (self, SUD_COLOURS, &colour, error)) || !read_number (self, 1, &editable, error))
+  if (!read_token_number (self, SUD_SIZE, &value, error)
+      || !(version == 1 ? read_token_list (self, &centre, error) : read_token_number (self, SUD_ALL_DIGITS, &centre, error))
+      || (version >= 4 && !read_token_number (self, SUD_ALL_DIGITS, &corner, error))
+      || (version >= 5 && !read_token_number (self, SUD_COLOURS, &colour, error)) || !read_token_number (self, 1, &editable, error))
     return FALSE;
   sud_sheet_set_digit (sheet, self->cell, value, editable ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
   sheet->centre[self->cell] = centre;
@@ -212,7 +212,7 @@ fail_data (const RubricSlice *slice, GError **error, const char *problem)
 }
 
 static gboolean
-read_cells (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
+read_cell_tokens (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
 {
   Tokens tokens = { .slice = slice, .at = data + strlen ("version:") };
   int version;
@@ -224,7 +224,7 @@ read_cells (const RubricSlice *slice, const char *data, SudSheet *sheet, GError 
   for (tokens.at += 2; g_ascii_isspace (*tokens.at); tokens.at++)
     ;
   for (; tokens.cell < SUD_CELLS; tokens.cell++)
-    if (!read_cell (&tokens, version, sheet, error))
+    if (!read_token_cell (&tokens, version, sheet, error))
       return FALSE;
   while (g_ascii_isspace (*tokens.at) || *tokens.at == '|')
     tokens.at++;
@@ -232,7 +232,7 @@ read_cells (const RubricSlice *slice, const char *data, SudSheet *sheet, GError 
 }
 
 static gboolean
-read_digits (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
+read_digit_data (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
 {
   g_autofree char *problem = NULL;
   gsize length = strlen (data);
@@ -251,19 +251,19 @@ read_digits (const RubricSlice *slice, const char *data, SudSheet *sheet, GError
   return length == SUD_CELLS || fail_data (slice, error, problem);
 }
 
-/* What is read of one game and of what stands above it. */
+/* One game and the texts above it, as they are read. */
 typedef struct
 {
   char *data; /* NULL before the game */
   char *note;
   char *folder;
-  gboolean is_named; /* by an element, maybe an empty one: what the folder is called does not count */
-  GString *text;     /* of the element that is open, which comes in pieces */
+  gboolean is_named; /* by an element, maybe an empty one: the name of the folder does not count */
+  GString *text;     /* in the open element; it comes in pieces */
   RubricInfo *info;
 } Game;
 
 static void
-take (char **to, const RubricXmlTag *tag, const char *const *names)
+take_attribute (char **to, const RubricXmlTag *tag, const char *const *names)
 {
   for (; *names != NULL && *to == NULL; names++)
     *to = g_strdup (rubric_xml_get (tag, *names));
@@ -276,13 +276,13 @@ game_open (const RubricXmlTag *tag, gpointer data, GError **error)
 
   g_string_truncate (self->text, 0);
   if (strcmp (tag->name, "folder") == 0)
-    take (&self->folder, tag, (const char *const[]){ "name", "folder_name", NULL });
+    take_attribute (&self->folder, tag, (const char *const[]){ "name", "folder_name", NULL });
   else if (strcmp (tag->name, "name") == 0)
     self->is_named = TRUE;
   else if (strcmp (tag->name, "game") == 0 && self->data == NULL)
     {
-      take (&self->data, tag, (const char *const[]){ "data", "cells_data", "cellsData", NULL });
-      take (&self->note, tag, (const char *const[]){ "note", "user_note", "userNote", NULL });
+      take_attribute (&self->data, tag, (const char *const[]){ "data", "cells_data", "cellsData", NULL });
+      take_attribute (&self->note, tag, (const char *const[]){ "note", "user_note", "userNote", NULL });
       if (self->data == NULL)
         self->data = g_strdup ("");
     }
@@ -317,8 +317,8 @@ opensudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
   if (game.note != NULL && g_strchomp (game.note)[0] != '\0')
     rubric_info_set (info, RUBRIC_INFO_COMMENT, game.note);
   ok = game.data != NULL && g_str_has_prefix (game.data, "version:")
-           ? read_cells (slice, game.data, sheet, error)
-           : read_digits (slice, game.data != NULL ? game.data : "", sheet, error);
+           ? read_cell_tokens (slice, game.data, sheet, error)
+           : read_digit_data (slice, game.data != NULL ? game.data : "", sheet, error);
   g_free (game.data);
   g_free (game.note);
   g_free (game.folder);
@@ -333,13 +333,13 @@ opensudoku_begin (GString *out, gboolean solutions)
 }
 
 static void
-write_digits (GString *out, const SudSheet *sheet)
+write_digit_data (GString *out, const SudSheet *sheet)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     g_string_append_c (out, '0' + sheet->digit[cell]);
 }
 
-/* 0 for the digits alone. */
+/* Returns the version of the data, 0 for the digits alone. */
 static int
 find_version (const SudSheet *sheet)
 {
@@ -356,13 +356,13 @@ find_version (const SudSheet *sheet)
 }
 
 static void
-write_data (GString *out, const SudSheet *sheet)
+write_game_data (GString *out, const SudSheet *sheet)
 {
   int version = find_version (sheet);
 
   if (version == 0)
     {
-      write_digits (out, sheet);
+      write_digit_data (out, sheet);
       return;
     }
   g_string_append_printf (out, "version: %d&#10;", version);
@@ -378,7 +378,7 @@ write_data (GString *out, const SudSheet *sheet)
 }
 
 static gboolean
-is_begun (const SudSheet *sheet)
+is_game_begun (const SudSheet *sheet)
 {
   return sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) + sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
 }
@@ -403,8 +403,8 @@ opensudoku_write (GString *out, const SudSheet *sheet, const RubricInfo *info, c
       }
   /* State 0 is being played, 1 is not begun. */
   g_string_append_printf (out, "    <game created=\"0\" state=\"%d\" time=\"0\" last_played=\"0\" data=\"",
-                          is_begun (sheet) ? 0 : 1);
-  write_data (out, sheet);
+                          is_game_begun (sheet) ? 0 : 1);
+  write_game_data (out, sheet);
   g_string_append (out, "\" note=\"");
   rubric_xml_append (out, note != NULL ? note : "");
   g_string_append (out, "\"/>\n  </folder>\n");

@@ -6,8 +6,8 @@
  *     https://www.sudokuwiki.org/sudoku.htm?bd=S9B050f2e0i460…    81 numbers of two digits, to base 36: a given, 9 more
  *                                                                 for an entry, or 18 more than a set of candidates
  *
- * They are found in any text; each is a puzzle. A board may be there without its address. All nine candidates are what
- * a cell has that nobody has looked at: no marks. Written is the last form, or the first where it holds everything.
+ * They are found in any text; each is a puzzle. A board may be there without its address. A cell that nobody has
+ * looked at has all nine candidates: no marks. The last form is written, or the first if that has a place for everything.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,12 +27,12 @@
 
 enum
 {
-  MOST_COMPARED = 2, /* links: to a puzzle, and to where somebody is in it */
+  MAX_COMPARED = 2, /* links: to a puzzle, and to where somebody is in it */
   SNIFFED_BYTES = 1 << 20,
   MAX_WORD = 1 << 12,
   SHORTEST_PUZZLE = 60, /* characters of a word that is a puzzle by itself */
   PAIRS_LENGTH = 2 * SUD_CELLS,
-  BASE_GIVEN = 32, /* of the form without prefix */
+  BASE_GIVEN = 32, /* in the form without prefix */
   BASE_MARKED = 36,
   ENTERED = SUD_SIZE,      /* more than the digit */
   CANDIDATES = 2 * SUD_SIZE, /* more than the set */
@@ -40,18 +40,18 @@ enum
 
 typedef struct
 {
-  char *text;        /* the decoded word; NULL where it is no link */
+  char *text;        /* the decoded word; NULL if it is no link */
   const char *page;  /* in it, or NULL for a board without address */
   const char *board; /* in it, or NULL for a link without a board */
-} Link;
+} WikiLink;
 
 static void
-link_clear (Link *self)
+wiki_link_clear (WikiLink *self)
 {
   g_free (self->text);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Link, link_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WikiLink, wiki_link_clear)
 
 static int
 read_pair (const char *at, int base)
@@ -100,7 +100,7 @@ set_marked_pair (SudSheet *sheet, int cell, int number)
   return TRUE;
 }
 
-/* The first character that is wrong, or NULL where 81 pairs are right. */
+/* Returns the first character that is wrong, or NULL if 81 pairs are right. */
 static const char *
 read_pairs (const char *at, int base, gboolean (*set_pair) (SudSheet *, int, int), SudSheet *sheet)
 {
@@ -126,7 +126,7 @@ count_board (const char *board)
 
 /* A board without address must be right as a whole, or it might be anything. */
 static gboolean
-is_bare (const char *text)
+is_bare_board (const char *text)
 {
   SudSheet sheet;
   gboolean marked = g_str_has_prefix (text, PREFIX);
@@ -148,10 +148,10 @@ may_be_link (const RubricWord *word)
              || g_strstr_len (word->start, word->length, HOST) != NULL);
 }
 
-static Link
-read_word (const RubricWord *word)
+static WikiLink
+read_wiki_word (const RubricWord *word)
 {
-  Link self = { 0 };
+  WikiLink self = { 0 };
   const char *host;
 
   if (!may_be_link (word))
@@ -166,13 +166,13 @@ read_word (const RubricWord *word)
       if (board != NULL && strchr ("?&;", board[-1]) != NULL)
         self.board = board + strlen (PARAMETER);
     }
-  else if (is_bare (self.text))
+  else if (is_bare_board (self.text))
     self.board = self.text;
   return self;
 }
 
 static gboolean
-is_puzzle (const RubricWord *word)
+is_puzzle_word (const RubricWord *word)
 {
   for (gsize i = 0; i < SHORTEST_PUZZLE && i < word->length; i++)
     if (sud_cell_value (word->start[i]) < 0)
@@ -190,16 +190,16 @@ sudokuwiki_sniff (const char *text, gsize length)
 
   while (rubric_word_next (&word, text, end))
     {
-      g_auto (Link) link = read_word (&word);
+      g_auto (WikiLink) link = read_wiki_word (&word);
 
       found |= link.board != NULL;
-      if (link.board == NULL && is_puzzle (&word))
+      if (link.board == NULL && is_puzzle_word (&word))
         return FALSE;
     }
   return found;
 }
 
-/* What a board of the other solvers of the site begins with. */
+/* Boards of the other solvers of the site by their first letter. */
 static const struct
 {
   char letter;
@@ -269,7 +269,7 @@ read_board (const char *board, SudSheet *sheet, GError **error)
 typedef struct
 {
   gsize offset, line;
-  SudGrid grid; /* empty where the board is bad */
+  SudGrid grid; /* empty if the board is bad */
 } Found;
 
 static GArray *
@@ -282,7 +282,7 @@ find_links (const char *text, gsize length)
   rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
   while (rubric_word_next (&word, text, text + length))
     {
-      g_auto (Link) link = read_word (&word);
+      g_auto (WikiLink) link = read_wiki_word (&word);
       Found found = { .offset = word.start - text };
       SudSheet sheet;
 
@@ -299,13 +299,13 @@ find_links (const char *text, gsize length)
   return all;
 }
 
-/* Whether the other of two links is to the start of the puzzle at @index, which has more of its digits. */
+/* The other of two links is to the start of the puzzle at @index, which has more of its digits. */
 static gboolean
 is_state (const GArray *all, guint index)
 {
   const Found *found = &g_array_index (all, Found, index);
 
-  for (guint i = 0; i < all->len && all->len <= MOST_COMPARED; i++)
+  for (guint i = 0; i < all->len && all->len <= MAX_COMPARED; i++)
     {
       const Found *other = &g_array_index (all, Found, i);
 
@@ -349,7 +349,7 @@ sudokuwiki_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
 
   while (rubric_word_next (&word, slice->text, slice->text + slice->length))
     {
-      g_auto (Link) link = read_word (&word);
+      g_auto (WikiLink) link = read_wiki_word (&word);
 
       if (link.board == NULL)
         continue;
@@ -370,7 +370,7 @@ has_givens_only (const SudSheet *sheet)
 }
 
 static int
-number_of (const SudSheet *sheet, int cell)
+get_board_number (const SudSheet *sheet, int cell)
 {
   if (sheet->digit[cell] != 0)
     return sheet->digit[cell] + (sheet->origin[cell] != SUD_ORIGIN_GIVEN ? ENTERED : 0);
@@ -388,7 +388,7 @@ sudokuwiki_write (GString *out, const SudSheet *sheet, const RubricInfo *info, c
       g_string_append_c (out, '0' + sheet->digit[cell]);
     else
       {
-        int number = number_of (sheet, cell);
+        int number = get_board_number (sheet, cell);
 
         g_string_append_c (out, DIGITS[number / BASE_MARKED]);
         g_string_append_c (out, DIGITS[number % BASE_MARKED]);

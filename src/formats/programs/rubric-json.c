@@ -6,6 +6,7 @@
 
 #include "rubric-format-error.h"
 #include "rubric-variant.h"
+#include "sud-grid.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -14,6 +15,7 @@
 enum
 {
   SNIFFED_BYTES = 1 << 20,
+  MAX_GRID_SIZE = 25, /* rows of puzzles */
 };
 
 typedef struct
@@ -21,16 +23,10 @@ typedef struct
   const RubricSlice *slice;
   const char *at;
   const char *end;
-  char closer[RUBRIC_JSON_MAX_DEPTH]; /* of each array and object that is open */
+  char closer[RUBRIC_JSON_MAX_DEPTH]; /* for each array and object that is open */
   guint depth;
   guint values;
 } Checker;
-
-static gboolean
-fail (const Checker *self, const char *at, const char *expected, GError **error)
-{
-  return rubric_slice_fail (self->slice, at, expected, error);
-}
 
 const char *
 rubric_json_skip_space (const char *at, const char *end)
@@ -41,13 +37,13 @@ rubric_json_skip_space (const char *at, const char *end)
 }
 
 static char
-peek (Checker *self)
+peek_sign (Checker *self)
 {
   self->at = rubric_json_skip_space (self->at, self->end);
   return self->at < self->end ? *self->at : '\0';
 }
 
-/* At the u of an escape. */
+/* The cursor is at the u of an escape. */
 static gboolean
 check_hex (Checker *self, guint *unit, GError **error)
 {
@@ -57,7 +53,7 @@ check_hex (Checker *self, guint *unit, GError **error)
       const char *at = MIN (self->at + i, self->end);
 
       if (at == self->end || !g_ascii_isxdigit (*at))
-        return fail (self, at, _("a hexadecimal digit"), error);
+        return rubric_slice_fail (self->slice, at, _("a hexadecimal digit"), error);
       *unit = *unit * 16 + g_ascii_xdigit_value (*at);
     }
   self->at += 5;
@@ -77,21 +73,21 @@ check_unicode (Checker *self, GError **error)
   if (high != 0 && (high < 0xd800 || high > 0xdfff))
     return TRUE;
   if (high == 0 || high > 0xdbff || self->end - self->at < 2 || self->at[0] != '\\' || self->at[1] != 'u')
-    return fail (self, start, _("a whole character"), error);
+    return rubric_slice_fail (self->slice, start, _("a whole character"), error);
   self->at++;
   if (!check_hex (self, &low, error))
     return FALSE;
-  return (low >= 0xdc00 && low <= 0xdfff) || fail (self, start, _("a whole character"), error);
+  return (low >= 0xdc00 && low <= 0xdfff) || rubric_slice_fail (self->slice, start, _("a whole character"), error);
 }
 
-/* Behind the backslash. */
+/* The cursor is after the backslash. */
 static gboolean
 check_escape (Checker *self, GError **error)
 {
   if (self->at < self->end && *self->at == 'u')
     return check_unicode (self, error);
   if (self->at >= self->end || *self->at == '\0' || strchr ("\"\\/bfnrt", *self->at) == NULL)
-    return fail (self, self->at, _("an escape sequence"), error);
+    return rubric_slice_fail (self->slice, self->at, _("an escape sequence"), error);
   self->at++;
   return TRUE;
 }
@@ -103,12 +99,12 @@ check_string (Checker *self, GError **error)
   while (self->at < self->end && *self->at != '"')
     {
       if ((guchar)*self->at < 0x20)
-        return fail (self, self->at, _("the end of the string"), error);
+        return rubric_slice_fail (self->slice, self->at, _("the end of the string"), error);
       if (*self->at++ == '\\' && !check_escape (self, error))
         return FALSE;
     }
   if (self->at >= self->end)
-    return fail (self, self->at, _("the end of the string"), error);
+    return rubric_slice_fail (self->slice, self->at, _("the end of the string"), error);
   self->at++;
   return TRUE;
 }
@@ -117,7 +113,7 @@ static gboolean
 check_digits (Checker *self, GError **error)
 {
   if (self->at >= self->end || !g_ascii_isdigit (*self->at))
-    return fail (self, self->at, _("a digit"), error);
+    return rubric_slice_fail (self->slice, self->at, _("a digit"), error);
   while (self->at < self->end && g_ascii_isdigit (*self->at))
     self->at++;
   return TRUE;
@@ -152,7 +148,7 @@ static gboolean
 check_scalar (Checker *self, GError **error)
 {
   static const char *const words[] = { "true", "false", "null" };
-  char c = peek (self);
+  char c = peek_sign (self);
 
   if (c == '"')
     return check_string (self, error);
@@ -164,18 +160,18 @@ check_scalar (Checker *self, GError **error)
         self->at += strlen (words[i]);
         return TRUE;
       }
-  return fail (self, self->at, _("a value"), error);
+  return rubric_slice_fail (self->slice, self->at, _("a value"), error);
 }
 
 static gboolean
 check_key (Checker *self, GError **error)
 {
-  if (peek (self) != '"')
-    return fail (self, self->at, _("a name in quotation marks"), error);
+  if (peek_sign (self) != '"')
+    return rubric_slice_fail (self->slice, self->at, _("a name in quotation marks"), error);
   if (!check_string (self, error))
     return FALSE;
-  if (peek (self) != ':')
-    return fail (self, self->at, _("“:”"), error);
+  if (peek_sign (self) != ':')
+    return rubric_slice_fail (self->slice, self->at, _("“:”"), error);
   self->at++;
   return TRUE;
 }
@@ -185,20 +181,20 @@ static gboolean
 open_container (Checker *self, char c, GError **error)
 {
   if (self->depth == RUBRIC_JSON_MAX_DEPTH)
-    return fail (self, self->at, _("brackets nested no deeper than 64"), error);
+    return rubric_slice_fail (self->slice, self->at, _("brackets nested no deeper than 64"), error);
   self->closer[self->depth++] = c == '[' ? ']' : '}';
   self->at++;
   return TRUE;
 }
 
-/* Behind a value: closes what ends here, and steps over the comma before the next value. */
+/* After a value: closes all that ends here, and steps over the comma before the next value. */
 static gboolean
 close_containers (Checker *self, GError **error)
 {
   while (self->depth > 0)
     {
       char closer = self->closer[self->depth - 1];
-      char c = peek (self);
+      char c = peek_sign (self);
 
       if (c == ',')
         {
@@ -206,7 +202,7 @@ close_containers (Checker *self, GError **error)
           return closer == ']' || check_key (self, error);
         }
       if (c != closer)
-        return fail (self, self->at, closer == ']' ? _("“,” or “]”") : _("“,” or “}”"), error);
+        return rubric_slice_fail (self->slice, self->at, closer == ']' ? _("“,” or “]”") : _("“,” or “}”"), error);
       self->at++;
       self->depth--;
     }
@@ -218,10 +214,10 @@ check_value (Checker *self, GError **error)
 {
   do
     {
-      char c = peek (self);
+      char c = peek_sign (self);
 
       if (++self->values > RUBRIC_JSON_MAX_VALUES)
-        return fail (self, self->at, _("no more than a million values"), error);
+        return rubric_slice_fail (self->slice, self->at, _("no more than a million values"), error);
       if (c != '[' && c != '{')
         {
           if (!check_scalar (self, error))
@@ -229,7 +225,7 @@ check_value (Checker *self, GError **error)
         }
       else if (!open_container (self, c, error))
         return FALSE;
-      else if (peek (self) != self->closer[self->depth - 1])
+      else if (peek_sign (self) != self->closer[self->depth - 1])
         {
           if (c == '{' && !check_key (self, error))
             return FALSE;
@@ -250,7 +246,7 @@ rubric_json_check (const RubricSlice *slice, const char **at, GError **error)
   gboolean ok = check_value (&checker, error);
 
   if (ok && !g_utf8_validate_len (*at, checker.at - *at, &invalid))
-    return fail (&checker, invalid, _("UTF-8 text"), error);
+    return rubric_slice_fail (slice, invalid, _("UTF-8 text"), error);
   *at = checker.at;
   return ok;
 }
@@ -271,12 +267,12 @@ rubric_json_parse (const RubricSlice *slice, GError **error)
   if (json_parser_load_from_data (parser, slice->text, end - slice->text, NULL))
     return json_parser_steal_root (parser);
 
-  /* What the check lets through the library reads; should it not, its words are no sentence of ours. */
+  /* The library reads all that the check lets through; should it not, its words are no sentence of ours. */
   rubric_slice_fail (slice, slice->text, _("JSON that can be read"), error);
   return NULL;
 }
 
-/* Behind the string that begins at @at, or @end. */
+/* Returns the end of the string that begins at @at. */
 static const char *
 skip_string (const char *at, const char *end)
 {
@@ -351,12 +347,89 @@ rubric_json_get_text (JsonNode *node)
              : NULL;
 }
 
+JsonObject *
+rubric_json_get_object (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
 JsonArray *
-rubric_json_get_array (JsonNode *node, guint length)
+rubric_json_get_list (JsonNode *node, guint *length)
 {
   JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
-  return array != NULL && json_array_get_length (array) == length ? array : NULL;
+  *length = array != NULL ? json_array_get_length (array) : 0;
+  return array;
+}
+
+JsonArray *
+rubric_json_get_array (JsonNode *node, guint length)
+{
+  guint found;
+  JsonArray *array = rubric_json_get_list (node, &found);
+
+  return found == length ? array : NULL;
+}
+
+gboolean
+rubric_json_is_true (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN
+         && json_node_get_boolean (node);
+}
+
+static gboolean
+read_grid_row (JsonNode *node, const char *path, int row, RubricJsonReadCell read_cell, gpointer data, GError **error)
+{
+  JsonArray *cells = rubric_json_get_array (node, SUD_SIZE);
+
+  if (cells == NULL)
+    return rubric_json_fail (error, path, _("an array of 9 cells"), node);
+  for (int column = 0; column < SUD_SIZE; column++)
+    {
+      g_autofree char *cell_path = g_strdup_printf ("%s[%d]", path, column);
+
+      if (!read_cell (json_array_get_element (cells, column), cell_path, sud_cell (row, column), data, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read_cell, gpointer data, GError **error)
+{
+  JsonArray *rows = rubric_json_get_array (node, SUD_SIZE);
+
+  if (rows == NULL)
+    return rubric_json_fail (error, *name != '\0' ? name : "[]", _("an array of 9 rows"), node);
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s[%d]", name, row);
+
+      if (!read_grid_row (json_array_get_element (rows, row), path, row, read_cell, data, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+rubric_json_refuse_rows (JsonNode *node, GError **error)
+{
+  guint n_rows, n_columns = 0;
+  JsonArray *rows = rubric_json_get_list (node, &n_rows);
+
+  if (n_rows > 0)
+    rubric_json_get_list (json_array_get_element (rows, 0), &n_columns);
+  return rubric_variant_refuse_size (n_rows, n_columns, error);
+}
+
+gboolean
+rubric_json_refuse_size_member (JsonObject *object, GError **error)
+{
+  gint64 size;
+
+  return rubric_json_get_int (json_object_get_member (object, "size"), &size)
+         && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error);
 }
 
 void
@@ -380,6 +453,20 @@ rubric_json_append_text (GString *out, const char *text)
     else
       g_string_append_c (out, *p);
   g_string_append (out, text != NULL ? "\"" : "");
+}
+
+JsonNode *
+rubric_json_parse_object (const RubricSlice *slice, JsonObject **object, GError **error)
+{
+  g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
+
+  if (root == NULL)
+    return NULL;
+  *object = rubric_json_get_object (root);
+  if (*object != NULL)
+    return g_steal_pointer (&root);
+  rubric_json_fail (error, "[]", _("an object"), root);
+  return NULL;
 }
 
 static char *
@@ -421,7 +508,7 @@ rubric_json_is_set (JsonNode *node)
   return !JSON_NODE_HOLDS_NULL (node);
 }
 
-/* Whether @value says that there is no other rule. */
+/* Returns whether @value says that there is no other rule. */
 static gboolean
 is_classic (const char *value)
 {
@@ -467,17 +554,125 @@ gboolean
 rubric_json_refuse_object (const RubricSlice *slice, GError **error)
 {
   g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
-  JsonObject *object;
-  gint64 size;
 
-  if (root == NULL)
-    return FALSE;
-  object = json_node_get_object (root);
-  if (rubric_json_refuse_rules (object, error)
-      || (rubric_json_get_int (json_object_get_member (object, "size"), &size)
-          && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error)))
+  if (root == NULL || rubric_json_refuse_rules (json_node_get_object (root), error)
+      || rubric_json_refuse_size_member (json_node_get_object (root), error))
     return FALSE;
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN,
                        _("Expected a puzzle, found a JSON object of an unknown kind."));
   return FALSE;
+}
+
+typedef struct
+{
+  guint size;    /* the rows of the largest square of cells */
+  gboolean nine; /* something has nine elements, or 81 */
+} SizeSearch;
+
+/* A blank, a number or sign of a puzzle with @size of them, or an object with that in it. */
+static gboolean
+is_grid_cell (JsonNode *node, guint size)
+{
+  static const char *const names[] = { "value", "val", "v", "digit", "number" };
+  const char *text = rubric_json_get_text (node);
+  gint64 value;
+
+  if (JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (text != NULL)
+    return g_utf8_strlen (text, -1) <= 2;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return rubric_json_get_int (node, &value) && value >= 0 && value <= size;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      JsonNode *member = json_object_get_member (json_node_get_object (node), names[i]);
+
+      if (member != NULL && !JSON_NODE_HOLDS_OBJECT (member))
+        return is_grid_cell (member, size);
+    }
+  return FALSE;
+}
+
+static gboolean
+are_grid_cells (JsonArray *array, guint size)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    if (!is_grid_cell (json_array_get_element (array, i), size))
+      return FALSE;
+  return TRUE;
+}
+
+/* A sign each, digits and the first letters. */
+static gboolean
+are_signs (const char *text, guint size)
+{
+  for (; *text != '\0'; text++)
+    if (sud_cell_value (*text) < 0 && (!g_ascii_isalpha (*text) || (guint)(g_ascii_toupper (*text) - 'A') >= size))
+      return FALSE;
+  return TRUE;
+}
+
+/* @size cells in an array, or in a text. */
+static gboolean
+is_grid_row (JsonNode *node, guint size)
+{
+  JsonArray *cells = rubric_json_get_array (node, size);
+  const char *text = rubric_json_get_text (node);
+
+  return cells != NULL ? are_grid_cells (cells, size) : text != NULL && strlen (text) == size && are_signs (text, size);
+}
+
+/* Returns the number of rows of the grid that @array is; 0 if it is none. */
+static guint
+measure_grid (JsonArray *array)
+{
+  guint length = json_array_get_length (array), size = 0;
+
+  while (size < MAX_GRID_SIZE && size * size < length)
+    size++;
+  if (length > 0 && size * size == length && are_grid_cells (array, size))
+    return size;
+  for (guint i = 0; i < length && length <= MAX_GRID_SIZE; i++)
+    if (!is_grid_row (json_array_get_element (array, i), length))
+      return 0;
+  return length <= MAX_GRID_SIZE ? length : 0;
+}
+
+static void
+search_grid (SizeSearch *self, JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      JsonArray *array = json_node_get_array (node);
+      guint length = json_array_get_length (array);
+
+      self->nine |= length == SUD_SIZE || length == SUD_CELLS;
+      self->size = MAX (self->size, measure_grid (array));
+      for (guint i = 0; i < length; i++)
+        search_grid (self, json_array_get_element (array, i));
+    }
+  else if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObjectIter iter;
+      JsonNode *member;
+
+      json_object_iter_init (&iter, json_node_get_object (node));
+      while (json_object_iter_next (&iter, NULL, &member))
+        search_grid (self, member);
+    }
+}
+
+gboolean
+rubric_json_refuse_size (const RubricSlice *slice, GError **error)
+{
+  const char *at = rubric_json_skip_space (slice->text, slice->text + slice->length);
+  g_autoptr (JsonNode) root = NULL;
+  SizeSearch found = { 0 };
+
+  if (at == slice->text + slice->length || strchr ("[{", *at) == NULL)
+    return FALSE;
+  root = rubric_json_parse (slice, NULL);
+  if (root != NULL)
+    search_grid (&found, root);
+  return !found.nine && rubric_variant_refuse_size (found.size, found.size, error);
 }

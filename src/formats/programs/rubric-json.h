@@ -6,6 +6,7 @@
 
 #include "rubric-info.h"
 #include "rubric-lines.h"
+#include "sud-grid.h"
 
 #include <json-glib/json-glib.h>
 
@@ -18,22 +19,25 @@ enum
 /**
  * rubric_json_check:
  * @slice: the text
- * @at: (inout): where a value begins, white space before it allowed; then the first byte behind it
+ * @at: (inout): the beginning of a value, perhaps with white space before it; then the first byte after it
  *
- * Reads one value by the rules of RFC 8259. json-glib alone will not do: it overflows its stack on deep nesting, takes
- * what is no JSON, and its line and column are off by a token.
+ * Reads one value by the rules of RFC 8259. json-glib alone will not do: it overflows its stack on deep nesting,
+ * accepts text that is no JSON, and its line and column are off by a token.
  *
  * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR, with line and column
  */
 gboolean rubric_json_check (const RubricSlice *slice, const char **at, GError **error);
 
-/** Skips white space. */
+/* Returns the first character from @at on that is no white space, or @end. */
 const char *rubric_json_skip_space (const char *at, const char *end);
 
-/** Returns: (transfer full) (nullable): the one value in @slice, and nothing behind it */
+/* Returns the one value in @slice, with nothing after it, or NULL with @error. */
 JsonNode *rubric_json_parse (const RubricSlice *slice, GError **error);
 
-/** Returns: (nullable): the value of that member, as rubric_json_has_member() finds it */
+/* Returns the value in @slice, which has to be an object, or NULL with @error; it owns @object. */
+JsonNode *rubric_json_parse_object (const RubricSlice *slice, JsonObject **object, GError **error);
+
+/* Returns the value of that member, as rubric_json_has_member() finds it, or NULL. */
 const char *rubric_json_find_member (const char *text, gsize length, const char *name);
 
 /**
@@ -41,44 +45,75 @@ const char *rubric_json_find_member (const char *text, gsize length, const char 
  * @text: the beginning of a text, cut anywhere
  * @name: one that needs no escapes
  *
- * Whether that is an object with a member @name, for sniffing. Looks at no more than a megabyte.
+ * For sniffing; looks at no more than a megabyte.
+ *
+ * Returns: whether that is an object with a member @name
  */
 gboolean rubric_json_has_member (const char *text, gsize length, const char *name);
 
-/** Whether @node is a number without a fraction that fits. */
+/* Returns whether @node, or NULL, is a number without a fraction that fits. */
 gboolean rubric_json_get_int (JsonNode *node, gint64 *value);
 
-/** Returns: (nullable) (transfer none): the text of @node, or NULL where it is none */
+/* Returns the text, or the object, in @node; NULL if there is none, or no @node. */
 const char *rubric_json_get_text (JsonNode *node);
 
-/** Returns: (nullable) (transfer none): the array in @node if it has @length elements */
+JsonObject *rubric_json_get_object (JsonNode *node);
+
+/* Returns the array in @node, or NULL; @length is 0 then. */
+JsonArray *rubric_json_get_list (JsonNode *node, guint *length);
+
+/* Returns the array in @node if it has @length elements, or NULL. */
 JsonArray *rubric_json_get_array (JsonNode *node, guint length);
+
+/* Returns whether @node is there and true. */
+gboolean rubric_json_is_true (JsonNode *node);
+
+/* Reads the @cell, 0 to 80, that is in @node; @path is for errors. */
+typedef gboolean (*RubricJsonReadCell) (JsonNode *node, const char *path, int cell, gpointer data, GError **error);
+
+/**
+ * rubric_json_read_grid:
+ * @node: (nullable): the value of the member @name, or of all if that is ""
+ * @data: for @read_cell
+ *
+ * Returns: FALSE with @error unless @node is an array of nine arrays of nine cells that @read_cell accepts
+ */
+gboolean rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read_cell, gpointer data,
+                                GError **error);
+
+/* Returns whether @node has as many rows and columns as a puzzle of another size, with @error. */
+gboolean rubric_json_refuse_rows (JsonNode *node, GError **error);
+
+/* Returns whether the member "size" of @object is that of another puzzle, with @error. */
+gboolean rubric_json_refuse_size_member (JsonObject *object, GError **error);
 
 /**
  * rubric_json_refuse_size:
- * @error: set to RUBRIC_FORMAT_ERROR_VARIANT if there is a grid of another size than 9×9 in the JSON in @slice, and none of 9
  *
- * Whatever the grid is called, and however its cells are written. Returns: whether there is
+ *     [[1, 0, …], …]   [1, 0, …]   ["1.3…", …]   [{"row": 0, "col": 0, "value": 1}, …]
+ *
+ * Returns: whether there is a grid of another size than 9×9 in the JSON in @slice, and none of 9, with @error set to
+ * RUBRIC_FORMAT_ERROR_VARIANT; whatever it is called, and however its cells are written
  */
 gboolean rubric_json_refuse_size (const RubricSlice *slice, GError **error);
 
-/** Whether @node says something: it is no empty array, no false and no null. */
+/* Returns whether @node says something: it is no empty array, no false and no null. */
 gboolean rubric_json_is_set (JsonNode *node);
 
-/** Whether the member @name of an object, @node, is a text or a number, and tells of no extra rule: a date, a difficulty. */
+/* Returns whether the member @name of an object, @node, is a text or a number, such as a date, and tells of no extra rule. */
 gboolean rubric_json_is_remark (const char *name, JsonNode *node);
 
-/** Sets field @field of @info to the member @name of @object where that is a text. */
+/* Sets field @field of @info to the member @name of @object if that is a text. */
 void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field);
 
-/** Appends @text in quotation marks, or null where it is NULL. */
+/* Appends @text in quotation marks, or null if it is NULL. */
 void rubric_json_append_text (GString *out, const char *text);
 
 /**
  * rubric_json_fail:
- * @path: where, such as "cells[3].value", or "[]" for the whole
- * @expected: what should be there, translated
- * @found: (nullable): what is, or NULL for nothing
+ * @path: of the place, such as "cells[3].value", or "[]" for the whole
+ * @expected: translated
+ * @found: (nullable): the value there, or NULL for nothing
  *
  * Sets @error to "path: expected, found".
  *
@@ -89,9 +124,8 @@ gboolean rubric_json_fail (GError **error, const char *path, const char *expecte
 /**
  * rubric_json_refuse_rules:
  *
- * Refuses @object where a member that says something has the name of an extra rule.
- *
- * Returns: whether it does, with @error set to RUBRIC_FORMAT_ERROR_VARIANT
+ * Returns: whether a member of @object that says something has the name of an extra rule, with @error set to
+ * RUBRIC_FORMAT_ERROR_VARIANT
  */
 gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
 
@@ -99,8 +133,6 @@ gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
  * rubric_json_refuse_object:
  * @slice: begins with a brace, and is no puzzle that a format knows
  *
- * Sets @error to what is wrong with it: its syntax, an extra rule, or that it is unknown.
- *
- * Returns: FALSE
+ * Returns: FALSE with @error: its syntax is wrong, it has an extra rule, or it is unknown
  */
 gboolean rubric_json_refuse_object (const RubricSlice *slice, GError **error);

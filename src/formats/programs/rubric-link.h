@@ -1,9 +1,7 @@
-/* rubric-link.h - links in a text, as browsers and mail programs leave them
+/* rubric-link.h - links in a text, as browsers and mail programs leave them, and LZ-string, in which some are packed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#pragma once
-
 #include <glib.h>
 
 /**
@@ -25,9 +23,28 @@ typedef struct
  * rubric_word_next:
  * @word: (inout): the word before, or all zero for the first
  *
- * Returns: FALSE where there is no further word from @text up to @end
+ * Returns: FALSE if there is no further word from @text up to @end
  */
 gboolean rubric_word_next (RubricWord *word, const char *text, const char *end);
 
-/** Returns: (transfer full): @word with HTML entities and percent signs resolved; what is not UTF-8 then ends it */
+/* Returns a copy of @word with HTML entities and percent signs resolved; it ends where it is not UTF-8. */
 char *rubric_word_decode (const RubricWord *word);
+
+enum
+{
+  RUBRIC_LZSTRING_MAX = 1 << 20, /* UTF-16 units of a text that is unpacked; puzzles have some thousands */
+};
+
+/* Returns @text, of UTF-8, packed in base 64, as compressToBase64() of LZ-string does it. */
+char *rubric_lzstring_compress (const char *text);
+
+/**
+ * rubric_lzstring_decompress:
+ * @data: in base 64, of the standard alphabet or of that for links
+ *
+ * Takes at most a few megabytes, whatever @data would unpack to.
+ *
+ * Returns: (transfer full) (nullable): the text in UTF-8, or NULL if @data is no such packing, is not whole, or is
+ * too long
+ */
+char *rubric_lzstring_decompress (const char *data, gsize length);

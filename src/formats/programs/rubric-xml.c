@@ -22,24 +22,18 @@ typedef struct
   gpointer data;
   GMarkupParseContext *context;
   const char *end;
-  const char *start;   /* of the piece being fed */
+  const char *start;   /* the piece being fed */
   const char *fed;     /* up to here */
   guint depth;
-  gboolean complete; /* the markup that began at @start is */
+  gboolean complete; /* the markup that began at @start has ended */
   gboolean has_root;
-} Reader;
-
-static gboolean
-fail (const Reader *self, const char *at, const char *expected, GError **error)
-{
-  return rubric_slice_fail (self->slice, at, expected, error);
-}
+} XmlReader;
 
 static void
 start_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values, gpointer data,
           GError **error)
 {
-  Reader *self = data;
+  XmlReader *self = data;
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
   RubricXmlTag tag = {
     .name = name,
@@ -52,7 +46,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
 
   self->complete = self->has_root = TRUE;
   if (++self->depth > RUBRIC_XML_MAX_DEPTH)
-    fail (self, self->start, _("elements nested no deeper than 64"), error);
+    rubric_slice_fail (self->slice, self->start, _("elements nested no deeper than 64"), error);
   else if (self->visitor->open != NULL)
     self->visitor->open (&tag, self->data, error);
 }
@@ -60,7 +54,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
 static void
 end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
 {
-  Reader *self = data;
+  XmlReader *self = data;
 
   self->complete = TRUE;
   self->depth--;
@@ -69,7 +63,7 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
 static void
 text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
 {
-  Reader *self = data;
+  XmlReader *self = data;
 
   if (self->visitor->text != NULL && self->depth > 0)
     self->visitor->text (g_markup_parse_context_get_element (context), text, length, self->data, error);
@@ -80,11 +74,11 @@ static void
 passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
 {
   static const char cdata[] = "<![CDATA[";
-  Reader *self = data;
+  XmlReader *self = data;
 
   self->complete = TRUE;
   if (g_str_has_prefix (text, "<!DOCTYPE") && strstr (text, "<!ENTITY") != NULL)
-    fail (self, self->start, _("a document type without entities of its own"), error);
+    rubric_slice_fail (self->slice, self->start, _("a document type without entities of its own"), error);
   else if (g_str_has_prefix (text, cdata) && length >= strlen (cdata) + 3)
     text_cb (context, text + strlen (cdata), length - strlen (cdata) - 3, data, error);
 }
@@ -96,9 +90,9 @@ static const GMarkupParser parser = {
   .passthrough = passthrough_cb,
 };
 
-/* Where line @line, ended by LF, and its character @column are. */
+/* Returns the place of character @column of line @line, ended by LF. */
 static const char *
-find_place (const Reader *self, int line, int column)
+find_place (const XmlReader *self, int line, int column)
 {
   const char *at = self->slice->text, *end = self->fed;
 
@@ -118,9 +112,9 @@ find_place (const Reader *self, int line, int column)
   return at;
 }
 
-/* The words of the library are no part of a sentence of ours; the place is counted here, for lines of every kind. */
+/* The words of the library are no sentence of ours; the place is counted here, for lines of every kind. */
 static gboolean
-fail_markup (const Reader *self, const GError *cause, GError **error)
+fail_markup (const XmlReader *self, const GError *cause, GError **error)
 {
   gboolean bad_text = g_error_matches (cause, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8);
   RubricLines lines;
@@ -135,13 +129,13 @@ fail_markup (const Reader *self, const GError *cause, GError **error)
 }
 
 static gboolean
-feed (Reader *self, const char *to, GError **error)
+feed (XmlReader *self, const char *to, GError **error)
 {
   g_autoptr (GError) cause = NULL;
   const char *from = self->fed;
 
   if (to - self->start > RUBRIC_XML_MAX_PIECE)
-    return fail (self, self->start, _("a tag or a text of no more than a megabyte"), error);
+    return rubric_slice_fail (self->slice, self->start, _("a tag or a text of no more than a megabyte"), error);
   self->fed = to;
   if (g_markup_parse_context_parse (self->context, from, to - from, &cause))
     return TRUE;
@@ -154,7 +148,7 @@ feed (Reader *self, const char *to, GError **error)
 }
 
 static const char *
-find (const char *from, const char *end, char c)
+find_sign (const char *from, const char *end, char c)
 {
   const char *found = memchr (from, c, end - from);
 
@@ -163,16 +157,16 @@ find (const char *from, const char *end, char c)
 
 /* The text up to the next markup, then that. */
 static gboolean
-feed_markup (Reader *self, GError **error)
+feed_markup (XmlReader *self, GError **error)
 {
   self->start = self->fed;
-  if (!feed (self, find (self->fed, self->end, '<'), error))
+  if (!feed (self, find_sign (self->fed, self->end, '<'), error))
     return FALSE;
   self->start = self->fed;
   self->complete = FALSE;
   while (!self->complete && self->fed < self->end)
     {
-      const char *to = find (self->fed, self->end, '>');
+      const char *to = find_sign (self->fed, self->end, '>');
 
       if (!feed (self, to < self->end ? to + 1 : to, error))
         return FALSE;
@@ -181,7 +175,7 @@ feed_markup (Reader *self, GError **error)
 }
 
 static gboolean
-read_markup (Reader *self, gboolean whole, GError **error)
+read_markup (XmlReader *self, gboolean whole, GError **error)
 {
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, self, NULL);
   g_autoptr (GError) cause = NULL;
@@ -193,14 +187,14 @@ read_markup (Reader *self, gboolean whole, GError **error)
   if (!whole)
     return TRUE;
   if (!self->has_root)
-    return fail (self, self->end, _("an element"), error);
+    return rubric_slice_fail (self->slice, self->end, _("an element"), error);
   return g_markup_parse_context_end_parse (context, &cause) || fail_markup (self, cause, error);
 }
 
 gboolean
 rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error)
 {
-  Reader reader = {
+  XmlReader reader = {
     .slice = slice,
     .visitor = visitor,
     .data = data,
@@ -211,7 +205,7 @@ rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpoi
 
   /* GMarkup takes it for white space between tags. */
   if (nul != NULL)
-    return fail (&reader, nul, _("text"), error);
+    return rubric_slice_fail (slice, nul, _("text"), error);
   return read_markup (&reader, TRUE, error);
 }
 
@@ -220,7 +214,7 @@ rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor
 {
   g_autoptr (GError) ignored = NULL;
   RubricSlice slice = { .text = text, .length = length, .line = 1 };
-  Reader reader = { .slice = &slice, .visitor = visitor, .data = data, .end = text + length, .fed = text };
+  XmlReader reader = { .slice = &slice, .visitor = visitor, .data = data, .end = text + length, .fed = text };
 
   read_markup (&reader, FALSE, &ignored);
 }
@@ -235,12 +229,12 @@ rubric_xml_get (const RubricXmlTag *tag, const char *name)
 }
 
 static gboolean
-has_prefix (const char *at, const char *end, const char *prefix)
+begins_with (const char *at, const char *end, const char *prefix)
 {
   return (gsize)(end - at) >= strlen (prefix) && memcmp (at, prefix, strlen (prefix)) == 0;
 }
 
-/* Behind the document type at @at; what it has in brackets may contain markup. */
+/* Returns the end of the document type at @at; its brackets may contain markup. */
 static const char *
 skip_doctype (const char *at, const char *end)
 {
@@ -266,17 +260,17 @@ rubric_xml_has_root (const char *text, gsize length, const char *name)
 
       while (at < end && g_ascii_isspace (*at))
         at++;
-      if (!has_prefix (at, end, "<"))
+      if (!begins_with (at, end, "<"))
         return FALSE;
-      if (has_prefix (at, end, "<!DOCTYPE"))
+      if (begins_with (at, end, "<!DOCTYPE"))
         at = skip_doctype (at, end);
-      else if (has_prefix (at, end, "<?") || has_prefix (at, end, "<!--"))
+      else if (begins_with (at, end, "<?") || begins_with (at, end, "<!--"))
         {
           stop = g_strstr_len (at, end - at, at[1] == '?' ? "?>" : "-->");
-          at = stop != NULL ? find (stop, end, '>') + 1 : end;
+          at = stop != NULL ? find_sign (stop, end, '>') + 1 : end;
         }
       else
-        return has_prefix (at + 1, end, name)
+        return begins_with (at + 1, end, name)
                && (at + 1 + strlen (name) == end || g_ascii_isspace (at[1 + strlen (name)])
                    || strchr ("/>", at[1 + strlen (name)]) != NULL);
     }

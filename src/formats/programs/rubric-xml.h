@@ -18,8 +18,8 @@ enum
  * @names: NULL-terminated names of its attributes
  * @values: their values
  * @parent: (nullable): name of the element around it, or NULL for the outermost one
- * @start: where the tag begins in the slice
- * @end: the first byte behind it
+ * @start: its beginning in the slice
+ * @end: the first byte after it
  */
 typedef struct
 {
@@ -36,7 +36,7 @@ typedef struct
  * @open: (nullable): an element begins
  * @text: (nullable): a piece of the text in the element @name, entities and CDATA resolved
  *
- * What is done with a document, in its order; each returns FALSE with @error to stop.
+ * The readers of a document, called in its order; each returns FALSE with @error to stop.
  */
 typedef struct
 {
@@ -64,23 +64,19 @@ gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visi
  */
 void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor, gpointer data);
 
-/** Returns: (nullable) (transfer none): the value of the attribute of that name */
+/* Returns the value of the attribute of that name, or NULL. */
 const char *rubric_xml_get (const RubricXmlTag *tag, const char *name);
 
 /**
  * rubric_xml_has_root:
  * @name: of an element
  *
- * Whether @text, the beginning of a document and cut anywhere, has @name for its outermost element. For sniffing.
+ * For sniffing. Returns: whether @text, the beginning of a document and cut anywhere, has the outermost element @name
  */
 gboolean rubric_xml_has_root (const char *text, gsize length, const char *name);
 
-/**
- * rubric_xml_clean:
- *
- * Returns: (transfer full): @text without the characters that no XML document can have
- */
+/* Returns a copy of @text without the characters that no XML document can have. */
 char *rubric_xml_clean (const char *text);
 
-/** Appends @text, cleaned, as it stands in an attribute or between tags; line ends in it survive in both. */
+/* Appends @text, cleaned, for an attribute or between tags; line ends in it survive in both. */
 void rubric_xml_append (GString *out, const char *text);

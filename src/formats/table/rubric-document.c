@@ -1,4 +1,4 @@
-/* rubric-document.c - what a file holds: an index of puzzles, parsed on demand
+/* rubric-document.c - the puzzles of a file: an index, parsed on demand
  *
  * The index of a million-line collection takes 4 MB beside the bytes of the file:
  *
@@ -13,13 +13,18 @@
  */
 #include "rubric-document.h"
 
-#include "rubric-confirm.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
-#include "rubric-wide.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+enum
+{
+  ALL_FIELDS = (1 << RUBRIC_N_INFO_FIELDS) - 1,
+  UTF16_LEAST = 4,     /* bytes that tell the order of bytes without a mark */
+  UTF16_SNIFFED = 256, /* bytes */
+};
 
 typedef struct
 {
@@ -29,7 +34,7 @@ typedef struct
 
 typedef struct
 {
-  guint32 index; /* of the first puzzle below it */
+  guint32 index; /* the first puzzle below it */
   guint32 offset;
   guint32 length;
   guint32 tag;
@@ -46,10 +51,10 @@ struct _RubricDocument
   GArray *offsets;
   GArray *runs;
   GArray *headings;
-  GArray *spans; /* of RubricSpan[SUD_CELLS] a puzzle, or empty */
+  GArray *spans; /* a RubricSpan[SUD_CELLS] for each puzzle, or empty */
   guint fields;
   char *notes; /* or NULL */
-  gboolean rivals;
+  gboolean has_alternatives;
   guint n_left_out;
 };
 
@@ -83,7 +88,7 @@ rubric_document_init (RubricDocument *self)
   self->runs = g_array_new (FALSE, FALSE, sizeof (LineRun));
   self->headings = g_array_new (FALSE, FALSE, sizeof (Heading));
   self->spans = g_array_new (FALSE, FALSE, sizeof (RubricSpan) * SUD_CELLS);
-  self->fields = (1u << RUBRIC_N_INFO_FIELDS) - 1;
+  self->fields = ALL_FIELDS;
 }
 
 static gboolean
@@ -109,17 +114,21 @@ refuse_archive (const char *text, gsize length, GError **error)
                       "export a library line or a grid from there."));
 }
 
+static RubricSlice
+get_whole (const RubricDocument *self)
+{
+  return (RubricSlice){ .text = self->text, .length = self->length, .line = 1 };
+}
+
 /* No line but blank ones and comments. */
 static gboolean
-is_empty (const char *text, gsize length)
+is_empty (const RubricDocument *self)
 {
+  RubricSlice whole = get_whole (self);
   RubricLines lines;
 
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (rubric_lines_next (&lines))
-    if (!rubric_lines_is_passed_over (&lines))
-      return FALSE;
-  return TRUE;
+  rubric_lines_init (&lines, &whole);
+  return !rubric_lines_next_data (&lines);
 }
 
 static gboolean
@@ -131,21 +140,43 @@ refuse_binary (const char *text, gsize length, GError **error)
 
 /* Text with NUL in it is refused, for headers would end there; in a collection it is the matter of the bad line. */
 static gboolean
-check_is_text (const RubricFormat *format, const char *text, gsize length, GError **error)
+check_is_text (const RubricDocument *self, const RubricFormat *format, GError **error)
 {
-  const char *nul = memchr (text, '\0', length);
+  RubricSlice whole = get_whole (self);
+  const char *nul = memchr (self->text, '\0', self->length);
 
-  if (nul == NULL || format->max_size > RUBRIC_DOCUMENT_MAX_SINGLE)
-    return TRUE;
-  return rubric_slice_fail (&(RubricSlice){ text, length, 1 }, nul, _("text"), error);
+  return nul == NULL || format->max_size > RUBRIC_DOCUMENT_MAX_SINGLE
+         || rubric_slice_fail (&whole, nul, _("text"), error);
+}
+
+/* The bytes at @odd, 0 or 1, and every second from there are 0, and no others: plain letters and digits in UTF-16. */
+static gboolean
+has_zeros (const char *text, gsize length, gsize odd)
+{
+  for (gsize i = 0; i < MIN (length, UTF16_SNIFFED); i++)
+    if ((text[i] == '\0') != (i % 2 == odd))
+      return FALSE;
+  return length >= UTF16_LEAST;
+}
+
+static const char *
+find_utf16_encoding (const char *text, gsize length)
+{
+  if (length % 2 != 0)
+    return NULL;
+  if (has_prefix (text, length, "\xff\xfe", 2) || has_zeros (text, length, 1))
+    return "UTF-16LE";
+  return has_prefix (text, length, "\xfe\xff", 2) || has_zeros (text, length, 0) ? "UTF-16BE" : NULL;
 }
 
 /* Text of two bytes a character, as spreadsheets and editors of Windows save it, becomes UTF-8. */
 static void
-decode (RubricDocument *self)
+decode_utf16 (RubricDocument *self)
 {
-  gsize length;
-  char *text = rubric_wide_decode (self->text, self->length, &length);
+  const char *encoding = find_utf16_encoding (self->text, self->length);
+  gsize mark = encoding != NULL && (guchar)self->text[0] >= 0xfe ? 2 : 0, length;
+  char *text = encoding != NULL ? g_convert (self->text + mark, self->length - mark, "UTF-8", encoding, NULL, &length, NULL)
+                                : NULL;
 
   if (text != NULL)
     rubric_document_take_text (self, g_bytes_new_take (text, length));
@@ -162,16 +193,16 @@ read_as (RubricDocument *self, const RubricFormat *format, GError **error)
   SudSheet sheet;
 
   self->format = format;
-  if (!check_is_text (format, self->text, self->length, error) || !format->read (self, self->text, self->length, error))
+  if (!check_is_text (self, format, error) || !format->read (self, self->text, self->length, error))
     return FALSE;
   if (self->offsets->len == 0)
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 
-/* Whether what went wrong with @format may be because the text is something else with a puzzle in it. */
+/* Returns whether @format may have failed because the text is something else with a puzzle in it. */
 static gboolean
-may_be_loose (RubricDocument *self, const RubricFormat *format, const GError *error)
+may_be_paste (RubricDocument *self, const RubricFormat *format, const GError *error)
 {
   if (format == &rubric_format_sdk
       && (g_strstr_len (self->text, self->length, "[Puzzle]") || g_strstr_len (self->text, self->length, "[State]")))
@@ -180,43 +211,45 @@ may_be_loose (RubricDocument *self, const RubricFormat *format, const GError *er
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
 
-/* Where nothing is found @strict, if not NULL, is what is wrong, or what came near a puzzle. */
+/* If nothing is found, @strict, unless NULL, says what is wrong, or the text what came near a puzzle. */
 static gboolean
-read_loose (RubricDocument *self, GError *strict, GError **error)
+read_as_paste (RubricDocument *self, GError *strict, GError **error)
 {
   g_autoptr (GError) first = strict, second = NULL;
   const RubricFormat *format = self->format;
+  RubricSlice whole = get_whole (self);
 
   g_array_set_size (self->offsets, 0);
   g_array_set_size (self->runs, 0);
   g_array_set_size (self->headings, 0);
-  rubric_document_set_fields (self, (1u << RUBRIC_N_INFO_FIELDS) - 1);
-  if (refuse_binary (self->text, self->length, &second) && read_as (self, &rubric_format_loose, &second))
+  self->fields = ALL_FIELDS;
+  if (refuse_binary (self->text, self->length, &second) && read_as (self, &rubric_format_paste, &second))
     return TRUE;
-  if (rubric_json_refuse_size (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, error))
+  if (rubric_json_refuse_size (&whole, error))
     return FALSE;
-  if (first == NULL || rubric_confirm_is_better_told (format, self->text, self->length, second))
+  if (first == NULL || rubric_paste_is_better_error (format, &whole, second))
     g_propagate_error (error, g_steal_pointer (&second));
   else
     g_propagate_error (error, g_steal_pointer (&first));
   return FALSE;
 }
 
-/* What looks like a plain table or list may be something else, or more than that. */
+/* A text that looks like a plain table or list may be something else, or more than that. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
   SudSheet sheet = { 0 };
   guint bad = 0, n = self->length <= RUBRIC_CONFIRM_MAX ? self->offsets->len : 0;
+  RubricSlice whole = get_whole (self);
 
   for (guint i = 0; i < n; i++)
     bad += !rubric_document_read (self, n - 1 - i, &sheet, NULL, NULL);
-  switch (rubric_confirm (self->format, n, bad, &sheet, self->text, self->length, error))
+  switch (rubric_paste_confirm (self->format, n, bad, &sheet, &whole, error))
     {
     case RUBRIC_CONFIRM_YES:
       return TRUE;
     case RUBRIC_CONFIRM_OTHERWISE:
-      return read_loose (self, NULL, error);
+      return read_as_paste (self, NULL, error);
     default:
       return FALSE;
     }
@@ -227,22 +260,23 @@ static gboolean
 read_any (RubricDocument *self, GError **error)
 {
   const RubricFormat *format = rubric_format_sniff (self->text, self->length);
+  RubricSlice whole = get_whole (self);
   GError *strict = NULL;
 
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
   /* A share code looks like a comment, and a puzzle may stand in some. */
-  if (format == NULL && is_empty (self->text, self->length))
+  if (format == NULL && is_empty (self))
     {
       refuse (&strict, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
-      return read_loose (self, strict, error);
+      return read_as_paste (self, strict, error);
     }
   if (format != NULL && read_as (self, format, &strict))
     return check_is_sudoku (self, error);
   if (format == NULL && *rubric_json_skip_space (self->text, self->text + self->length) == '{')
-    rubric_json_refuse_object (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, &strict);
-  if (strict == NULL || may_be_loose (self, format, strict))
-    return read_loose (self, strict, error);
+    rubric_json_refuse_object (&whole, &strict);
+  if (strict == NULL || may_be_paste (self, format, strict))
+    return read_as_paste (self, strict, error);
   g_propagate_error (error, strict);
   return FALSE;
 }
@@ -252,12 +286,12 @@ read_index (RubricDocument *self, const RubricFormat *format, GError **error)
 {
   if (!refuse_archive (self->text, self->length, error))
     return FALSE;
-  decode (self);
+  decode_utf16 (self);
   if (format == NULL)
     return read_any (self, error);
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
-  if (is_empty (self->text, self->length) && !format->sniff (self->text, self->length))
+  if (is_empty (self) && !format->sniff (self->text, self->length))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   return read_as (self, format, error);
 }
@@ -400,7 +434,7 @@ rubric_document_get_fields (RubricDocument *self)
   g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), 0);
 
   if (self->offsets->len == 1) /* comments above it are about it */
-    return (1u << RUBRIC_N_INFO_FIELDS) - 1;
+    return ALL_FIELDS;
   for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
     if (self->format->features & RUBRIC_FORMAT_FEATURE_FIELD (i))
       fields |= 1u << i;
@@ -452,6 +486,17 @@ rubric_document_add_single (RubricDocument *self, const char *text, gsize length
   return TRUE;
 }
 
+gboolean
+rubric_document_add_lines (RubricDocument *self, const char *text, gsize length, GError **error)
+{
+  RubricLines lines;
+
+  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  while (rubric_lines_next_data (&lines))
+    rubric_document_add (self, lines.start - text, lines.number);
+  return TRUE;
+}
+
 void
 rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag)
 {
@@ -491,11 +536,11 @@ rubric_document_get_n_left_out (RubricDocument *self)
 }
 
 void
-rubric_document_take_notes (RubricDocument *self, char *notes, gboolean rivals)
+rubric_document_take_notes (RubricDocument *self, char *notes, gboolean has_alternatives)
 {
   g_free (self->notes);
   self->notes = notes;
-  self->rivals = rivals;
+  self->has_alternatives = has_alternatives;
 }
 
 const char *
@@ -511,5 +556,5 @@ rubric_document_has_alternatives (RubricDocument *self)
 {
   g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), FALSE);
 
-  return self->rivals;
+  return self->has_alternatives;
 }

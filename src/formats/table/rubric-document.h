@@ -1,4 +1,4 @@
-/* rubric-document.h - what a file holds: an index of puzzles, parsed on demand
+/* rubric-document.h - the puzzles of a file: an index, parsed on demand
  *
  * A document is immutable once made, so any thread may read it.
  *
@@ -28,29 +28,42 @@ RubricDocument *rubric_document_new (GBytes *bytes, const RubricFormat *format, 
 /**
  * rubric_document_new_from_text:
  * @text: something pasted or dropped
- * @length: its bytes, or -1 where NUL ends it
+ * @length: its bytes, or -1 if NUL ends it
  *
  * The same for text that is in no file. @text is copied.
  */
 RubricDocument *rubric_document_new_from_text (const char *text, gssize length, GError **error);
 
-/** Returns: (transfer none): the format it was read as */
+/**
+ * rubric_document_get_format:
+ *
+ * Returns: (transfer none): the format it was read as
+ */
 const RubricFormat *rubric_document_get_format (RubricDocument *self);
 
-/** How many puzzles it holds, at least 1. */
+/**
+ * rubric_document_get_n_puzzles:
+ *
+ * Returns: the number of its puzzles, at least 1
+ */
 guint rubric_document_get_n_puzzles (RubricDocument *self);
 
 /**
  * RubricSpan:
  * @start: first byte
- * @end: behind the last; equal to @start where nothing is written
+ * @end: after the last; equal to @start if nothing is written
  */
 typedef struct
 {
   guint32 start, end;
 } RubricSpan;
 
-/** Returns: (transfer none) (nullable): where the 81 cells of puzzle @index stand in the text, if that was any text */
+/**
+ * rubric_document_get_spans:
+ * @index: of a puzzle
+ *
+ * Returns: (transfer none) (nullable): the places of its 81 cells in a text that no strict format has read
+ */
 const RubricSpan *rubric_document_get_spans (RubricDocument *self, guint index);
 
 /**
@@ -59,9 +72,9 @@ const RubricSpan *rubric_document_get_spans (RubricDocument *self, guint index);
  * @sheet: (out): the puzzle
  * @info: (out) (optional) (transfer full): what the file says about it
  *
- * Parses one puzzle. @sheet and @info are untouched where it fails.
+ * Parses one puzzle. @sheet and @info stay untouched if that fails.
  *
- * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR where this puzzle is bad
+ * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR if this puzzle is bad
  */
 gboolean rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, RubricInfo **info, GError **error);
 
@@ -69,26 +82,47 @@ gboolean rubric_document_read (RubricDocument *self, guint index, SudSheet *shee
  * rubric_document_peek:
  * @bare: (out) (optional): whether that is all that the file says about the puzzle
  *
- * A quick way round rubric_document_read() for who looks at a million puzzles.
+ * A shortcut past rubric_document_read() for lists of a million puzzles.
  *
- * Returns: (transfer none) (nullable): 81 characters, 1 to 9 or a blank, where that is how puzzle @index stands in the
- * file; not closed by a NUL
+ * Returns: (transfer none) (nullable): 81 characters, 1 to 9 or a blank, if puzzle @index stands in the file like that; not
+ * closed by a NUL
  */
 const char *rubric_document_peek (RubricDocument *self, guint index, gboolean *bare);
 
-/** Returns: a set of 1 << #RubricInfoField: what puzzles of this file may say about themselves; whether any does is not said */
+/**
+ * rubric_document_get_fields:
+ *
+ * Returns: a set of 1 << #RubricInfoField: the fields that puzzles of this file may have; perhaps none has
+ */
 guint rubric_document_get_fields (RubricDocument *self);
 
-/** The line of the file, from 1, on which puzzle @index begins. */
+/**
+ * rubric_document_get_line:
+ * @index: of a puzzle
+ *
+ * Returns: the line of the file, from 1, on which it begins
+ */
 gsize rubric_document_get_line (RubricDocument *self, guint index);
 
-/** Returns: (transfer none) (nullable): what was taken of the text and what was left, in a sentence for people */
+/**
+ * rubric_document_get_notes:
+ *
+ * Returns: (transfer none) (nullable): a sentence for people: what was taken of the text and what was left
+ */
 const char *rubric_document_get_notes (RubricDocument *self);
 
-/** Returns: how many grids of the text are none of its puzzles; a solution of one of them does not count */
+/**
+ * rubric_document_get_n_left_out:
+ *
+ * Returns: the number of grids in the text that are none of its puzzles; a solution of one of them does not count
+ */
 guint rubric_document_get_n_left_out (RubricDocument *self);
 
-/** Whether its puzzles are different ways to read one place of the text: then a person has to choose. */
+/**
+ * rubric_document_has_alternatives:
+ *
+ * Returns: whether its puzzles are different ways to read one place of the text, so that a person has to choose
+ */
 gboolean rubric_document_has_alternatives (RubricDocument *self);
 
 /**
@@ -100,20 +134,23 @@ gboolean rubric_document_has_alternatives (RubricDocument *self);
  */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
 
-/** For the read function of a format only: says where the 81 cells of the puzzle stand that was added last. */
+/* For the read function of a format only: tells the places of the 81 cells of the puzzle that was added last. */
 void rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS]);
 
-/** The read function of formats with one puzzle a file. */
+/* The read function of formats with one puzzle a file. */
 gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsize length, GError **error);
+
+/* The read function of formats with one puzzle a line. */
+gboolean rubric_document_add_lines (RubricDocument *self, const char *text, gsize length, GError **error);
 
 /**
  * rubric_document_add_heading:
  * @offset: where it stands in the text that the format was given
  * @length: its bytes
- * @tag: what the format has made out of it, if anything
+ * @tag: a value that the format has derived from it, or 0
  *
- * For the read function of a format only: says what stands above the puzzles that are added from now on, up to the next
- * heading, and is about each of them. They are parsed with it in their slice.
+ * For the read function of a format only: adds a text that is about each of the puzzles that are added from now on, up to
+ * the next heading. They are parsed with it in their slice.
  */
 void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);
 
@@ -121,8 +158,7 @@ void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize leng
  * rubric_document_set_fields:
  * @fields: a set of 1 << #RubricInfoField
  *
- * For the read function of a format only: says that the puzzles of this file have no others, where it is known to be
- * fewer than the format can hold.
+ * For the read function of a format only: limits the fields of the puzzles to fewer than the format can have.
  */
 void rubric_document_set_fields (RubricDocument *self, guint fields);
 
@@ -130,19 +166,19 @@ void rubric_document_set_fields (RubricDocument *self, guint fields);
  * rubric_document_take_text:
  * @text: (transfer full): where the puzzles stand
  *
- * For the read function of a format only: puts another text in the place of that which it was given. Offsets are of it;
- * the numbers of lines still those of the file.
+ * For the read function of a format only: replaces the text that it was given. Offsets are in the new text; line numbers
+ * are still those of the file.
  */
 void rubric_document_take_text (RubricDocument *self, GBytes *text);
 
-/** For the read function of a format only: see rubric_document_get_n_left_out(). */
+/* For the read function of a format only: see rubric_document_get_n_left_out(). */
 void rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out);
 
 /**
  * rubric_document_take_notes:
  * @notes: (transfer full): see rubric_document_get_notes()
- * @rivals: see rubric_document_has_alternatives()
+ * @has_alternatives: see rubric_document_has_alternatives()
  *
- * For the read function of a format, and for who has made the text out of something else.
+ * For the read function of a format, and for makers of texts out of something else.
  */
-void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean rivals);
+void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean has_alternatives);

@@ -1,4 +1,4 @@
-/* rubric-format-error.c - what is wrong with a file of puzzles, and in which line
+/* rubric-format-error.c - errors of puzzle files, with their line, and messages as sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* What an error of ours carries besides its message. */
 typedef struct
 {
   gsize line;
@@ -58,4 +57,30 @@ rubric_format_error_set_place (GError *error, gsize line, gsize column, const ch
   g_free (self->problem);
   /* Translators: %1$zu is a place in a line, %2$s what is wrong there, such as "expected 81 cells, found 80" */
   self->problem = g_strdup_printf (_ ("column %1$zu: %2$s."), column, problem);
+}
+
+static gboolean
+ends_as_sentence (const char *text)
+{
+  static const char *const ends[] = { ".", "!", "?", "…", "。", "！", "？" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (text, ends[i]))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+rubric_sentence_from_message (const char *message)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (*message == '\0')
+    return g_strdup ("");
+  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (message)));
+  g_string_append (text, g_utf8_next_char (message));
+  if (ends_as_sentence (text->str))
+    return g_strdup (text->str);
+  /* Translators: %s is what a program says, without a full stop */
+  return g_strdup_printf (_ ("%s."), text->str);
 }

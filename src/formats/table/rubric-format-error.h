@@ -1,19 +1,10 @@
-/* rubric-format-error.h - what is wrong with a file of puzzles, and in which line
+/* rubric-format-error.h - errors of puzzle files, with their line, and messages as sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include <glib.h>
-
-#define RUBRIC_FORMAT_ERROR (rubric_format_error_quark ())
-GQuark rubric_format_error_quark (void);
-
-/** The line of the file, from 1, that an error of any domain is about; 0 where it is about none or all of it. */
-gsize rubric_format_error_get_line (const GError *error);
-
-/** The message of an error of any domain without that line, for whoever has shown the line already. */
-const char *rubric_format_error_get_problem (const GError *error);
 
 /**
  * RubricFormatError:
@@ -34,5 +25,32 @@ typedef enum
   RUBRIC_FORMAT_ERROR_PDF,
 } RubricFormatError;
 
-/** Says where in the file the @problem is that @error, of RUBRIC_FORMAT_ERROR, is about. */
+#define RUBRIC_FORMAT_ERROR (rubric_format_error_quark ())
+GQuark rubric_format_error_quark (void);
+
+/* Remembers the place in the file of the @problem that @error, of RUBRIC_FORMAT_ERROR, is about. */
 void rubric_format_error_set_place (GError *error, gsize line, gsize column, const char *problem);
+
+/**
+ * rubric_format_error_get_line:
+ * @error: of any domain
+ *
+ * Returns: the line of the file, from 1, that the error is about; 0 if it is about none or all of it
+ */
+gsize rubric_format_error_get_line (const GError *error);
+
+/**
+ * rubric_format_error_get_problem:
+ * @error: of any domain
+ *
+ * Returns: the message without that line, to be shown beside the line
+ */
+const char *rubric_format_error_get_problem (const GError *error);
+
+/**
+ * rubric_sentence_from_message:
+ * @message: of an error, as it follows the name of a file or a program: "line 3, column 1: expected a digit"
+ *
+ * Returns: (transfer full): the same standing alone: "Line 3, column 1: expected a digit."
+ */
+char *rubric_sentence_from_message (const char *message);

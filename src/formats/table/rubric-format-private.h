@@ -1,4 +1,4 @@
-/* rubric-format-private.h - the rows of the table of formats
+/* rubric-format-private.h - the rows of the table of formats, and how any text is read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "rubric-format.h"
 
-/* Each stands at the end of the file of its name. */
+/* Each stands at the end of the file of its name or of the program that writes it. */
 extern const RubricFormat rubric_format_csv;
 extern const RubricFormat rubric_format_gnome;
 extern const RubricFormat rubric_format_gnome_code;
@@ -16,9 +16,9 @@ extern const RubricFormat rubric_format_ipuz;
 extern const RubricFormat rubric_format_ksudoku;
 extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;
-extern const RubricFormat rubric_format_loose;
 extern const RubricFormat rubric_format_marks;
 extern const RubricFormat rubric_format_opensudoku;
+extern const RubricFormat rubric_format_paste;
 extern const RubricFormat rubric_format_sdk;
 extern const RubricFormat rubric_format_sdx;
 extern const RubricFormat rubric_format_ss;
@@ -27,3 +27,37 @@ extern const RubricFormat rubric_format_sudokustudio;
 extern const RubricFormat rubric_format_sudokuwiki;
 extern const RubricFormat rubric_format_tatham;
 extern const RubricFormat rubric_format_tatham_save;
+
+enum
+{
+  RUBRIC_CONFIRM_MAX = 1 << 16, /* bytes; longer texts are files of what they look like */
+};
+
+typedef enum
+{
+  RUBRIC_CONFIRM_YES,
+  RUBRIC_CONFIRM_OTHERWISE, /* read as any text it has more, or other puzzles */
+  RUBRIC_CONFIRM_NO,        /* it is no Sudoku */
+} RubricConfirm;
+
+/**
+ * rubric_paste_confirm:
+ * @n: the number of puzzles that @format found in @text
+ * @bad: how many of these cannot be read: one may be the count of the others
+ * @sheet: the first that can
+ * @error: set for RUBRIC_CONFIRM_NO
+ *
+ * Nine lines of cells, lines of 81, and rows of candidates are what many texts look like: they are read once more as any
+ * text.
+ */
+RubricConfirm rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
+                                    const RubricSlice *text, GError **error);
+
+/**
+ * rubric_paste_is_better_error:
+ * @format: (nullable): the format that @text looked like
+ * @error: of reading it as any text
+ *
+ * Returns: whether @error tells more than the error of @format
+ */
+gboolean rubric_paste_is_better_error (const RubricFormat *format, const RubricSlice *text, const GError *error);

@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-format-private.h"
+#include "rubric-format-testing.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In the order of sniffing: a stricter form stands before the looser one that would read it too. The last is for what no
- * other can read. */
+/* In the order of sniffing: a stricter form stands before the looser one that would read it too. The last reads any
+ * text. */
 static const RubricFormat *const formats[] = {
   &rubric_format_gnome_code,
   &rubric_format_opensudoku,
@@ -29,7 +30,7 @@ static const RubricFormat *const formats[] = {
   &rubric_format_ss,
   &rubric_format_line,
   &rubric_format_grid,
-  &rubric_format_loose,
+  &rubric_format_paste,
 };
 
 const RubricFormat *const *
@@ -116,7 +117,7 @@ strip_origins (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
-/* Empties a part of @sheet that the format has no place for. */
+/* Empties a part of a sheet that the format has no place for. */
 static RubricFormatFeatures
 strip_part (const RubricFormat *self, RubricFormatFeatures part, gpointer values, gsize size)
 {
@@ -148,7 +149,7 @@ strip_covered (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
-/* Of the colours that share a cell the first stays. */
+/* The first of the colours that share a cell stays. */
 static RubricFormatFeatures
 strip_shared (const RubricFormat *self, SudSheet *sheet)
 {
@@ -165,9 +166,9 @@ strip_shared (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
-/* Bytes of texts that are written beside a puzzle and read again: a file, or a record or a tag in it, holds no more. */
+/* Returns the bytes of texts that a file, or a record or a tag in it, can have beside a puzzle. */
 static gsize
-max_texts (const RubricFormat *self)
+get_max_texts (const RubricFormat *self)
 {
   return self->features & RUBRIC_FORMAT_FEATURE_EXTRA ? RUBRIC_DOCUMENT_MAX_SINGLE - (64 << 10) : 128 << 10;
 }
@@ -189,7 +190,7 @@ strip_info (const RubricFormat *self, RubricInfo *info)
       lost |= RUBRIC_FORMAT_FEATURE_EXTRA;
       g_clear_pointer (&info->extra, g_free);
     }
-  gone = rubric_info_shorten (info, max_texts (self));
+  gone = rubric_info_shorten (info, get_max_texts (self));
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
     lost |= gone & 1u << field ? RUBRIC_FORMAT_FEATURE_FIELD (field) : 0;
   return gone & 1u << RUBRIC_N_INFO_FIELDS ? lost | RUBRIC_FORMAT_FEATURE_EXTRA : lost;
@@ -234,7 +235,7 @@ rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sh
 {
   g_autoptr (RubricInfo) shorter = NULL;
 
-  if (info != NULL && rubric_info_get_size (info) > max_texts (self))
+  if (info != NULL && rubric_info_get_size (info) > get_max_texts (self))
     {
       shorter = rubric_info_copy (info);
       strip_info (self, shorter);

@@ -19,21 +19,22 @@ enum
 
 /**
  * RubricFormatFeatures:
- * What a format can carry besides the digits; what is not here is lost in writing. Digits of a format that does not tell
- * entered ones are read as givens, and solved ones of a format that does not tell them as entered.
+ *
+ * The parts of a puzzle, besides its digits, that a format has a place for; others are lost in writing. A format without
+ * entered digits reads them as givens, one without solved digits reads those as entered.
  */
 typedef enum
 {
   RUBRIC_FORMAT_FEATURE_DIGITS = 0,
-  RUBRIC_FORMAT_FEATURE_ENTERED = 1 << 0,    /* which digits are not given */
-  RUBRIC_FORMAT_FEATURE_SOLVED = 1 << 1,     /* which of these the program has filled */
+  RUBRIC_FORMAT_FEATURE_ENTERED = 1 << 0,    /* tells digits that are not given */
+  RUBRIC_FORMAT_FEATURE_SOLVED = 1 << 1,     /* and those of them that the program has filled */
   RUBRIC_FORMAT_FEATURE_CENTRE = 1 << 2,
-  RUBRIC_FORMAT_FEATURE_ELIMINATED = 1 << 3, /* what has been ruled out */
+  RUBRIC_FORMAT_FEATURE_ELIMINATED = 1 << 3, /* candidates that have been ruled out */
   RUBRIC_FORMAT_FEATURE_CORNER = 1 << 4,
-  RUBRIC_FORMAT_FEATURE_COVERED = 1 << 5,    /* marks, and what has been ruled out, in cells that have a digit */
+  RUBRIC_FORMAT_FEATURE_COVERED = 1 << 5,    /* marks and eliminated candidates in cells that have a digit */
   RUBRIC_FORMAT_FEATURE_COLOURS = 1 << 6,
   RUBRIC_FORMAT_FEATURE_MARK_COLOURS = 1 << 7,
-  RUBRIC_FORMAT_FEATURE_EXTRA = 1 << 8,      /* what other programs wrote that Rubric does not know */
+  RUBRIC_FORMAT_FEATURE_EXTRA = 1 << 8,      /* text of other programs that Rubric does not know */
   RUBRIC_FORMAT_FEATURE_EVERY = 1 << 9,      /* a digit any number of times; only told as lost */
   RUBRIC_FORMAT_FEATURE_UNMARKED = 1 << 10,  /* that a blank cell has no marks; only told as lost */
   RUBRIC_FORMAT_FEATURE_CLASHES = 1 << 11,   /* digits that stand twice in a house; only told as lost */
@@ -43,7 +44,7 @@ typedef enum
   RUBRIC_FORMAT_FEATURE_ALL = RUBRIC_FORMAT_FEATURE_FIELDS | RUBRIC_FORMAT_FEATURE_SHARED | ((1 << 9) - 1),
 } RubricFormatFeatures;
 
-/** The flag of one #RubricInfoField. */
+/* The flag of one #RubricInfoField. */
 #define RUBRIC_FORMAT_FEATURE_FIELD(field) ((RubricFormatFeatures)(1 << (16 + (field))))
 
 /**
@@ -51,23 +52,23 @@ typedef enum
  * @id: how the terminal names it
  * @name: for people; marked for translation with N_()
  * @copy_name: (nullable): with a mnemonic, for the menu of what a puzzle can be copied as; marked for translation
- * @suffixes: NULL-terminated, with the dot, the usual one first; none for what is only copied and pasted
+ * @suffixes: NULL-terminated, with the dot, the usual one first; none for formats that are only copied and pasted
  * @mime_type: of a file in it
- * @features: what survives a write and a read
+ * @features: the parts of a puzzle that survive a write and a read
  * @max_size: bytes of the longest file that is read
  * @many: whether a file can hold several puzzles
  * @rules: whether centre marks are part of the puzzle: a solution has to keep to them
- * @exclusive: whether what looks like it is nothing else: a broken one is not searched for a puzzle like any text
+ * @exclusive: whether a text that looks like it is nothing else: a broken one is not searched like any text
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
- * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written where it fails
- * @peek: (nullable): finds the 81 cells of a puzzle where they are all that @parse would read of it besides the info, and
- *   in *@bare whether there is no info; NULL where they are not
- * @begin: (nullable): appends what stands before the first puzzle; @solutions: whether puzzles come with theirs
+ * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written if it fails
+ * @peek: (nullable): finds the 81 cells of a puzzle if they are all that @parse would read of it besides the info, and
+ *   in *@bare whether there is no info; NULL if they are not
+ * @begin: (nullable): appends the head of a file; @solutions: whether puzzles come with theirs
  * @write: (nullable): appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and
- *   formats that have no place for a solution drop it; NULL where the format is only read
- * @end: (nullable): appends what stands behind the last puzzle
- * @strip_unsupported: (nullable): takes away what @features cannot tell, and returns its kinds
+ *   formats that have no place for a solution drop it; NULL if the format is only read
+ * @end: (nullable): appends the tail of a file
+ * @strip_unsupported: (nullable): takes away parts that are lost though @features has them, and returns their kinds
  */
 typedef struct
 {
@@ -99,13 +100,26 @@ typedef struct
  */
 const RubricFormat *const *rubric_formats (guint *n);
 
-/** Returns: (nullable) (transfer none): the format called @id */
+/**
+ * rubric_format_find:
+ *
+ * Returns: (nullable) (transfer none): the format called @id
+ */
 const RubricFormat *rubric_format_find (const char *id);
 
-/** Returns: (nullable) (transfer none): the format whose suffix @name (a file name) ends in */
+/**
+ * rubric_format_for_name:
+ * @name: of a file
+ *
+ * Returns: (nullable) (transfer none): the format with its suffix
+ */
 const RubricFormat *rubric_format_for_name (const char *name);
 
-/** Returns: (transfer none): the format that Save uses: SadMan .sdk */
+/**
+ * rubric_format_native:
+ *
+ * Returns: (transfer none): the format that Save uses: SadMan .sdk
+ */
 const RubricFormat *rubric_format_native (void);
 
 /**
@@ -118,43 +132,43 @@ const RubricFormat *rubric_format_sniff (const char *text, gsize length);
 
 /**
  * rubric_format_check_size:
- * @self: (nullable): the format, or NULL where it is not known
+ * @self: (nullable): the format, or NULL if it is not known
  * @length: bytes of a file in it
  *
- * Returns: FALSE with RUBRIC_FORMAT_ERROR_TOO_LARGE where that is more than is read
+ * Returns: FALSE with RUBRIC_FORMAT_ERROR_TOO_LARGE if that is more than is read
  */
 gboolean rubric_format_check_size (const RubricFormat *self, gsize length, GError **error);
 
 /**
- * rubric_format_strip_unsupported:
- * @info: (nullable):
+ * rubric_format_get_lost_features:
+ * @info: (nullable): the texts beside the puzzle
  *
- * Leaves of @sheet and @info what a write and a read in this format bring back.
- *
- * Returns: what was lost of it; RUBRIC_FORMAT_FEATURE_DIGITS (0) for nothing
+ * Returns: the features of @sheet and @info that a write and a read in this format do not bring back;
+ * RUBRIC_FORMAT_FEATURE_DIGITS (0) for none
  */
-RubricFormatFeatures rubric_format_strip_unsupported (const RubricFormat *self, SudSheet *sheet, RubricInfo *info);
-
-/** The same without changing them: what would be lost. */
 RubricFormatFeatures rubric_format_get_lost_features (const RubricFormat *self, const SudSheet *sheet,
                                                       const RubricInfo *info);
 
-/** Whether the first line of @text has more than a puzzle of 81 characters: regions in letters, another puzzle, or the
- * solution before it. It is no collection of puzzles. */
+/**
+ * rubric_format_line_says_more:
+ *
+ * Returns: whether the first line of @text has more than a puzzle of 81 characters, and is no line of a collection: regions
+ * in letters, another puzzle, or the solution before it
+ */
 gboolean rubric_format_line_says_more (const char *text, gsize length);
 
 /**
  * rubric_format_begin:
  * @solutions: whether the puzzles come with their solutions
  *
- * Begins a file of puzzles: rubric_format_append() for each, at most once where @self does not hold many, and
+ * Begins a file of puzzles: rubric_format_append() for each, at most once unless @self can have many, and
  * rubric_format_end().
  */
 void rubric_format_begin (const RubricFormat *self, GString *out, gboolean solutions);
 
 /**
  * rubric_format_append:
- * @info: (nullable): what is said about the puzzle
+ * @info: (nullable): the texts beside the puzzle
  * @solution: (nullable): a solution to go with it, in formats that have a place for one
  */
 void rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sheet, const RubricInfo *info,
@@ -164,7 +178,7 @@ void rubric_format_end (const RubricFormat *self, GString *out);
 
 /**
  * rubric_format_write:
- * @info: (nullable): what is said about the puzzle
+ * @info: (nullable): the texts beside the puzzle
  *
  * Returns: (transfer full): the text of a file with this one puzzle, closed by a newline
  */

@@ -1,4 +1,4 @@
-/* rubric-info.c - what a puzzle file says about its puzzle, besides the digits
+/* rubric-info.c - the texts of a file about its puzzle: title, author, and so on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text)
   self->field[field] = copy != NULL && *copy != '\0' ? g_steal_pointer (&copy) : NULL;
 }
 
-/* A field, or behind them all the extra text. */
+/* Returns the text of a field, or the extra text as the one after the last field. */
 static char **
 get_text (RubricInfo *self, int i)
 {
@@ -128,13 +128,4 @@ rubric_info_get_fields (const RubricInfo *self)
   for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
     fields |= self->field[i] != NULL ? 1u << i : 0;
   return fields;
-}
-
-gboolean
-rubric_info_is_empty (const RubricInfo *self)
-{
-  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
-    if (self->field[i] != NULL)
-      return FALSE;
-  return self->extra == NULL;
 }

@@ -1,4 +1,4 @@
-/* rubric-info.h - what a puzzle file says about its puzzle, besides the digits
+/* rubric-info.h - the texts of a file about its puzzle: title, author, and so on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ typedef enum
 /**
  * RubricInfo:
  * @field: (nullable): UTF-8 text of each field, never empty
- * @extra: (nullable): headers and sections of an .sdk file that Rubric does not know, as they stand in it; written back
+ * @extra: (nullable): headers and sections of an .sdk file that Rubric does not know, verbatim; written back
  */
 typedef struct
 {
@@ -30,10 +30,18 @@ typedef struct
   char *extra;
 } RubricInfo;
 
-/** Returns: (transfer full): one with nothing in it */
+/**
+ * rubric_info_new:
+ *
+ * Returns: (transfer full): one without any text
+ */
 RubricInfo *rubric_info_new (void);
 
-/** Returns: (transfer full) */
+/**
+ * rubric_info_copy:
+ *
+ * Returns: (transfer full): a deep copy
+ */
 RubricInfo *rubric_info_copy (const RubricInfo *self);
 
 void rubric_info_free (RubricInfo *self);
@@ -44,7 +52,11 @@ void rubric_info_free (RubricInfo *self);
  */
 void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text);
 
-/** Returns: bytes of all texts, as an .sdk file has them */
+/**
+ * rubric_info_get_size:
+ *
+ * Returns: bytes of all texts, as an .sdk file has them
+ */
 gsize rubric_info_get_size (const RubricInfo *self);
 
 /**
@@ -59,10 +71,11 @@ guint rubric_info_shorten (RubricInfo *self, gsize max);
 
 gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
 
-/** Returns: a set of 1 << #RubricInfoField: those that are set */
+/**
+ * rubric_info_get_fields:
+ *
+ * Returns: a set of 1 << #RubricInfoField: those that are set
+ */
 guint rubric_info_get_fields (const RubricInfo *self);
-
-/** Whether nothing is set. */
-gboolean rubric_info_is_empty (const RubricInfo *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricInfo, rubric_info_free)

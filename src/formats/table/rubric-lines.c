@@ -1,4 +1,4 @@
-/* rubric-lines.c - the text of a file, line by line, and what is said about a place in it
+/* rubric-lines.c - the text of a file, line by line, and errors at a place in it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,6 +54,15 @@ rubric_lines_is_passed_over (const RubricLines *self)
   return sud_line_is_passed_over (&line);
 }
 
+gboolean
+rubric_lines_next_data (RubricLines *self)
+{
+  while (rubric_lines_next (self))
+    if (!rubric_lines_is_passed_over (self))
+      return TRUE;
+  return FALSE;
+}
+
 void
 rubric_lines_find (RubricLines *self, const char *at)
 {
@@ -63,7 +72,7 @@ rubric_lines_find (RubricLines *self, const char *at)
 
 /* Columns count characters, as an editor does: bytes that continue a UTF-8 character are not counted. */
 static gsize
-column_of (const RubricLines *self, const char *at)
+get_column (const RubricLines *self, const char *at)
 {
   gsize column = 1;
 
@@ -111,9 +120,9 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
 
   /* Translators: a place in a file, and what is wrong there, such as "expected 81 cells, found 80" */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("Line %1$zu, column %2$zu: %3$s."),
-               self->number, column_of (self, at), problem);
+               self->number, get_column (self, at), problem);
   if (error != NULL)
-    rubric_format_error_set_place (*error, self->number, column_of (self, at), problem);
+    rubric_format_error_set_place (*error, self->number, get_column (self, at), problem);
   return FALSE;
 }
 
@@ -125,6 +134,15 @@ rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expecte
   rubric_lines_init (&lines, slice);
   rubric_lines_find (&lines, at);
   return rubric_lines_fail (&lines, at, expected, error);
+}
+
+void
+rubric_text_trim (const char **start, const char **end)
+{
+  while (*start < *end && g_ascii_isspace (**start))
+    ++*start;
+  while (*end > *start && g_ascii_isspace ((*end)[-1]))
+    --*end;
 }
 
 char *

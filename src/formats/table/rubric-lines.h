@@ -1,4 +1,4 @@
-/* rubric-lines.h - the text of a file, line by line, and what is said about a place in it
+/* rubric-lines.h - the text of a file, line by line, and errors at a place in it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@
  * @text: where one puzzle of a file begins: always the beginning of a line
  * @length: bytes up to the next puzzle or the end of the file
  * @line: number of its first line in the file, from 1
- * @heading: (nullable): what rubric_document_add_heading() told to stand above this puzzle
+ * @heading: (nullable): the heading above this puzzle, see rubric_document_add_heading()
  * @heading_length: its bytes
- * @heading_tag: as it was told; 0 without a heading
+ * @heading_tag: its tag; 0 without a heading
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
  * @length: its bytes, without the line end
  * @number: its number, from 1
  *
- * A cursor over lines as sud-lines.h tells them. Copied by assignment, so it also remembers a line.
+ * A cursor over lines as sud-lines.h parts them. Copied by assignment, so it also remembers a line.
  */
 typedef struct
 {
@@ -41,25 +41,28 @@ typedef struct
   gsize length;
   gsize number;
   /*< private >*/
-  SudLines lines; /* behind the current one */
+  SudLines lines; /* after the current one */
 } RubricLines;
 
-/** Stands before the first line of @slice. */
+/* Puts the cursor before the first line of @slice. */
 void rubric_lines_init (RubricLines *self, const RubricSlice *slice);
 
-/** Returns: FALSE when there is no further line */
+/* Returns FALSE when there is no further line. */
 gboolean rubric_lines_next (RubricLines *self);
 
-/** Returns: the current line, for the functions of sud-lines.h */
+/* Returns FALSE when there is no further line with anything but white space or a comment. */
+gboolean rubric_lines_next_data (RubricLines *self);
+
+/* Returns the current line, for the functions of sud-lines.h. */
 SudLine rubric_lines_get (const RubricLines *self);
 
-/** Whether the current line has nothing but white space. */
+/* Returns whether the current line has nothing but white space. */
 gboolean rubric_lines_is_blank (const RubricLines *self);
 
-/** Whether the current line is blank or a comment. */
+/* Returns whether the current line is blank or a comment. */
 gboolean rubric_lines_is_passed_over (const RubricLines *self);
 
-/** Moves on to the line of @at, which is in the lines to come, or to the last. */
+/* Moves on to the line of @at, which is in the lines to come, or to the last. */
 void rubric_lines_find (RubricLines *self, const char *at);
 
 /**
@@ -87,14 +90,19 @@ gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GErr
  * rubric_slice_fail:
  * @at: anywhere in @slice, or its end
  *
- * rubric_lines_fail() for who does not go line by line. Returns: FALSE
+ * Sets @error as rubric_lines_fail() does, for readers that do not go line by line.
+ *
+ * Returns: FALSE
  */
 gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error);
+
+/* Moves @start and @end over the white space at both ends of the text between them. */
+void rubric_text_trim (const char **start, const char **end);
 
 /**
  * rubric_utf8_from_file:
  *
- * Returns: (transfer full): @text as UTF-8; what is not UTF-8 already is taken for the Windows form of Latin-1, the
- * only other encoding that old puzzle files are seen in
+ * Returns: (transfer full): @text as UTF-8; text that is not UTF-8 is taken for the Windows form of Latin-1, the only
+ * other encoding in which old puzzle files occur
  */
 char *rubric_utf8_from_file (const char *text, gsize length);

@@ -3,14 +3,14 @@
  *     puzzle,solution,level,title           a header, or none
  *     530070000600195000…,534678912…,easy,  a puzzle a record
  *
- * Columns are told by the header: of the puzzle by its name, or it is the first field of 81 cells; the solution is passed
- * over. RubricFields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
+ * The header names the columns; without the name of the puzzle it is the first field of 81 cells. The solution is passed
+ * over. Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-record-shape.h"
+#include "rubric-records.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +25,7 @@ enum
   SNIFFED_RECORDS = 20,
 };
 
-/* What a column is about; below these the fields of an info. */
+/* Columns, after those of the fields of an info. */
 enum
 {
   COLUMN_PUZZLE = RUBRIC_N_INFO_FIELDS,
@@ -79,7 +79,7 @@ typedef struct
   int column[N_COLUMNS]; /* where it is, or NO_COLUMN */
 } Layout;
 
-/* What a header calls its column, or NO_COLUMN. */
+/* Returns the column that a header names, or NO_COLUMN. */
 static int
 find_column (const RubricFields *field)
 {
@@ -119,7 +119,7 @@ read_layout (Layout *self, const RubricRecord *header, const RubricRecord *recor
 
 /* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a puzzle. */
 static gboolean
-is_header (const RubricRecord *record, const RubricRecord *next)
+is_csv_header (const RubricRecord *record, const RubricRecord *next)
 {
   char delimiter = rubric_record_find_delimiter (record);
   RubricRecordShape shape = rubric_record_shape (record, delimiter), next_shape;
@@ -137,7 +137,8 @@ is_header (const RubricRecord *record, const RubricRecord *next)
   return next_shape.n == shape.n && next_shape.cells != RUBRIC_SHAPE_NO_CELLS;
 }
 
-/* Looks at the first records. Returns: whether most have as many fields as @shape, that of the first, which extends if any does */
+/* Returns whether most of the first records have as many fields as @shape, that of the very first, which extends if any
+ * does. */
 static gboolean
 is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
 {
@@ -155,7 +156,7 @@ is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
 }
 
 /* Without a header: records of one puzzle each, with or without its solution. One that begins with its puzzle is a line of
- * 81 characters with a description behind. */
+ * 81 characters with a description. */
 static gboolean
 csv_sniff (const char *text, gsize length)
 {
@@ -168,7 +169,7 @@ csv_sniff (const char *text, gsize length)
   if (!rubric_record_next (&lines, &first))
     return FALSE;
   rest = lines;
-  if (is_header (&first, rubric_record_next (&lines, &second) ? &second : NULL))
+  if (is_csv_header (&first, rubric_record_next (&lines, &second) ? &second : NULL))
     return TRUE;
   delimiter = rubric_record_find_delimiter (&first);
   shape = rubric_record_shape (&first, delimiter);
@@ -179,7 +180,7 @@ csv_sniff (const char *text, gsize length)
          && (shape.cells > 0 || shape.quoted || shape.extends || (shape.n > 1 && delimiter == ';'));
 }
 
-/* Where a header has the puzzle, for csv_peek(), or 0 where it does not tell:
+/* Returns the place of the puzzle by a header, for csv_peek(), or 0 if it does not tell:
  *
  *     31                          30 … 8                                    7 … 0
  *     | solution is next to it    | column of the puzzle, from 1            | delimiter |
@@ -193,7 +194,7 @@ tag_layout (const Layout *layout)
   return puzzle != NO_COLUMN ? next | (guint32)(puzzle + 1) << CHAR_BIT | (guchar)layout->delimiter : 0;
 }
 
-/* Nothing is said about puzzles but in the columns of the header. */
+/* Puzzles have no other fields than the columns of the header. */
 static void
 add_header (RubricDocument *document, const char *text, const RubricRecord *header)
 {
@@ -219,7 +220,7 @@ csv_read (RubricDocument *document, const char *text, gsize length, GError **err
   if (!rubric_record_next (&lines, &record))
     return TRUE;
   more = rubric_record_next (&lines, &next);
-  if (is_header (&record, more ? &next : NULL))
+  if (is_csv_header (&record, more ? &next : NULL))
     add_header (document, text, &record);
   else
     {
@@ -253,7 +254,7 @@ is_lone (const RubricFields *field, const RubricFields *damaged)
   return damaged->start == NULL || !sud_grid_is_solved (&grid);
 }
 
-/* Whether @later, and not @field, is the puzzle: @field is a solution, or on the way to that of @later. */
+/* @later, and not @field, is the puzzle: @field is a solution, or on the way to that of @later. */
 static gboolean
 is_start (const RubricFields *later, const RubricFields *field)
 {
@@ -263,7 +264,7 @@ is_start (const RubricFields *later, const RubricFields *field)
   return sud_grid_count_filled (&grid) == SUD_CELLS || rubric_cells_extend (field->start, later->start);
 }
 
-/* Looks for the puzzle behind @field, the first of 81 cells. Returns: whether none is damaged */
+/* Looks for the puzzle after @field, the first of 81 cells. Returns: whether none is damaged */
 static gboolean
 take_least (const Layout *layout, RubricFields *field, RubricFields *damaged)
 {
@@ -317,7 +318,7 @@ set_field (RubricInfo *info, RubricInfoField which, const RubricFields *field)
 }
 
 static void
-read_fields (const Layout *layout, const RubricRecord *record, RubricInfo *info)
+read_info_fields (const Layout *layout, const RubricRecord *record, RubricInfo *info)
 {
   RubricFields field;
 
@@ -330,7 +331,7 @@ read_fields (const Layout *layout, const RubricRecord *record, RubricInfo *info)
 
 /* Finds the record of a puzzle, and in it the field of its cells. */
 static gboolean
-find_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, RubricFields *field, GError **error)
+find_csv_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, RubricFields *field, GError **error)
 {
   const RubricRecord header = { slice->heading, slice->heading_length, 0 };
   RubricLines lines;
@@ -342,8 +343,8 @@ find_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, Rubr
   return find_puzzle (slice, layout, record, field, error);
 }
 
-/* The field of the puzzle in a plain record, without quotation marks and of one line, or NULL: also where it is solved, for a
- * puzzle with a mistake may stand before it. */
+/* Returns the field of the puzzle in a plain record, without quotation marks and of one line, or NULL; also NULL if it is
+ * solved, for a puzzle with a mistake may stand before it. */
 static const char *
 find_plain_cells (const RubricSlice *slice)
 {
@@ -372,9 +373,9 @@ is_at_end (const char *at, const char *end)
   return at == end || *at == '\n' || *at == '\r';
 }
 
-/* Whether a plain record that begins with @cells has nothing but empty fields and a solution behind them. */
+/* A plain record begins with @cells, and only empty fields and a solution follow. */
 static gboolean
-is_bare (const RubricSlice *slice, const char *cells)
+is_bare_record (const RubricSlice *slice, const char *cells)
 {
   const char *at = cells + SUD_CELLS, *end = slice->text + slice->length;
   char delimiter = (char)slice->heading_tag;
@@ -400,10 +401,10 @@ csv_peek (const RubricSlice *slice, gboolean *bare)
 
   if (plain != NULL)
     {
-      *bare = is_bare (slice, plain);
+      *bare = is_bare_record (slice, plain);
       return plain;
     }
-  return find_cells (slice, &layout, &record, &field, NULL) ? field.start : NULL;
+  return find_csv_cells (slice, &layout, &record, &field, NULL) ? field.start : NULL;
 }
 
 static gboolean
@@ -414,11 +415,11 @@ csv_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError *
   RubricFields field;
   SudGrid grid;
 
-  if (!find_cells (slice, &layout, &record, &field, error))
+  if (!find_csv_cells (slice, &layout, &record, &field, error))
     return FALSE;
   sud_grid_parse_line (&grid, field.start);
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
-  read_fields (&layout, &record, info);
+  read_info_fields (&layout, &record, info);
   return TRUE;
 }
 
@@ -431,14 +432,14 @@ csv_begin (GString *out, gboolean solutions)
 }
 
 static void
-write_digits (GString *out, const guint8 digit[SUD_CELLS])
+write_csv_digits (GString *out, const guint8 digit[SUD_CELLS])
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     g_string_append_c (out, '0' + digit[cell]);
 }
 
 static void
-write_text (GString *out, const char *text)
+write_csv_text (GString *out, const char *text)
 {
   gboolean quoted = text[strcspn (text, "\"\r\n" RUBRIC_RECORD_DELIMITERS)] != '\0' || g_ascii_isspace (*text)
                     || g_ascii_isspace (text[strlen (text) - 1]);
@@ -466,11 +467,11 @@ csv_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Su
       if (i > 0)
         g_string_append_c (out, ',');
       if (column == COLUMN_PUZZLE)
-        write_digits (out, sheet->digit);
+        write_csv_digits (out, sheet->digit);
       else if (column == COLUMN_SOLUTION && solution != NULL)
-        write_digits (out, solution->digit);
+        write_csv_digits (out, solution->digit);
       else if (column < RUBRIC_N_INFO_FIELDS && info != NULL && info->field[column] != NULL)
-        write_text (out, info->field[column]);
+        write_csv_text (out, info->field[column]);
     }
   g_string_append_c (out, '\n');
 }

@@ -19,7 +19,7 @@
 enum
 {
   SNIFFED_LINES = 30,
-  LEAST_NAMES = 8,
+  MIN_NAMES = 8,
 };
 
 /* A dash draws frames in most files and is a blank in some; a file is read the first way, then the second. */
@@ -27,7 +27,7 @@ static const char *const separators[] = { "|+-,;", "|+,;" };
 
 /* A line of separators, or one with a stroke of three in it and no digit: ` *-----------*`, `.---.---.` */
 static gboolean
-is_frame (const RubricLines *line)
+is_frame_line (const RubricLines *line)
 {
   gboolean stroke = FALSE, only_separators = TRUE;
 
@@ -44,12 +44,6 @@ is_frame (const RubricLines *line)
 }
 
 static gboolean
-is_data (const RubricLines *line)
-{
-  return !rubric_lines_is_passed_over (line);
-}
-
-static gboolean
 is_mostly_cells (const RubricLines *line)
 {
   gsize cells = 0, others = 0;
@@ -62,7 +56,7 @@ is_mostly_cells (const RubricLines *line)
   return cells >= others;
 }
 
-/* Whether comments stand between the rows and may name them, `### Row 2`. */
+/* Comments between the rows may name them, `### Row 2`. */
 static gboolean
 are_remarked (const char *text, gsize length)
 {
@@ -71,15 +65,15 @@ are_remarked (const char *text, gsize length)
   gboolean row = FALSE;
 
   rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
-  while (names < LEAST_NAMES && rubric_lines_next (&line))
+  while (names < MIN_NAMES && rubric_lines_next (&line))
     if (line.length > 0 && line.start[0] == '#')
       {
         names += row;
         row = FALSE;
       }
     else
-      row |= is_data (&line);
-  return names >= LEAST_NAMES;
+      row |= !rubric_lines_is_passed_over (&line);
+  return names >= MIN_NAMES;
 }
 
 /* One bad row is found when it is read; prose and markup around a few digits are no grid. */
@@ -90,9 +84,8 @@ grid_sniff (const char *text, gsize length)
   guint rows = 0, others = 0;
 
   rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
-  while (rows + others < SNIFFED_LINES && rubric_lines_next (&line))
-    if (is_data (&line))
-      *(is_mostly_cells (&line) ? &rows : &others) += 1;
+  while (rows + others < SNIFFED_LINES && rubric_lines_next_data (&line))
+    *(is_mostly_cells (&line) ? &rows : &others) += 1;
   return rows > others && !are_remarked (text, length);
 }
 
@@ -120,14 +113,14 @@ collect_rows (const RubricSlice *slice, gboolean frames, RubricRows *rows, GStri
 
           g_string_append_printf (comment, "%s\n", g_strstrip (text));
         }
-      else if (is_data (&line) && !(frames && is_frame (&line)) && !rubric_rows_add (rows, &line, error))
+      else if (!rubric_lines_is_passed_over (&line) && !(frames && is_frame_line (&line)) && !rubric_rows_add (rows, &line, error))
         return FALSE;
     }
   return rows->n != 1 || !is_all_cells (&rows->row[0]) || !rubric_variant_refuse_cells (rows->row[0].length, error);
 }
 
 static gboolean
-read_cells (const RubricSlice *slice, gboolean frames, SudGrid *grid, RubricInfo *info, GError **error)
+read_grid_rows (const RubricSlice *slice, gboolean frames, SudGrid *grid, RubricInfo *info, GError **error)
 {
   g_autoptr (GString) comment = g_string_new (NULL);
   RubricRows rows;
@@ -150,9 +143,9 @@ grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError 
 {
   SudGrid grid;
 
-  if (!read_cells (slice, TRUE, &grid, info, error))
+  if (!read_grid_rows (slice, TRUE, &grid, info, error))
     {
-      if (!read_cells (slice, FALSE, &grid, info, NULL))
+      if (!read_grid_rows (slice, FALSE, &grid, info, NULL))
         return FALSE;
       g_clear_error (error);
     }

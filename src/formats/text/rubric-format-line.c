@@ -9,7 +9,7 @@
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-record-shape.h"
+#include "rubric-records.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -23,9 +23,9 @@ enum
   MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
 
-/* Whether @word begins with a name and a sign behind it, or goes on behind a puzzle with something else than its solution. */
+/* @word begins with a name and a sign after it, or goes on after a puzzle with something else than its solution. */
 static gboolean
-has_name (const char *word, gsize length)
+has_assigned_name (const char *word, gsize length)
 {
   gsize name = 0;
 
@@ -34,15 +34,15 @@ has_name (const char *word, gsize length)
   return (name > 1 && name < length && word[name] == '=') || (length > SUD_CELLS && word[SUD_CELLS] == ':');
 }
 
-/* Whether the current line begins with many characters that are cells but for a few: an address has more others. */
+/* The current line begins with many characters that are cells but for a few: an address has more others. */
 static gboolean
-is_puzzle (const RubricLines *lines)
+begins_with_puzzle (const RubricLines *lines)
 {
   SudLine line = rubric_lines_get (lines);
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD || has_name (word, length)
+  if (length < SHORTEST_WORD || has_assigned_name (word, length)
       || strchr ("\"'`", *word) != NULL
       || rubric_text_find_beside (line.text, line.length) == RUBRIC_BESIDE_STRANGER)
     return FALSE;
@@ -72,7 +72,7 @@ is_piece (const RubricLines *lines)
   return length < SHORTEST_WORD;
 }
 
-/* 81 letters behind the cells: the regions of a jigsaw. */
+/* 81 letters after the cells: the regions of a jigsaw. */
 static gboolean
 has_regions (const SudLine *line)
 {
@@ -91,17 +91,15 @@ rubric_format_line_says_more (const char *text, gsize length)
   SudLine line;
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  do
-    if (!rubric_lines_next (&lines))
-      return FALSE;
-  while (rubric_lines_is_passed_over (&lines));
+  if (!rubric_lines_next_data (&lines))
+    return FALSE;
   line = rubric_lines_get (&lines);
   return has_regions (&line) || rubric_text_find_beside (line.text, line.length) > RUBRIC_BESIDE_SOLUTION;
 }
 
 /* Words, and hardly anything of a puzzle among them. */
 static gboolean
-is_prose (const RubricLines *lines)
+is_prose_line (const RubricLines *lines)
 {
   SudLine line = rubric_lines_get (lines);
   gsize letters = 0, cells = 0;
@@ -124,34 +122,21 @@ line_sniff (const char *text, gsize length)
   gboolean above = FALSE, below = FALSE;
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next (&lines))
-    if (!rubric_lines_is_passed_over (&lines))
-      {
-        guint *kind = is_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others;
+  while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next_data (&lines))
+    {
+      guint *kind = begins_with_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others;
 
-        *kind += 1;
-        below = kind == &others && is_prose (&lines);
-        above |= below && puzzles == 0;
-      }
+      *kind += 1;
+      below = kind == &others && is_prose_line (&lines);
+      above |= below && puzzles == 0;
+    }
   if ((above || below) && length < LONG_LETTER)
     return FALSE;
   return puzzles > 0 && puzzles >= pieces && (others == 0 || puzzles > 2 * others);
 }
 
 static gboolean
-line_read (RubricDocument *document, const char *text, gsize length, GError **error)
-{
-  RubricLines lines;
-
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (rubric_lines_next (&lines))
-    if (!rubric_lines_is_passed_over (&lines))
-      rubric_document_add (document, lines.start - text, lines.number);
-  return TRUE;
-}
-
-static gboolean
-is_separator (char c)
+is_description_separator (char c)
 {
   return sud_is_white (c) || c == ',' || c == '#';
 }
@@ -159,12 +144,12 @@ is_separator (char c)
 static gsize
 skip_separators (const char *text, gsize length, gsize at)
 {
-  while (at < length && is_separator (text[at]))
+  while (at < length && is_description_separator (text[at]))
     at++;
   return at;
 }
 
-/* Data sets put the solution behind the puzzle: no description. */
+/* Data sets put the solution after the puzzle: no description. */
 static gsize
 skip_solution (const char *text, gsize length, gsize at)
 {
@@ -172,14 +157,14 @@ skip_solution (const char *text, gsize length, gsize at)
 
   while (end < length && text[end] >= '1' && text[end] <= '9')
     end++;
-  return end - at == SUD_CELLS && (end == length || is_separator (text[end]))
+  return end - at == SUD_CELLS && (end == length || is_description_separator (text[end]))
              ? skip_separators (text, length, end)
              : at;
 }
 
-/* Returns: (nullable): the cells of @line: the later ones of two where the first are on the way from these to the solution */
+/* Returns the cells of @line, or NULL; the later ones of two if the first are on the way from these to the solution. */
 static const char *
-find_cells (const SudLine *line)
+find_line_cells (const SudLine *line)
 {
   const char *cells = sud_line_get_puzzle (line), *end = line->text + line->length, *next;
 
@@ -192,9 +177,9 @@ find_cells (const SudLine *line)
   return rubric_cells_extend (cells, next) && !rubric_cells_extend (next, cells) ? next : cells;
 }
 
-/* @text: what stands behind the cells */
+/* @text: all that follows the cells */
 static void
-read_description (const char *text, gsize length, RubricInfo *info)
+read_line_description (const char *text, gsize length, RubricInfo *info)
 {
   g_autofree char *description = NULL;
   gsize at = skip_solution (text, length, skip_separators (text, length, 0));
@@ -206,7 +191,7 @@ read_description (const char *text, gsize length, RubricInfo *info)
 }
 
 static gboolean
-fail_length (const RubricLines *line, const char *word, gsize found, GError **error)
+fail_line_length (const RubricLines *line, const char *word, gsize found, GError **error)
 {
   if (rubric_variant_refuse_cells (found, error))
     return FALSE;
@@ -227,7 +212,7 @@ fail_line (const RubricLines *lines, GError **error)
   for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
     if (sud_cell_value (word[i]) < 0)
       return rubric_lines_fail (lines, word + i, _("a digit or a blank"), error);
-  return fail_length (lines, word, length, error);
+  return fail_line_length (lines, word, length, error);
 }
 
 static gboolean
@@ -241,12 +226,12 @@ line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError 
   rubric_lines_init (&lines, slice);
   rubric_lines_next (&lines);
   line = rubric_lines_get (&lines);
-  cells = find_cells (&line);
+  cells = find_line_cells (&line);
   if (cells == NULL)
     return fail_line (&lines, error);
   sud_grid_parse_line (&grid, cells);
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
-  read_description (cells + SUD_CELLS, line.text + line.length - cells - SUD_CELLS, info);
+  read_line_description (cells + SUD_CELLS, line.text + line.length - cells - SUD_CELLS, info);
   return TRUE;
 }
 
@@ -260,7 +245,7 @@ line_peek (const RubricSlice *slice, gboolean *bare)
   rubric_lines_init (&lines, slice);
   rubric_lines_next (&lines);
   line = rubric_lines_get (&lines);
-  cells = find_cells (&line);
+  cells = find_line_cells (&line);
   if (cells != NULL)
     {
       gsize length = line.text + line.length - cells - SUD_CELLS;
@@ -270,7 +255,7 @@ line_peek (const RubricSlice *slice, gboolean *bare)
   return cells;
 }
 
-/* The description as it can stand behind a puzzle: (nullable) (transfer full). */
+/* Returns: (nullable) (transfer full): the description as it can follow a puzzle on its line */
 static char *
 flatten (const char *description)
 {
@@ -288,7 +273,7 @@ flatten (const char *description)
 }
 
 static void
-append_line (GString *out, const SudGrid *grid)
+append_grid_line (GString *out, const SudGrid *grid)
 {
   char line[SUD_LINE_LENGTH + 1];
 
@@ -302,18 +287,18 @@ line_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const S
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   g_autofree char *description = info != NULL ? flatten (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
 
-  append_line (out, &grid);
+  append_grid_line (out, &grid);
   if (solution != NULL)
     {
       g_string_append_c (out, ' ');
-      append_line (out, solution);
+      append_grid_line (out, solution);
     }
   if (description != NULL)
     g_string_append_printf (out, " # %s", description);
   g_string_append_c (out, '\n');
 }
 
-/* A description stands behind the cells of its line, so it has one line, and begins with no separator. */
+/* A description follows the cells on their line, so it has one line, and begins with no separator. */
 static RubricFormatFeatures
 line_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
@@ -336,7 +321,7 @@ const RubricFormat rubric_format_line = {
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .sniff = line_sniff,
-  .read = line_read,
+  .read = rubric_document_add_lines,
   .parse = line_parse,
   .peek = line_peek,
   .write = line_write,

@@ -1,4 +1,4 @@
-/* rubric-format-marks.c - grids of candidates, as people paste them into forums
+/* rubric-format-marks.c - grids of candidates, as people paste them into forums, and the puzzles in progress of SudoCue
  *
  *     .-------------------.-------------------.-------------------.
  *     | 5    3      124   | 26   7     2468   | 1489  1249  248   |     a lone digit is a given, unless the candidate
@@ -12,11 +12,14 @@
  * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before, or that and one of all digits. Sudoku Explainer
  * also has 729 characters in a line, nine a cell.
  *
+ *     2 679 6789 1 46789 5 469 9 3        SudoCue: a line for each row: givens alone,
+ *     389 5 4 69 689 68 7 u1 29           entered digits after a u, candidates without spaces
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-frame.h"
 #include "rubric-rows.h"
 #include "sud-houses.h"
 
@@ -41,18 +44,18 @@ typedef enum
   KIND_ROW,
   KIND_LINE, /* 81 cells */
   KIND_LONG, /* 729 characters */
-} Kind;
+} LineKind;
 
 typedef struct
 {
   RubricLines row[MAX_ROWS];
   guint n;
   RubricLines last;   /* line with something on it */
-  const char *cells;  /* of a KIND_LINE, or NULL */
-} Reader;
+  const char *cells;  /* a KIND_LINE, or NULL */
+} MarksReader;
 
 static gboolean
-is_long (const char *start, gsize length)
+is_long_line (const char *start, gsize length)
 {
   if (length != LONG_LENGTH)
     return FALSE;
@@ -64,7 +67,7 @@ is_long (const char *start, gsize length)
 
 /* Dots and dashes alone may be 81 characters of a frame. */
 static gboolean
-is_cells (const char *start, gsize length)
+is_line_of_cells (const char *start, gsize length)
 {
   SudGrid grid;
 
@@ -73,7 +76,7 @@ is_cells (const char *start, gsize length)
 
 /* Two letters in a row are a word; one is a sign at a candidate. */
 static gboolean
-is_prose (const char *start, gsize length)
+is_prose_or_long (const char *start, gsize length)
 {
   for (gsize i = 0; i + 1 < length; i++)
     if (((guchar)start[i] & 0x80) || (g_ascii_isalpha (start[i]) && g_ascii_isalpha (start[i + 1])))
@@ -81,31 +84,23 @@ is_prose (const char *start, gsize length)
   return length > MAX_ROW;
 }
 
-static Kind
-kind_of (const RubricLines *line, const char **start)
+static LineKind
+get_line_kind (const RubricLines *line, const char **start)
 {
   const char *end = line->start + line->length;
 
-  for (*start = line->start; *start < end && g_ascii_isspace (**start);)
-    (*start)++;
-  while (end > *start && g_ascii_isspace (end[-1]))
-    end--;
+  *start = line->start;
+  rubric_text_trim (start, &end);
   if (end == *start || line->start[0] == '#')
     return KIND_NOTHING;
-  if (is_cells (*start, end - *start))
+  if (is_line_of_cells (*start, end - *start))
     return KIND_LINE;
-  if (is_long (*start, end - *start))
+  if (is_long_line (*start, end - *start))
     return KIND_LONG;
   if (g_strstr_len (*start, MIN (end - *start, MAX_ROW), "---") != NULL
       || g_strstr_len (*start, MIN (end - *start, MAX_ROW), "===") != NULL)
     return KIND_NOTHING;
-  return is_prose (*start, end - *start) ? KIND_PROSE : KIND_ROW;
-}
-
-static gboolean
-is_gap (char c)
-{
-  return g_ascii_isspace (c) || c == '|';
+  return is_prose_or_long (*start, end - *start) ? KIND_PROSE : KIND_ROW;
 }
 
 /* SudoCue marks entries so in its own files, where a lone digit is something else than here. */
@@ -115,7 +110,7 @@ is_sudocue (const char *start, const char *end)
   return end - start == 2 && *start == 'u' && start[1] >= '1' && start[1] <= '9';
 }
 
-/* The candidates between signs, or the blank, from @start to @end. Returns: what is wrong, or NULL */
+/* Reads the candidates between signs, or the blank, from @start to @end. Returns: what is wrong, or NULL */
 static const char *
 read_group (const char *start, const char *end, SudDigits *group)
 {
@@ -130,15 +125,15 @@ read_group (const char *start, const char *end, SudDigits *group)
   return *group != 0 ? NULL : start;
 }
 
-/* Takes the next group of @line from *@at on. Returns: FALSE where there is none */
+/* Takes the next group of @line from *@at on; @bar may stand between two, as white space does. */
 static gboolean
-next_group (const RubricLines *line, const char **at, const char **end)
+next_group (const RubricLines *line, char bar, const char **at, const char **end)
 {
   const char *stop = line->start + line->length;
 
-  while (*at < stop && is_gap (**at))
+  while (*at < stop && (g_ascii_isspace (**at) || **at == bar))
     (*at)++;
-  for (*end = *at; *end < stop && !is_gap (**end);)
+  for (*end = *at; *end < stop && !g_ascii_isspace (**end) && **end != bar;)
     (*end)++;
   return *at < *end;
 }
@@ -150,7 +145,7 @@ count_groups (const RubricLines *line, guint *several, guint *blanks)
   const char *at = line->start, *end;
   guint found = 0, empty = 0, n = 0;
 
-  for (; next_group (line, &at, &end); at = end, n++)
+  for (; next_group (line, '|', &at, &end); at = end, n++)
     {
       SudDigits group;
 
@@ -175,7 +170,7 @@ marks_sniff (const char *text, gsize length)
   while (lines++ < SNIFFED_LINES && rubric_lines_next (&line))
     {
       const char *start;
-      Kind kind = kind_of (&line, &start);
+      LineKind kind = get_line_kind (&line, &start);
 
       if (kind == KIND_LONG)
         return TRUE;
@@ -199,7 +194,7 @@ marks_read (RubricDocument *document, const char *text, gsize length, GError **e
     {
       const char *start;
 
-      if (kind_of (&line, &start) != KIND_LONG)
+      if (get_line_kind (&line, &start) != KIND_LONG)
         continue;
       rubric_document_add (document, line.start - text, line.number);
       any = TRUE;
@@ -208,21 +203,25 @@ marks_read (RubricDocument *document, const char *text, gsize length, GError **e
 }
 
 static gboolean
-fail_rows (const Reader *self, GError **error)
+fail_row_count (const RubricLines *last, int found, GError **error)
 {
-  const RubricLines *last = self->n > 0 ? &self->row[self->n - 1] : &self->last;
-
   return rubric_lines_fail_format (last, last->start + last->length, error, _("expected %1$d rows, found %2$d"), SUD_SIZE,
-                                   (int)self->n);
+                                   found);
 }
 
 static gboolean
-read_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **error)
+fail_group_count (const RubricLines *line, const char *at, int found, GError **error)
+{
+  return rubric_lines_fail_format (line, at, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, found);
+}
+
+static gboolean
+read_group_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **error)
 {
   const char *at = line->start, *end;
   guint n = 0;
 
-  for (; next_group (line, &at, &end); at = end, n++)
+  for (; next_group (line, '|', &at, &end); at = end, n++)
     {
       SudDigits read;
       const char *wrong = read_group (at, end, &read);
@@ -234,16 +233,15 @@ read_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **error)
       if (n < SUD_SIZE)
         group[n] = read;
     }
-  return n == SUD_SIZE
-         || rubric_lines_fail_format (line, end, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, (int)n);
+  return n == SUD_SIZE || fail_group_count (line, end, n, error);
 }
 
 /* Words may stand around grids, not in them. */
 static gboolean
-collect_line (Reader *self, const RubricLines *line, GError **error)
+collect_mark_line (MarksReader *self, const RubricLines *line, GError **error)
 {
   const char *start;
-  Kind kind = kind_of (line, &start);
+  LineKind kind = get_line_kind (line, &start);
 
   if (kind == KIND_NOTHING)
     return TRUE;
@@ -260,7 +258,7 @@ collect_line (Reader *self, const RubricLines *line, GError **error)
 }
 
 static gboolean
-read_plain (const Reader *self, guint grid, SudGrid *cells, GError **error)
+read_plain_grid (const MarksReader *self, guint grid, SudGrid *cells, GError **error)
 {
   RubricRows rows = { .n = SUD_SIZE };
 
@@ -268,7 +266,7 @@ read_plain (const Reader *self, guint grid, SudGrid *cells, GError **error)
   return rubric_rows_read (&rows, "|", cells->digit, error);
 }
 
-/* Whether a cell that sees @cell has @digits too. */
+/* Returns whether a cell that sees @cell has @digits too. */
 static gboolean
 is_shared (const SudDigits group[SUD_CELLS], int cell, SudDigits digits)
 {
@@ -300,7 +298,7 @@ set_groups (SudSheet *sheet, const SudDigits group[SUD_CELLS])
       sheet->centre[cell] = group[cell];
 }
 
-/* Where grids of cells stand before, they tell which are digits. */
+/* Grids of cells before the candidates tell which are digits. */
 static void
 set_cells (SudSheet *sheet, const SudGrid *given, const SudGrid *all, const SudDigits group[SUD_CELLS])
 {
@@ -325,16 +323,16 @@ belong_together (const SudGrid *given, const SudGrid *all, const SudDigits group
 }
 
 static gboolean
-read_grids (const Reader *self, SudSheet *sheet, GError **error)
+read_mark_grids (const MarksReader *self, SudSheet *sheet, GError **error)
 {
   guint grids = self->n / SUD_SIZE;
   SudDigits group[SUD_CELLS];
   SudGrid given, all;
 
   if (self->n == 0 || self->n % SUD_SIZE != 0)
-    return fail_rows (self, error);
+    return fail_row_count (self->n > 0 ? &self->row[self->n - 1] : &self->last, self->n, error);
   for (guint row = 0; row < SUD_SIZE; row++)
-    if (!read_row (&self->row[(grids - 1) * SUD_SIZE + row], group + row * SUD_SIZE, error))
+    if (!read_group_row (&self->row[(grids - 1) * SUD_SIZE + row], group + row * SUD_SIZE, error))
       return FALSE;
   if (grids == 1 && self->cells == NULL)
     {
@@ -343,10 +341,10 @@ read_grids (const Reader *self, SudSheet *sheet, GError **error)
     }
   if (grids == 1)
     sud_grid_parse_line (&given, self->cells);
-  else if (!read_plain (self, 0, &given, error))
+  else if (!read_plain_grid (self, 0, &given, error))
     return FALSE;
   all = given;
-  if (grids == MAX_GRIDS && !read_plain (self, 1, &all, error))
+  if (grids == MAX_GRIDS && !read_plain_grid (self, 1, &all, error))
     return FALSE;
   if (!belong_together (&given, &all, group))
     return rubric_lines_fail (&self->last, self->last.start, _("candidates of the same puzzle"), error);
@@ -372,7 +370,7 @@ expect_end (RubricLines *line, GError **error)
   const char *start;
 
   while (rubric_lines_next (line))
-    if (kind_of (line, &start) == KIND_ROW || kind_of (line, &start) == KIND_LINE)
+    if (get_line_kind (line, &start) == KIND_ROW || get_line_kind (line, &start) == KIND_LINE)
       return rubric_lines_fail (line, line->start, _("the end of the puzzle"), error);
   return TRUE;
 }
@@ -380,7 +378,7 @@ expect_end (RubricLines *line, GError **error)
 static gboolean
 marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  Reader reader = { 0 };
+  MarksReader reader = { 0 };
   RubricLines line;
   const char *start;
 
@@ -388,18 +386,18 @@ marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError
   reader.last = line;
   while (rubric_lines_next (&line))
     {
-      if (kind_of (&line, &start) == KIND_LONG)
+      if (get_line_kind (&line, &start) == KIND_LONG)
         {
           read_long (start, sheet);
           return expect_end (&line, error);
         }
-      if (!collect_line (&reader, &line, error))
+      if (!collect_mark_line (&reader, &line, error))
         return FALSE;
     }
-  return read_grids (&reader, sheet, error);
+  return read_mark_grids (&reader, sheet, error);
 }
 
-/* What stands in each cell: its digit, or candidates that no digit contradicts. */
+/* Fills in the digit of each cell, or its candidates that no digit contradicts. */
 static void
 get_groups (const SudSheet *sheet, SudDigits group[SUD_CELLS])
 {
@@ -417,7 +415,7 @@ marks_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const 
   SudDigits group[SUD_CELLS];
 
   get_groups (sheet, group);
-  rubric_frame_write (out, group);
+  rubric_candidates_append_frame (out, group);
 }
 
 /* Marks that a digit contradicts are lost; blank cells without marks get those that fit; and digits that clash are read
@@ -444,6 +442,110 @@ marks_strip_unsupported (SudSheet *sheet, RubricInfo *info)
   return lost;
 }
 
+/* Returns: what is wrong in the cell from @start to @end, or NULL */
+static const char *
+read_sudocue_cell (const char *start, const char *end, gboolean *entered, SudDigits *digits)
+{
+  *entered = *start == 'u';
+  *digits = 0;
+  for (start += *entered; start < end; start++)
+    {
+      if (*start < '1' || *start > '9' || (*digits & SUD_DIGIT_BIT (*start - '0')) || (*entered && *digits != 0))
+        return start;
+      *digits |= SUD_DIGIT_BIT (*start - '0');
+    }
+  return *digits != 0 ? NULL : start;
+}
+
+/* Nine cells; sets *@entered if one of them has a u. */
+static gboolean
+is_sudocue_row (const RubricLines *line, gboolean *entered)
+{
+  const char *at = line->start, *end;
+  guint n = 0;
+
+  for (; next_group (line, ' ', &at, &end); at = end, n++)
+    {
+      gboolean is_entered;
+      SudDigits digits;
+
+      if (n == SUD_SIZE || read_sudocue_cell (at, end, &is_entered, &digits) != NULL)
+        return FALSE;
+      *entered |= is_entered;
+    }
+  return n == SUD_SIZE;
+}
+
+/* Without a u it is a grid of candidates like others. */
+static gboolean
+sdx_sniff (const char *text, gsize length)
+{
+  RubricLines line;
+  gboolean entered = FALSE;
+  guint rows = 0;
+
+  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  for (; rows < SUD_SIZE && rubric_lines_next_data (&line); rows++)
+    if (!is_sudocue_row (&line, &entered))
+      return FALSE;
+  return entered;
+}
+
+static gboolean
+read_sudocue_row (const RubricLines *line, int row, SudSheet *sheet, GError **error)
+{
+  const char *at = line->start, *end;
+  int column = 0;
+
+  for (; next_group (line, ' ', &at, &end); at = end, column++)
+    {
+      int cell = row * SUD_SIZE + column;
+      gboolean entered;
+      SudDigits digits;
+      const char *wrong = column < SUD_SIZE ? read_sudocue_cell (at, end, &entered, &digits) : at;
+
+      if (wrong != NULL)
+        return rubric_lines_fail (line, wrong, column < SUD_SIZE ? _("the candidates of a cell") : _("the end of the line"),
+                                  error);
+      if (entered || sud_digits_count (digits) == 1)
+        sud_sheet_set_digit (sheet, cell, sud_digits_first (digits), entered ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
+      else
+        sheet->centre[cell] = digits;
+    }
+  return column == SUD_SIZE || fail_group_count (line, end, column, error);
+}
+
+/* A digit alone is given, unless a cell that sees it has it for a candidate: then it is the last of its own. */
+static void
+take_last_candidates (SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int i = 0; i < SUD_PEERS && sheet->origin[cell] == SUD_ORIGIN_GIVEN; i++)
+      if (sheet->centre[sud_cell_peers[cell][i]] & SUD_DIGIT_BIT (sheet->digit[cell]))
+        {
+          sheet->centre[cell] = SUD_DIGIT_BIT (sheet->digit[cell]);
+          sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
+        }
+}
+
+static gboolean
+sdx_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  RubricLines line;
+  int row = 0;
+
+  rubric_lines_init (&line, slice);
+  while (rubric_lines_next_data (&line))
+    if (row == SUD_SIZE)
+      return rubric_lines_fail (&line, line.start, _("the end of the puzzle"), error);
+    else if (!read_sudocue_row (&line, row++, sheet, error))
+      return FALSE;
+  if (row < SUD_SIZE)
+    return fail_row_count (&line, row, error);
+  take_last_candidates (sheet);
+  return TRUE;
+}
+
 const RubricFormat rubric_format_marks = {
   .id = "marks",
   .name = N_("Grid of candidates"),
@@ -458,4 +560,16 @@ const RubricFormat rubric_format_marks = {
   .parse = marks_parse,
   .write = marks_write,
   .strip_unsupported = marks_strip_unsupported,
+};
+
+const RubricFormat rubric_format_sdx = {
+  .id = "sdx",
+  .name = N_("SudoCue, in progress"),
+  .suffixes = (const char *const[]){ ".sdx", NULL },
+  .mime_type = "text/plain",
+  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = sdx_sniff,
+  .read = rubric_document_add_single,
+  .parse = sdx_parse,
 };

@@ -1,4 +1,4 @@
-/* rubric-format-sdk.c - SadMan Sudoku text, and what Rubric adds to it
+/* rubric-format-sdk.c - SadMan Sudoku text, and additions of Rubric
  *
  *     #A author               headers; #T title is ours; several lines with one letter are one text of several lines
  *     [Puzzle]                9 lines of 9 cells: the givens; the heading may be missing
@@ -16,9 +16,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-groups.h"
+#include "rubric-rows.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -82,30 +83,34 @@ typedef struct
   GString *field[RUBRIC_N_INFO_FIELDS]; /* NULL where no header said anything */
   GString *extra_headers;
   GString *extra_sections;
-} Reader;
+} SdkReader;
 
-/* The heading on the current line without the white space around, or NULL. */
+/* Groups of digits are marks of each cell, or pairs of a candidate and its colour; the other one is NULL. */
+typedef struct
+{
+  SudDigits *marks;
+  guint8 (*colour)[SUD_SIZE];
+} Groups;
+
+/* Returns the heading on the current line without the white space around, or NULL. */
 static const char *
 find_heading (const RubricLines *line, gsize *length)
 {
   const char *start = line->start, *end = line->start + line->length;
 
-  while (start < end && g_ascii_isspace (*start))
-    start++;
-  while (end > start && g_ascii_isspace (end[-1]))
-    end--;
+  rubric_text_trim (&start, &end);
   *length = end - start;
   return *length >= 3 && start[0] == '[' && g_ascii_isalpha (start[1]) && end[-1] == ']' ? start : NULL;
 }
 
 static gboolean
-is_header (const RubricLines *line)
+is_sdk_header (const RubricLines *line)
 {
   return line->length >= 2 && line->start[0] == '#' && g_ascii_isalpha (line->start[1]);
 }
 
 static gboolean
-is_row (const RubricLines *line)
+is_row_of_cells (const RubricLines *line)
 {
   gsize cells = 0;
 
@@ -129,9 +134,9 @@ sdk_sniff (const char *text, gsize length)
 
       if (find_heading (&line, &heading_length) != NULL)
         return TRUE;
-      headers |= is_header (&line);
+      headers |= is_sdk_header (&line);
       if (!rubric_lines_is_blank (&line) && line.start[0] != '#')
-        return headers && is_row (&line);
+        return headers && is_row_of_cells (&line);
     }
   return headers && length >= LONG_HEAD;
 }
@@ -146,11 +151,11 @@ append_verbatim (GString *out, const RubricLines *line)
 }
 
 static void
-read_header (Reader *self)
+read_sdk_header (SdkReader *self)
 {
   const char *text = self->line.start + 2, *end = self->line.start + self->line.length;
 
-  for (guint i = 0; is_header (&self->line) && i < G_N_ELEMENTS (letters); i++)
+  for (guint i = 0; is_sdk_header (&self->line) && i < G_N_ELEMENTS (letters); i++)
     if (letters[i].letter == self->line.start[1])
       {
         GString **field = &self->field[letters[i].field];
@@ -169,7 +174,7 @@ read_header (Reader *self)
 }
 
 static gboolean
-open_section (Reader *self, Section section, GError **error)
+open_sdk_section (SdkReader *self, Section section, GError **error)
 {
   if (self->seen[section])
     return rubric_lines_fail (&self->line, self->line.start, _("each section only once"), error);
@@ -180,11 +185,11 @@ open_section (Reader *self, Section section, GError **error)
 }
 
 static gboolean
-read_heading (Reader *self, const char *name, gsize length, GError **error)
+read_section_heading (SdkReader *self, const char *name, gsize length, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     if (strlen (headings[i].name) == length && g_ascii_strncasecmp (headings[i].name, name, length) == 0)
-      return open_section (self, headings[i].section, error);
+      return open_sdk_section (self, headings[i].section, error);
 
   if (rubric_variant_refuse_name (name, length, error))
     return FALSE;
@@ -194,20 +199,20 @@ read_heading (Reader *self, const char *name, gsize length, GError **error)
 }
 
 static gboolean
-read_line (Reader *self, GError **error)
+read_sdk_line (SdkReader *self, GError **error)
 {
   gsize length;
   const char *heading = find_heading (&self->line, &length);
 
   if (heading != NULL)
-    return read_heading (self, heading, length, error);
+    return read_section_heading (self, heading, length, error);
   if (self->section == SECTION_UNKNOWN)
     append_verbatim (self->extra_sections, &self->line);
   else if (self->line.length > 0 && self->line.start[0] == '#')
-    read_header (self);
+    read_sdk_header (self);
   else if (!rubric_lines_is_blank (&self->line))
     {
-      if (self->section == SECTION_NONE && !open_section (self, SECTION_PUZZLE, error))
+      if (self->section == SECTION_NONE && !open_sdk_section (self, SECTION_PUZZLE, error))
         return FALSE;
       return rubric_rows_add (&self->rows[self->section], &self->line, error);
     }
@@ -215,7 +220,7 @@ read_line (Reader *self, GError **error)
 }
 
 static gboolean
-check_rows (const Reader *self, Section section, GError **error)
+check_section_rows (const SdkReader *self, Section section, GError **error)
 {
   const RubricLines *heading = &self->heading[section];
 
@@ -224,32 +229,87 @@ check_rows (const Reader *self, Section section, GError **error)
                                       _("expected %1$d rows, found %2$d"), SUD_SIZE, 0);
 }
 
-/* All 0 where the section is missing. */
+/* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
 static gboolean
-read_cells (const Reader *self, Section section, guint8 value[SUD_CELLS], GError **error)
+read_group_digit (const RubricLines *row, const char **p, Groups groups, int column, GError **error)
+{
+  int digit = **p - '0';
+
+  if (groups.marks != NULL)
+    {
+      groups.marks[column] |= SUD_DIGIT_BIT (digit);
+      return TRUE;
+    }
+  if (++*p == row->start + row->length || **p < '1' || **p > '0' + SUD_COLOURS)
+    return rubric_lines_fail (row, *p, _("the colour of the candidate, 1 to 9"), error);
+  groups.colour[column][digit - 1] = **p - '0';
+  return TRUE;
+}
+
+static gboolean
+read_groups_row (const RubricLines *row, Groups groups, GError **error)
+{
+  const char *end = row->start + row->length;
+  int column = 0;
+
+  for (const char *p = row->start; p < end; p++)
+    {
+      if (*p >= '1' && *p <= '9')
+        {
+          if (!read_group_digit (row, &p, groups, column, error))
+            return FALSE;
+        }
+      else if (*p == ',' && column == SUD_SIZE - 1)
+        return rubric_lines_fail (row, p, _("no more than 9 groups"), error);
+      else if (*p == ',')
+        column++;
+      else if (!g_ascii_isspace (*p))
+        return rubric_lines_fail (row, p, _("digits or a comma"), error);
+    }
+  return column == SUD_SIZE - 1
+         || rubric_lines_fail_format (row, end, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, column + 1);
+}
+
+static gboolean
+read_group_rows (const RubricRows *rows, Groups groups, GError **error)
+{
+  for (guint i = 0; i < MIN (rows->n, SUD_SIZE); i++)
+    {
+      Groups row = { groups.marks != NULL ? groups.marks + i * SUD_SIZE : NULL,
+                           groups.colour != NULL ? groups.colour + i * SUD_SIZE : NULL };
+
+      if (!read_groups_row (&rows->row[i], row, error))
+        return FALSE;
+    }
+  return rows->n == SUD_SIZE || rubric_rows_fail_count (rows, error);
+}
+
+/* All values are 0 if the section is missing. */
+static gboolean
+read_section_cells (const SdkReader *self, Section section, guint8 value[SUD_CELLS], GError **error)
 {
   memset (value, 0, SUD_CELLS);
   return !self->seen[section]
-         || (check_rows (self, section, error) && rubric_rows_read (&self->rows[section], "", value, error));
+         || (check_section_rows (self, section, error) && rubric_rows_read (&self->rows[section], "", value, error));
 }
 
 static gboolean
-read_groups (const Reader *self, Section section, RubricGroups groups, GError **error)
+read_section_groups (const SdkReader *self, Section section, Groups groups, GError **error)
 {
   return !self->seen[section]
-         || (check_rows (self, section, error) && rubric_groups_read (&self->rows[section], groups, error));
+         || (check_section_rows (self, section, error) && read_group_rows (&self->rows[section], groups, error));
 }
 
-/* One digit a cell or, where several colours share one, groups. */
+/* Colours are one digit a cell or, if several share one, groups. */
 static gboolean
-read_colours (const Reader *self, SudSheet *sheet, GError **error)
+read_section_colours (const SdkReader *self, SudSheet *sheet, GError **error)
 {
   const RubricRows *rows = &self->rows[SECTION_COLOURS];
   guint8 colour[SUD_CELLS];
 
   if (rows->n > 0 && memchr (rows->row[0].start, ',', rows->row[0].length) != NULL)
-    return read_groups (self, SECTION_COLOURS, (RubricGroups){ .marks = sheet->colours }, error);
-  if (!read_cells (self, SECTION_COLOURS, colour, error))
+    return read_section_groups (self, SECTION_COLOURS, (Groups){ .marks = sheet->colours }, error);
+  if (!read_section_cells (self, SECTION_COLOURS, colour, error))
     return FALSE;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     sheet->colours[cell] = colour[cell] != 0 ? SUD_DIGIT_BIT (colour[cell]) : 0;
@@ -257,7 +317,7 @@ read_colours (const Reader *self, SudSheet *sheet, GError **error)
 }
 
 static gboolean
-fail_changed_given (const Reader *self, int cell, int given, GError **error)
+fail_changed_given (const SdkReader *self, int cell, int given, GError **error)
 {
   const RubricLines *row = &self->rows[SECTION_STATE].row[sud_row (cell)];
   const char *p = row->start;
@@ -274,12 +334,12 @@ fail_changed_given (const Reader *self, int cell, int given, GError **error)
 /* A mark in [Solved] counts where [State] has the same digit: a program that keeps the section without knowing it may
  * have changed the digit since. */
 static gboolean
-read_digits (const Reader *self, SudSheet *sheet, GError **error)
+read_sdk_digits (const SdkReader *self, SudSheet *sheet, GError **error)
 {
   guint8 given[SUD_CELLS], state[SUD_CELLS], solved[SUD_CELLS];
 
-  if (!read_cells (self, SECTION_PUZZLE, given, error) || !read_cells (self, SECTION_STATE, state, error)
-      || !read_cells (self, SECTION_SOLVED, solved, error))
+  if (!read_section_cells (self, SECTION_PUZZLE, given, error) || !read_section_cells (self, SECTION_STATE, state, error)
+      || !read_section_cells (self, SECTION_SOLVED, solved, error))
     return FALSE;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -296,20 +356,20 @@ read_digits (const Reader *self, SudSheet *sheet, GError **error)
 }
 
 static gboolean
-read_sheet (const Reader *self, SudSheet *sheet, GError **error)
+read_sdk_sheet (const SdkReader *self, SudSheet *sheet, GError **error)
 {
   if (!self->seen[SECTION_PUZZLE])
     return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a [Puzzle] section"), error);
-  return read_digits (self, sheet, error)
-         && read_groups (self, SECTION_CENTRE, (RubricGroups){ .marks = sheet->centre }, error)
-         && read_groups (self, SECTION_CORNER, (RubricGroups){ .marks = sheet->corner }, error)
-         && read_groups (self, SECTION_ELIMINATED, (RubricGroups){ .marks = sheet->eliminated }, error)
-         && read_colours (self, sheet, error)
-         && read_groups (self, SECTION_MARK_COLOURS, (RubricGroups){ .colour = sheet->mark_colour }, error);
+  return read_sdk_digits (self, sheet, error)
+         && read_section_groups (self, SECTION_CENTRE, (Groups){ .marks = sheet->centre }, error)
+         && read_section_groups (self, SECTION_CORNER, (Groups){ .marks = sheet->corner }, error)
+         && read_section_groups (self, SECTION_ELIMINATED, (Groups){ .marks = sheet->eliminated }, error)
+         && read_section_colours (self, sheet, error)
+         && read_section_groups (self, SECTION_MARK_COLOURS, (Groups){ .colour = sheet->mark_colour }, error);
 }
 
 static void
-read_info (Reader *self, RubricInfo *info)
+read_sdk_info (SdkReader *self, RubricInfo *info)
 {
   for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
     if (self->field[i] != NULL)
@@ -323,7 +383,7 @@ read_info (Reader *self, RubricInfo *info)
 }
 
 static void
-reader_clear (Reader *self)
+sdk_reader_clear (SdkReader *self)
 {
   for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
     if (self->field[i] != NULL)
@@ -335,7 +395,7 @@ reader_clear (Reader *self)
 static gboolean
 sdk_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  Reader reader = {
+  SdkReader reader = {
     .section = SECTION_NONE,
     .extra_headers = g_string_new (NULL),
     .extra_sections = g_string_new (NULL),
@@ -344,16 +404,16 @@ sdk_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError *
 
   rubric_lines_init (&reader.line, slice);
   while (ok && rubric_lines_next (&reader.line))
-    ok = read_line (&reader, error);
-  ok = ok && read_sheet (&reader, sheet, error);
+    ok = read_sdk_line (&reader, error);
+  ok = ok && read_sdk_sheet (&reader, sheet, error);
   if (ok)
-    read_info (&reader, info);
-  reader_clear (&reader);
+    read_sdk_info (&reader, info);
+  sdk_reader_clear (&reader);
   return ok;
 }
 
 static void
-write_headers (GString *out, const RubricInfo *info)
+write_sdk_headers (GString *out, const RubricInfo *info)
 {
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     {
@@ -375,7 +435,7 @@ has_any (const guint8 value[SUD_CELLS])
 }
 
 static void
-write_cells (GString *out, Section section, const guint8 value[SUD_CELLS])
+write_section_cells (GString *out, Section section, const guint8 value[SUD_CELLS])
 {
   if (section != SECTION_PUZZLE && !has_any (value))
     return;
@@ -384,7 +444,7 @@ write_cells (GString *out, Section section, const guint8 value[SUD_CELLS])
 }
 
 static void
-write_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
+write_section_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
 {
   SudDigits all = 0;
 
@@ -394,11 +454,15 @@ write_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
     return;
 
   g_string_append_printf (out, "%s\n", headings[section].name);
-  rubric_groups_write_marks (out, marks);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      rubric_candidates_append (out, marks[cell], "");
+      g_string_append_c (out, sud_column (cell) == SUD_SIZE - 1 ? '\n' : ',');
+    }
 }
 
 static void
-write_colours (GString *out, const SudSheet *sheet)
+write_section_colours (GString *out, const SudSheet *sheet)
 {
   guint8 colour[SUD_CELLS];
 
@@ -406,24 +470,30 @@ write_colours (GString *out, const SudSheet *sheet)
     {
       if (sud_digits_count (sheet->colours[cell]) > 1)
         {
-          write_marks (out, SECTION_COLOURS, sheet->colours);
+          write_section_marks (out, SECTION_COLOURS, sheet->colours);
           return;
         }
       colour[cell] = sud_sheet_get_colour (sheet, cell);
     }
-  write_cells (out, SECTION_COLOURS, colour);
+  write_section_cells (out, SECTION_COLOURS, colour);
 }
 
 static void
-write_mark_colours (GString *out, const SudSheet *sheet)
+write_section_mark_colours (GString *out, const SudSheet *sheet)
 {
   if (!sud_sheet_has_mark_colours (sheet))
     return;
   g_string_append_printf (out, "%s\n", headings[SECTION_MARK_COLOURS].name);
-  rubric_groups_write_colours (out, sheet->mark_colour);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      for (int i = 0; i < SUD_SIZE; i++)
+        if (sheet->mark_colour[cell][i] != 0)
+          g_string_append_printf (out, "%d%d", i + 1, sheet->mark_colour[cell][i]);
+      g_string_append_c (out, sud_column (cell) == SUD_SIZE - 1 ? '\n' : ',');
+    }
 }
 
-/* Where the sections begin in the extra text, behind the headers. */
+/* Returns the beginning of the sections in the extra text, after the headers. */
 static const char *
 find_extra_sections (const char *extra)
 {
@@ -446,17 +516,17 @@ sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Su
   SudGrid solved = sud_sheet_get_grid (sheet, 1u << SUD_ORIGIN_SOLVED);
 
   if (info != NULL)
-    write_headers (out, info);
+    write_sdk_headers (out, info);
   g_string_append_len (out, extra, sections - extra);
-  write_cells (out, SECTION_PUZZLE, given.digit);
+  write_section_cells (out, SECTION_PUZZLE, given.digit);
   if (memcmp (given.digit, sheet->digit, sizeof given.digit) != 0)
-    write_cells (out, SECTION_STATE, sheet->digit);
-  write_cells (out, SECTION_SOLVED, solved.digit);
-  write_marks (out, SECTION_CENTRE, sheet->centre);
-  write_marks (out, SECTION_CORNER, sheet->corner);
-  write_marks (out, SECTION_ELIMINATED, sheet->eliminated);
-  write_colours (out, sheet);
-  write_mark_colours (out, sheet);
+    write_section_cells (out, SECTION_STATE, sheet->digit);
+  write_section_cells (out, SECTION_SOLVED, solved.digit);
+  write_section_marks (out, SECTION_CENTRE, sheet->centre);
+  write_section_marks (out, SECTION_CORNER, sheet->corner);
+  write_section_marks (out, SECTION_ELIMINATED, sheet->eliminated);
+  write_section_colours (out, sheet);
+  write_section_mark_colours (out, sheet);
   g_string_append (out, sections);
 }
 

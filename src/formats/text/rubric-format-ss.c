@@ -34,23 +34,20 @@ typedef struct
 {
   RubricRows rows[N_GRIDS];
   RubricLines line;
-  const char *start; /* of the line without the white space around it */
+  const char *start; /* the line without the white space around it */
   const char *end;
-} Reader;
+} SimpleReader;
 
 static void
-trim (Reader *self)
+trim_line (SimpleReader *self)
 {
   self->start = self->line.start;
   self->end = self->line.start + self->line.length;
-  while (self->start < self->end && g_ascii_isspace (*self->start))
-    self->start++;
-  while (self->end > self->start && g_ascii_isspace (self->end[-1]))
-    self->end--;
+  rubric_text_trim (&self->start, &self->end);
 }
 
 static gboolean
-has_prefix (const Reader *self, const char *prefix)
+line_begins_with (const SimpleReader *self, const char *prefix)
 {
   gsize length = strlen (prefix);
 
@@ -58,18 +55,18 @@ has_prefix (const Reader *self, const char *prefix)
 }
 
 static gboolean
-is_frame (const Reader *self)
+is_frame_edge (const SimpleReader *self)
 {
-  return self->end - self->start == ROW_LENGTH && has_prefix (self, FRAME);
+  return self->end - self->start == ROW_LENGTH && line_begins_with (self, FRAME);
 }
 
 /* The next line with something on it. */
 static gboolean
-next_line (Reader *self)
+next_line (SimpleReader *self)
 {
   while (rubric_lines_next (&self->line))
     {
-      trim (self);
+      trim_line (self);
       if (self->start < self->end)
         return TRUE;
     }
@@ -78,7 +75,7 @@ next_line (Reader *self)
 
 /* Two letters together, other than for blanks, are a word, and the program writes none but its name. */
 static gboolean
-has_words (const char *text, gsize length)
+has_other_words (const char *text, gsize length)
 {
   for (gsize i = 1; i < MIN (length, SNIFFED); i++)
     if (g_ascii_isalpha (text[i]) && g_ascii_isalpha (text[i - 1]) && g_ascii_toupper (text[i]) != 'X')
@@ -86,9 +83,9 @@ has_words (const char *text, gsize length)
   return FALSE;
 }
 
-/* Two digits of a cell at @at, or -1. */
+/* Returns the cell of two digits at @at, or -1. */
 static int
-read_cell (const Reader *self, const char *at)
+read_cell_number (const SimpleReader *self, const char *at)
 {
   int cell = self->end - at >= 2 && g_ascii_isdigit (at[0]) && g_ascii_isdigit (at[1])
                  ? (at[0] - '0') * 10 + at[1] - '0'
@@ -99,11 +96,11 @@ read_cell (const Reader *self, const char *at)
 
 /* The current line is @zeros zeros after letter and cell, and a digit. */
 static gboolean
-read_record (const Reader *self, int zeros, int *cell, int *digit, GError **error)
+read_record (const SimpleReader *self, int zeros, int *cell, int *digit, GError **error)
 {
   const char *last = self->start + 3 + zeros;
 
-  *cell = read_cell (self, self->start + 1);
+  *cell = read_cell_number (self, self->start + 1);
   if (*cell < 0)
     return rubric_lines_fail (&self->line, self->start + 1, _("a cell from 00 to 80"), error);
   for (const char *p = self->start + 3; p < last; p++)
@@ -116,7 +113,7 @@ read_record (const Reader *self, int zeros, int *cell, int *digit, GError **erro
 }
 
 static gboolean
-read_entry (const Reader *self, SudSheet *sheet, GError **error)
+read_simple_entry (const SimpleReader *self, SudSheet *sheet, GError **error)
 {
   int cell, digit;
 
@@ -129,7 +126,7 @@ read_entry (const Reader *self, SudSheet *sheet, GError **error)
 }
 
 static gboolean
-read_elimination (const Reader *self, SudSheet *sheet, GError **error)
+read_elimination (const SimpleReader *self, SudSheet *sheet, GError **error)
 {
   int cell, digit;
 
@@ -139,15 +136,15 @@ read_elimination (const Reader *self, SudSheet *sheet, GError **error)
   return TRUE;
 }
 
-/* Takes the lines of grids; FALSE in @more where no further line follows them. */
+/* Takes the lines of grids; @more is FALSE if no further line follows them. */
 static gboolean
-read_rows (Reader *self, gboolean *more, GError **error)
+read_grid_lines (SimpleReader *self, gboolean *more, GError **error)
 {
   guint n = 0;
 
   while ((*more = next_line (self)) && (*self->start == '*' || *self->start == '|'))
     {
-      if (is_frame (self))
+      if (is_frame_edge (self))
         n += n < N_GRIDS && self->rows[n].n > 0;
       else if (n == N_GRIDS)
         return rubric_lines_fail (&self->line, self->start, _("the end of the puzzle"), error);
@@ -158,9 +155,9 @@ read_rows (Reader *self, gboolean *more, GError **error)
   return TRUE;
 }
 
-/* The first has the givens, the second, where there is one, all digits. */
+/* The first has the givens, the second, if there is one, all digits. */
 static gboolean
-read_digits (const Reader *self, SudGrid *given, SudGrid *all, GError **error)
+read_two_grids (const SimpleReader *self, SudGrid *given, SudGrid *all, GError **error)
 {
   if (self->rows[0].n == 0)
     return rubric_lines_fail (&self->line, self->line.start, _("nine rows between bars"), error);
@@ -170,11 +167,11 @@ read_digits (const Reader *self, SudGrid *given, SudGrid *all, GError **error)
 }
 
 static gboolean
-read_grids (const Reader *self, SudSheet *sheet, GError **error)
+read_simple_grids (const SimpleReader *self, SudSheet *sheet, GError **error)
 {
   SudGrid given, all;
 
-  if (!read_digits (self, &given, &all, error))
+  if (!read_two_grids (self, &given, &all, error))
     return FALSE;
   sud_sheet_from_grid (sheet, &all, SUD_ORIGIN_ENTERED);
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -187,36 +184,36 @@ read_grids (const Reader *self, SudSheet *sheet, GError **error)
 static gboolean
 are_two_puzzles (const char *text, gsize length)
 {
-  Reader reader = { 0 };
+  SimpleReader reader = { 0 };
   SudGrid given, all;
   gboolean more;
 
   rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = MIN (length, SNIFFED), .line = 1 });
-  return read_rows (&reader, &more, NULL) && reader.rows[1].n > 0 && read_digits (&reader, &given, &all, NULL)
+  return read_grid_lines (&reader, &more, NULL) && reader.rows[1].n > 0 && read_two_grids (&reader, &given, &all, NULL)
          && !sud_grid_keeps (&all, &given);
 }
 
 static gboolean
 ss_sniff (const char *text, gsize length)
 {
-  Reader reader = { 0 };
+  SimpleReader reader = { 0 };
 
-  if (has_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
+  if (has_other_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
     return FALSE;
   rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
-  return next_line (&reader) && is_frame (&reader) && next_line (&reader) && *reader.start == '|'
+  return next_line (&reader) && is_frame_edge (&reader) && next_line (&reader) && *reader.start == '|'
          && reader.end - reader.start <= ROW_LENGTH && !are_two_puzzles (text, length);
 }
 
 /* The signature of the program stands below what is copied. */
 static gboolean
-read_record_line (const Reader *self, SudSheet *sheet, GError **error)
+read_record_line (const SimpleReader *self, SudSheet *sheet, GError **error)
 {
   if (*self->start == 'I')
-    return read_entry (self, sheet, error);
+    return read_simple_entry (self, sheet, error);
   if (*self->start == 'E')
     return read_elimination (self, sheet, error);
-  return has_prefix (self, "Simple Sudoku") || has_prefix (self, "Version ")
+  return line_begins_with (self, "Simple Sudoku") || line_begins_with (self, "Version ")
          || rubric_lines_fail (&self->line, self->start, _("an entry such as I024 or a candidate such as E03006"),
                                error);
 }
@@ -224,11 +221,11 @@ read_record_line (const Reader *self, SudSheet *sheet, GError **error)
 static gboolean
 ss_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  Reader reader = { 0 };
+  SimpleReader reader = { 0 };
   gboolean more;
 
   rubric_lines_init (&reader.line, slice);
-  if (!read_rows (&reader, &more, error) || !read_grids (&reader, sheet, error))
+  if (!read_grid_lines (&reader, &more, error) || !read_simple_grids (&reader, sheet, error))
     return FALSE;
   for (; more; more = next_line (&reader))
     if (!read_record_line (&reader, sheet, error))
@@ -240,7 +237,7 @@ ss_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **
 }
 
 static void
-write_row (GString *out, const guint8 digit[SUD_SIZE])
+write_framed_row (GString *out, const guint8 digit[SUD_SIZE])
 {
   for (int column = 0; column < SUD_SIZE; column++)
     {
@@ -259,23 +256,17 @@ ss_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Sud
     {
       if (row % 3 == 0)
         g_string_append (out, row == 0 ? " " FRAME "\n" : " |---+---+---|\n");
-      write_row (out, given.digit + row * SUD_SIZE);
+      write_framed_row (out, given.digit + row * SUD_SIZE);
     }
   g_string_append (out, " " FRAME "\n\n");
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->digit[cell] != given.digit[cell])
       g_string_append_printf (out, "I%02d%d\n", cell, sheet->digit[cell]);
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      SudDigits ruled_out = rubric_candidates_get_ruled_out (sheet, cell);
-
-      for (int digit = 1; digit <= SUD_SIZE; digit++)
-        if (ruled_out & SUD_DIGIT_BIT (digit))
-          g_string_append_printf (out, "E%02d%03d\n", cell, digit);
-    }
+    for (SudDigits left = rubric_candidates_get_ruled_out (sheet, cell); left != 0; left &= left - 1)
+      g_string_append_printf (out, "E%02d%03d\n", cell, sud_digits_first (left));
 }
 
-/* Of centre marks is held what they leave out. */
 const RubricFormat rubric_format_ss = {
   .id = "ss",
   .name = N_("Simple Sudoku"),

@@ -19,35 +19,35 @@ rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **error)
 }
 
 static gboolean
-is_separator (char c, const char *separators)
+is_row_separator (char c, const char *separators)
 {
   return g_ascii_isspace (c) || (c != '\0' && strchr (separators, c) != NULL);
 }
 
 static gsize
-count_cells (const RubricLines *row, const char *separators)
+count_row_cells (const RubricLines *row, const char *separators)
 {
   gsize n = 0;
 
   for (gsize i = 0; i < row->length; i++)
-    n += !is_separator (row->start[i], separators);
+    n += !is_row_separator (row->start[i], separators);
   return n;
 }
 
-/* Cells in each row, or 0 where rows differ. */
+/* Returns the cells in each row, or 0 if rows differ. */
 static gsize
-common_width (const RubricRows *self, const char *separators)
+get_common_width (const RubricRows *self, const char *separators)
 {
-  gsize width = self->n > 0 ? count_cells (&self->row[0], separators) : 0;
+  gsize width = self->n > 0 ? count_row_cells (&self->row[0], separators) : 0;
 
   for (guint i = 1; i < self->n; i++)
-    if (count_cells (&self->row[i], separators) != width)
+    if (count_row_cells (&self->row[i], separators) != width)
       return 0;
   return width;
 }
 
 static gboolean
-read_row (const RubricLines *row, const char *separators, guint8 *value, GError **error)
+read_cell_row (const RubricLines *row, const char *separators, guint8 *value, GError **error)
 {
   const char *end = row->start + row->length;
   const char *tenth = end;
@@ -57,7 +57,7 @@ read_row (const RubricLines *row, const char *separators, guint8 *value, GError 
     {
       int digit = sud_cell_value (*p);
 
-      if (is_separator (*p, separators))
+      if (is_row_separator (*p, separators))
         continue;
       if (digit < 0)
         return rubric_lines_fail (row, p, _("a digit or a blank"), error);
@@ -71,7 +71,7 @@ read_row (const RubricLines *row, const char *separators, guint8 *value, GError 
   if (n == SUD_SIZE && tenth == end)
     return TRUE;
   return rubric_lines_fail_format (row, tenth, error, _("expected %1$d cells in a row, found %2$d"), SUD_SIZE,
-                                   (int)count_cells (row, separators));
+                                   (int)count_row_cells (row, separators));
 }
 
 gboolean
@@ -86,11 +86,11 @@ rubric_rows_fail_count (const RubricRows *self, GError **error)
 gboolean
 rubric_rows_read (const RubricRows *self, const char *separators, guint8 value[SUD_CELLS], GError **error)
 {
-  if (rubric_variant_refuse_size (self->n, common_width (self, separators), error))
+  if (rubric_variant_refuse_size (self->n, get_common_width (self, separators), error))
     return FALSE;
 
   for (guint i = 0; i < MIN (self->n, SUD_SIZE); i++)
-    if (!read_row (&self->row[i], separators, value + i * SUD_SIZE, error))
+    if (!read_cell_row (&self->row[i], separators, value + i * SUD_SIZE, error))
       return FALSE;
   return self->n == SUD_SIZE || rubric_rows_fail_count (self, error);
 }

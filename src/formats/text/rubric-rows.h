@@ -23,7 +23,7 @@ typedef struct
   guint n;
 } RubricRows;
 
-/** Remembers the current line of @lines. Returns: FALSE with @error where that is one more than any puzzle has */
+/* Remembers the current line of @lines. Returns FALSE with @error if that is one more than any puzzle has. */
 gboolean rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **error);
 
 /**
@@ -35,8 +35,8 @@ gboolean rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **e
  */
 gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint8 value[SUD_CELLS], GError **error);
 
-/** Sets @error to how many rows were found. Returns: FALSE */
+/* Sets @error to the number of rows that were found. Returns FALSE. */
 gboolean rubric_rows_fail_count (const RubricRows *self, GError **error);
 
-/** Appends nine lines of nine characters, a `.` for each 0. */
+/* Appends nine lines of nine characters, a `.` for each 0. */
 void rubric_rows_write (GString *out, const guint8 value[SUD_CELLS]);

@@ -102,35 +102,6 @@ static const Variant rules[] = {
   { "zone", REGIONS },
 };
 
-/* Whole names of keys in data that are about a rule where they have something in them. */
-static const Variant keys[] = {
-  { "antidiagonal", DIAGONALS },
-  { "argyle", DIAGONALS },
-  { "asterisk", REGIONS },
-  { "centerdot", REGIONS },
-  { "centredot", REGIONS },
-  { "chaosconstruction", JIGSAW },
-  { "clone", CLUES },
-  { "consecutive", CLUES },
-  { "disjoint", REGIONS },
-  { "girandola", REGIONS },
-  { "greater", CLUES },
-  { "greaterthan", CLUES },
-  { "hyper", REGIONS },
-  { "inequalities", CLUES },
-  { "inequality", CLUES },
-  { "king", CHESS },
-  { "kingsmove", CHESS },
-  { "knight", CHESS },
-  { "knightsmove", CHESS },
-  { "lessthan", CLUES },
-  { "lockout", LINES },
-  { "maindiagonal", DIAGONALS },
-  { "outside", CLUES },
-  { "outsideclue", CLUES },
-  { "parity", PARITY },
-};
-
 /* The letters of @name in lower case, as many as the longest word above may need. */
 static void
 fold_name (const char *name, gsize length, char folded[32])
@@ -152,18 +123,6 @@ is_named (const char *folded, const char *word)
          && (length >= LONG_WORD || folded[length] == '\0' || strcmp (folded + length, "s") == 0);
 }
 
-/* The word itself, or more of them, or said to be a kind of Sudoku. */
-static gboolean
-is_whole_name (const char *folded, const char *word)
-{
-  static const char *const ends[] = { "", "s", "sudoku", "constraint", "constraints" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ends) && g_str_has_prefix (folded, word); i++)
-    if (strcmp (folded + strlen (word), ends[i]) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 refuse_word (const char *name, gsize length, gsize shortest, const Variant *table, gsize n, GError **error)
 {
@@ -183,23 +142,6 @@ gboolean
 rubric_variant_refuse_name (const char *name, gsize length, GError **error)
 {
   return refuse_word (name, length, 0, variants, G_N_ELEMENTS (variants), error);
-}
-
-gboolean
-rubric_variant_refuse_key (const char *name, gsize length, GError **error)
-{
-  char folded[32];
-
-  if (rubric_variant_refuse_name (name, length, error))
-    return TRUE;
-  fold_name (name, length, folded);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (is_whole_name (folded, keys[i].word))
-      {
-        g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(keys[i].refusal));
-        return TRUE;
-      }
-  return FALSE;
 }
 
 gboolean

@@ -15,24 +15,33 @@
  */
 gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **error);
 
-/** The same for a key of data that has something in it, where more words are about rules; these must be the whole name. */
-gboolean rubric_variant_refuse_key (const char *name, gsize length, GError **error);
-
-/** The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant. */
+/**
+ * rubric_variant_refuse_text:
+ *
+ * The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant.
+ */
 gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 
-/** Refuses a rule, whether its @name is known or not. Returns: FALSE */
+/**
+ * rubric_variant_refuse_rule:
+ *
+ * Returns: FALSE with @error, whether the @name of the rule is known or not
+ */
 gboolean rubric_variant_refuse_rule (const char *name, GError **error);
 
 /**
  * rubric_variant_refuse_size:
- * @rows: how many
- * @columns: how many, or 0 where rows are of unequal length
+ * @rows: the number of rows
+ * @columns: the number of columns, or 0 if rows are of unequal length
  * @error: set to RUBRIC_FORMAT_ERROR_VARIANT if that is a square other than 9×9 which puzzles come in
  *
  * Returns: whether it is
  */
 gboolean rubric_variant_refuse_size (gsize rows, gsize columns, GError **error);
 
-/** The same for @cells in one row: 36 are a 6×6 puzzle. */
+/**
+ * rubric_variant_refuse_cells:
+ *
+ * The same for @cells in one row: 36 are a 6×6 puzzle.
+ */
 gboolean rubric_variant_refuse_cells (gsize cells, GError **error);

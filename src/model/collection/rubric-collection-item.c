@@ -4,7 +4,7 @@
  */
 #include "rubric-collection-item.h"
 
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 
 struct _RubricCollectionItem
 {

@@ -5,7 +5,7 @@
 #include "rubric-decoder.h"
 
 #include "rubric-config.h"
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 
 #include <errno.h>
 #include <fcntl.h>

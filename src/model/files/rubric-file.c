@@ -5,7 +5,7 @@
 #include "rubric-file.h"
 
 #include "rubric-file-replace.h"
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 
 #include <glib/gi18n.h>
 

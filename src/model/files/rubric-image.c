@@ -4,7 +4,7 @@
  */
 #include "rubric-image.h"
 
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>

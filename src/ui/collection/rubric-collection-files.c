@@ -12,7 +12,7 @@
 #include "rubric-generated-lists.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 #include "rubric-toast.h"
 #include "rubric-text.h"
 

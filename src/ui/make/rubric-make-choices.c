@@ -5,7 +5,7 @@
 #include "rubric-make-choices.h"
 
 #include "rubric-generator.h"
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 #include "rubric-wish-text.h"
 
 #include <glib/gi18n.h>

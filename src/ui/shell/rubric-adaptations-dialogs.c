@@ -9,7 +9,7 @@
 #include "rubric-adaptations.h"
 
 #include "rubric-config.h"
-#include "rubric-sentence.h"
+#include "rubric-format-error.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -1,10 +1,11 @@
-/* rubric-paste-told.c - what was taken of a text and what was left, by kind; or what came nearest to a puzzle
+/* rubric-paste-report.c - a report on a text: what was taken and what was left, or what came nearest to a puzzle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste-told.h"
+#include "rubric-paste.h"
 
 #include "rubric-format-error.h"
+#include "rubric-paste-private.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -112,7 +113,7 @@ rubric_paste_describe (const RubricPaste *self)
   append_taken (notes, self);
   append_left (notes, self);
   append_ways (notes, self);
-  if (self->rivals)
+  if (self->has_alternatives)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));
   if (self->cut)
     append_sentence (notes, _("Only the first 2 MiB were searched."));
@@ -128,7 +129,7 @@ rubric_paste_count_left_out (const RubricPaste *self)
 }
 
 static gboolean
-fail (GError **error, RubricFormatError code, const char *message)
+fail_text (GError **error, RubricFormatError code, const char *message)
 {
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, code, message);
   return FALSE;
@@ -201,7 +202,7 @@ fail_refused (const RubricPaste *self, const char *text, gsize length, GError **
 
 /* Without words a text is what another format took it for, which tells its mistakes better. */
 static gboolean
-has_words (const char *text, gsize length)
+has_letters (const char *text, gsize length)
 {
   for (gsize i = 1; i < length; i++)
     if (g_ascii_isalpha (text[i - 1]) && g_ascii_isalpha (text[i]))
@@ -218,22 +219,22 @@ rubric_paste_fail (const RubricPaste *self, const char *text, gsize length, GErr
   if (self->refused > 0 || self->variant)
     return fail_refused (self, text, length, error);
   if (self->left[RUBRIC_PASTE_SOLUTION] > 0)
-    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+    return fail_text (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
   if (rubric_variant_refuse_text (text, length, error))
     return FALSE;
   if (is_from_pdf (text, length))
-    return fail (error, RUBRIC_FORMAT_ERROR_PDF,
+    return fail_text (error, RUBRIC_FORMAT_ERROR_PDF,
                  _("Found no Sudoku, only digits without their places. If they are from a PDF file, open that file, or "
                    "paste a picture of the puzzle."));
   if (near != NULL)
     return (near->kind == RUBRIC_PASTE_NEAR_ROWS && rubric_variant_refuse_size (near->n, near->m, error))
                    || (near->kind == RUBRIC_PASTE_NEAR_LINE && rubric_variant_refuse_cells (near->n, error))
                ? FALSE
-               : fail (error, has_words (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
+               : fail_text (error, has_letters (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
                        sentence);
   if (self->refused_line > 0)
     return fail_refused (self, text, length, error);
-  return fail (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
+  return fail_text (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
                _("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."));
 }

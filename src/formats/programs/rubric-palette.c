@@ -17,9 +17,9 @@ rubric_palette_get (int colour)
   return palette[colour];
 }
 
-/* Three or four digits of one colour each, or six or eight of two; what is behind the third colour is opacity. */
+/* Three or four digits of one colour each, or six or eight of two; the rest is opacity. */
 static gboolean
-parse (const char *text, guint rgb[3])
+parse_rgb (const char *text, guint rgb[3])
 {
   gsize length, width;
 
@@ -42,7 +42,7 @@ rubric_palette_find (const char *text)
   guint rgb[3], best = G_MAXUINT;
   int found = 0;
 
-  if (!parse (text, rgb))
+  if (!parse_rgb (text, rgb))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (palette); i++)
     {

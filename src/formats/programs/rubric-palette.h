@@ -6,13 +6,13 @@
 
 #include <glib.h>
 
-/** Returns: 0xRRGGBB of a colour from 1 to 9: light, for a digit stands on it */
+/* Returns 0xRRGGBB of a colour from 1 to 9: light, for a digit stands on it. */
 guint rubric_palette_get (int colour);
 
 /**
  * rubric_palette_find:
  * @text: `#RGB`, `RRGGBB`, `#RRGGBBAA` or the like
  *
- * Returns: the colour from 1 to 9 that is most like @text; 0 where that is none or white
+ * Returns: the colour from 1 to 9 that is most like @text; 0 if that is none or white
  */
 int rubric_palette_find (const char *text);

@@ -1,0 +1,117 @@
+/* rubric-records.h - tables as text: records, and the fields in them (RFC 4180)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-lines.h"
+
+enum
+{
+  RUBRIC_RECORD_MAX = 1 << 20, /* bytes of a record of several lines; a longer one has lost a quotation mark */
+};
+
+/**
+ * RubricRecord:
+ * @start: the text of a record, without the line's end
+ * @length: its bytes
+ * @number: the line on which it begins
+ */
+typedef struct
+{
+  const char *start;
+  gsize length;
+  gsize number;
+} RubricRecord;
+
+/**
+ * RubricFields:
+ * @index: of the current field, from 0
+ * @start: its text, without quotation marks around it
+ * @stop: its end
+ * @quoted: two quotation marks in it mean one
+ *
+ * A cursor over the fields of a record.
+ */
+typedef struct
+{
+  int index;
+  const char *start;
+  const char *stop;
+  gboolean quoted;
+  /*< private >*/
+  const char *at; /* the next field, or NULL after the last */
+  const char *end;
+  char delimiter;
+} RubricFields;
+
+/* Takes the next record that is no comment. Returns FALSE if there is none. */
+gboolean rubric_record_next (RubricLines *lines, RubricRecord *record);
+
+/* Puts the cursor before the first field of @record. */
+void rubric_fields_init (RubricFields *self, const RubricRecord *record, char delimiter);
+
+/* Returns FALSE if there is no further field; characters after a closing quotation mark are passed over. */
+gboolean rubric_fields_next (RubricFields *self);
+
+/* Returns whether the quotation mark that ends a field is next to the delimiter: a key of JSON has a colon there. */
+gboolean rubric_fields_is_closed (const RubricFields *self);
+
+/* Returns whether the field has the 81 cells of a puzzle and nothing else. */
+gboolean rubric_fields_is_puzzle (const RubricFields *self);
+
+/* Returns whether the field has most of a puzzle, or of more than one; 81 cells, too: ask rubric_fields_is_puzzle() before. */
+gboolean rubric_fields_is_damaged (const RubricFields *self);
+
+/* Returns whether @column has no more than a digit: in a table of cells, whose title is the name of a column. */
+gboolean rubric_record_has_cell (const RubricRecord *self, char delimiter, int column);
+
+#define RUBRIC_RECORD_DELIMITERS ",;\t"
+
+enum
+{
+  RUBRIC_SHAPE_NO_CELLS = -1,
+};
+
+/**
+ * RubricRecordShape:
+ * @n: its fields
+ * @cells: the first field of 81 cells, or RUBRIC_SHAPE_NO_CELLS
+ * @quoted: whether that one stands in quotation marks
+ * @plain: the fields before it, or all if there is none, are values as tables have them: no piece of code or JSON
+ * @extends: the field at @cells has all digits of another field of 81 cells and more, as a solution has those of its puzzle
+ */
+typedef struct
+{
+  int n;
+  int cells;
+  gboolean quoted;
+  gboolean plain;
+  gboolean extends;
+} RubricRecordShape;
+
+/* Returns the one of RUBRIC_RECORD_DELIMITERS that stands most often outside quotation marks. */
+char rubric_record_find_delimiter (const RubricRecord *record);
+
+RubricRecordShape rubric_record_shape (const RubricRecord *record, char delimiter);
+
+/* Returns whether the 81 cells at @whole have all digits of those at @part. */
+gboolean rubric_cells_extend (const char *whole, const char *part);
+
+/**
+ * RubricBeside:
+ * @RUBRIC_BESIDE_NOTHING: there is no other puzzle
+ * @RUBRIC_BESIDE_SOLUTION: there is its solution, or one on the way to it
+ * @RUBRIC_BESIDE_START: it is itself such a one, of another that follows it
+ * @RUBRIC_BESIDE_STRANGER: there is one that has nothing to do with it
+ *
+ * The other puzzles in a line with its first one of 81 cells.
+ */
+typedef enum
+{
+  RUBRIC_BESIDE_NOTHING,
+  RUBRIC_BESIDE_SOLUTION,
+  RUBRIC_BESIDE_START,
+  RUBRIC_BESIDE_STRANGER,
+} RubricBeside;
+
+/* A "#" ends the line. */
+RubricBeside rubric_text_find_beside (const char *text, gsize length);
