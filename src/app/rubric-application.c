@@ -4,18 +4,16 @@
  */
 #include "rubric-application.h"
 
+#include "rubric-accessible-names.h"
 #include "rubric-adaptations.h"
 #include "rubric-collection-window.h"
 #include "rubric-config.h"
-#include "rubric-fonts.h"
 #include "rubric-help.h"
 #include "rubric-jobs.h"
 #include "rubric-keyfile-guard.h"
-#include "rubric-names.h"
 #include "rubric-practice-window.h"
 #include "rubric-schema.h"
-#include "rubric-style.h"
-#include "rubric-text-keys.h"
+#include "rubric-widgets.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -311,14 +309,12 @@ rubric_application_startup (GApplication *application)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   rubric_adapt_start ();
-  rubric_fonts_check ();
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
-  rubric_style_follow ();
   /* Where the program is installed at a place that nobody looks at */
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ICONDIR);
   gtk_window_set_default_icon_name (APPLICATION_ID);
-  rubric_names_watch ();
-  rubric_adapt_closing ();
+  rubric_accessible_names_watch ();
+  rubric_adapt_windows ();
   keep_settings (self);
   start_session (self);
   watch_signals (self);
@@ -358,7 +354,7 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
-  rubric_text_keys_attach (window);
+  rubric_focus_keep_text_keys (window);
   if (RUBRIC_IS_WINDOW (window))
     {
       rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress);

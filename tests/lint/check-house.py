@@ -36,7 +36,7 @@ WORD = re.compile(r'\b[a-z_]\w*\b')
 OPENER = re.compile(r'/\*\*? (?:\S+\.\w+ - )?(?P<word>what|whether|who|of)\b'
                     r'|^/\*\*\n \* \w+:\n(?: \* @.*\n(?: \*   .*\n)*)* \*\n \* (?P<later>what|whether|who|of)\b', re.M | re.I)
 TYPE = re.compile(r'\bG_DECLARE_\w+TYPE|\bG_DECLARE_INTERFACE')
-BEHIND = re.compile(r'-(private|testing)\.h$')
+BEHIND = re.compile(r'-(private|testing|precompiled)\.h$')
 
 
 def count_fields(body):

@@ -112,8 +112,8 @@ TEST_FILE (argc, argv)
     }
   settings = rubric_schema_open (APPLICATION_ID, NULL, &error);
   g_assert_no_error (error);
-  rubric_adapt_closing ();
   adw_init ();
+  rubric_adapt_windows ();
   application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), NULL);
   g_application_set_default (G_APPLICATION (application));

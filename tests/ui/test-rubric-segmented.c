@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-segmented.h"
+#include "rubric-widgets.h"
 #include "rubric-window.h"
 #include "widget-testing.h"
 

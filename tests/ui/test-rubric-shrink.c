@@ -9,7 +9,7 @@
 #include "rubric-change-bar.h"
 #include "rubric-collection-window.h"
 #include "rubric-finish.h"
-#include "rubric-header.h"
+#include "rubric-boxes.h"
 #include "rubric-help.h"
 #include "rubric-pad.h"
 #include "rubric-window.h"

@@ -118,18 +118,18 @@ test_clear (void)
   AdwToastOverlay *overlay;
   GtkWindow *window = create_window (&overlay);
 
-  rubric_toast_clear (overlay);
+  rubric_toast_withdraw (overlay, NULL);
   rubric_toast_show (overlay, "First");
   rubric_toast_show (overlay, "Second");
   widget_turn (30);
-  rubric_toast_clear (overlay);
-  rubric_toast_clear (overlay);
+  rubric_toast_withdraw (overlay, NULL);
+  rubric_toast_withdraw (overlay, NULL);
   rubric_toast_show (overlay, "Third");
   wait_for (overlay, "Third", TRUE);
   widget_turn (700);
   g_assert_null (find_label (overlay, "First"));
   g_assert_null (find_label (overlay, "Second"));
-  rubric_toast_clear (overlay);
+  rubric_toast_withdraw (overlay, NULL);
   wait_for (overlay, "Third", FALSE);
   gtk_window_destroy (window);
 }
@@ -220,8 +220,8 @@ test_offer (void)
   rubric_toast_offer (overlay, "First", "_Yes", answered_cb, answers);
   rubric_toast_offer (overlay, "Second", "_Yes", answered_cb, answers);
   g_assert_cmpstr (answers->str, ==, "");
-  rubric_toast_clear (overlay);
-  rubric_toast_clear (overlay);
+  rubric_toast_withdraw (overlay, NULL);
+  rubric_toast_withdraw (overlay, NULL);
   g_assert_cmpstr (answers->str, ==, "nn");
   rubric_toast_offer (overlay, "Third", "_Yes", answered_cb, answers);
   wait_for (overlay, "Third", TRUE);

@@ -22,9 +22,9 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->window = gtk_window_new ();
   fixture->scroller = gtk_scrolled_window_new ();
-  fixture->zoom = RUBRIC_ZOOM (rubric_zoom_new ());
+  fixture->zoom = g_object_new (RUBRIC_TYPE_ZOOM, NULL);
   fixture->board = RUBRIC_BOARD (rubric_board_new ());
-  rubric_zoom_set_child (fixture->zoom, GTK_WIDGET (fixture->board));
+  g_object_set (fixture->zoom, "child", fixture->board, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (fixture->scroller), GTK_WIDGET (fixture->zoom));
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->scroller);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 600);
@@ -85,7 +85,7 @@ scrolls (Fixture *fixture)
 static void
 set_zoom (Fixture *fixture, int zoom)
 {
-  rubric_zoom_set_zoom (fixture->zoom, zoom);
+  g_object_set (fixture->zoom, "zoom", zoom, NULL);
   widget_settle (fixture->window);
 }
 

@@ -15,7 +15,7 @@
  */
 #include "rubric-board-private.h"
 
-#include "rubric-copy-menu.h"
+#include "rubric-file-choices.h"
 
 #include <glib/gi18n.h>
 

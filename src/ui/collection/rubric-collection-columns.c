@@ -15,7 +15,7 @@
 #include "rubric-text-collection.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
-#include "rubric-tooltip.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

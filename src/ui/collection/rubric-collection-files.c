@@ -6,15 +6,14 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-collection-save.h"
-#include "rubric-text-collection.h"
 #include "rubric-compare-window.h"
-#include "rubric-file-kinds.h"
+#include "rubric-file-choices.h"
+#include "rubric-format-error.h"
 #include "rubric-generated-lists.h"
 #include "rubric-print.h"
-#include "rubric-recent.h"
-#include "rubric-format-error.h"
-#include "rubric-toast.h"
+#include "rubric-text-collection.h"
 #include "rubric-text.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

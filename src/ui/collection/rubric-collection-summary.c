@@ -18,8 +18,8 @@
 #include "rubric-collection-private.h"
 
 #include "rubric-text-collection.h"
-#include "rubric-segmented.h"
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

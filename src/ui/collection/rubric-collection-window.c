@@ -5,14 +5,14 @@
 #include "rubric-collection-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-boxes.h"
 #include "rubric-collection-item.h"
-#include "rubric-text-collection.h"
-#include "rubric-header.h"
+#include "rubric-file-choices.h"
 #include "rubric-preferences.h"
 #include "rubric-reading.h"
-#include "rubric-recent.h"
-#include "rubric-segmented.h"
+#include "rubric-text-collection.h"
 #include "rubric-toast.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

@@ -7,12 +7,11 @@
 #include "rubric-compare-chart.h"
 #include "rubric-compare-row.h"
 #include "rubric-figure-choosing.h"
-#include "rubric-list-stop.h"
-#include "rubric-segmented.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-search.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

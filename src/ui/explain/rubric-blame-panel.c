@@ -16,10 +16,9 @@
 #include "rubric-blame-panel.h"
 
 #include "rubric-contradiction.h"
-#include "rubric-focus.h"
-#include "rubric-list-stop.h"
 #include "rubric-side-panel.h"
 #include "rubric-text-solutions.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

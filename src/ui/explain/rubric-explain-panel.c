@@ -19,14 +19,13 @@
 #include "rubric-explain-panel-testing.h"
 #include "rubric-explain-private.h"
 #include "rubric-figure-choosing.h"
-#include "rubric-focus.h"
 #include "rubric-reasoning.h"
 #include "rubric-side-panel.h"
 #include "rubric-step-picture.h"
 #include "rubric-text-grade.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
-#include "rubric-tooltip.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -531,6 +530,17 @@ focus_next (RubricExplainPanel *self, GtkDirectionType direction)
 }
 
 /* All steps are one stop for Tab, with arrows inside: GTK 4.8 would stop at each. */
+/* The next sibling of @child that takes the keyboard gets it. Returns: FALSE if none does */
+static gboolean
+focus_sibling (GtkWidget *child, GtkDirectionType direction)
+{
+  do
+    child = direction == GTK_DIR_TAB_BACKWARD ? gtk_widget_get_prev_sibling (child)
+                                              : gtk_widget_get_next_sibling (child);
+  while (child != NULL && !gtk_widget_child_focus (child, direction));
+  return child != NULL;
+}
+
 static gboolean
 rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -543,7 +553,7 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_visible (self->detail)
       && gtk_widget_child_focus (self->detail, direction))
     return TRUE;
-  return rubric_focus_leave (self->share, direction);
+  return focus_sibling (self->share, direction);
 }
 
 /* Copying and saving */

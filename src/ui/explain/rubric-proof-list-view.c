@@ -5,8 +5,8 @@
 #include "rubric-explain-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-focus.h"
 #include "rubric-proof-line.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

@@ -18,7 +18,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-explanation-search.h"
-#include "rubric-focus.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

@@ -10,13 +10,13 @@
 #include "rubric-make-dialog.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-generator.h"
 #include "rubric-make-choices.h"
 #include "rubric-make-measured.h"
-#include "rubric-generator.h"
 #include "rubric-option-list.h"
-#include "rubric-progress-bar.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

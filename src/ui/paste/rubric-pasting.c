@@ -399,7 +399,7 @@ begin (RubricPasting *self)
   g_clear_error (&self->refused);
   self->address = FALSE;
   if (self->toasts != NULL)
-    rubric_toast_clear (self->toasts);
+    rubric_toast_withdraw (self->toasts, NULL);
 }
 
 static void

@@ -4,8 +4,8 @@
  */
 #include "rubric-picture-private.h"
 
-#include "rubric-progress-bar.h"
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 

@@ -19,9 +19,9 @@
 #include "rubric-picture-panel.h"
 
 #include "rubric-picture-private.h"
-#include "rubric-progress-bar.h"
 #include "rubric-scan-inks.h"
 #include "rubric-side-panel.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -7,10 +7,10 @@
  */
 #include "rubric-print.h"
 
+#include "rubric-accessible-names.h"
 #include "rubric-adaptations.h"
+#include "rubric-boxes.h"
 #include "rubric-export.h"
-#include "rubric-header.h"
-#include "rubric-names.h"
 #include "rubric-option-list.h"
 #include "rubric-picture-saving.h"
 #include "rubric-print-private.h"
@@ -327,7 +327,7 @@ bind_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   GtkWidget *view = gtk_list_item_get_child (item);
 
   rubric_print_view_set_page (RUBRIC_PRINT_VIEW (view), gtk_list_item_get_item (item));
-  rubric_names_name_item (gtk_widget_get_parent (view));
+  rubric_accessible_names_name_item (gtk_widget_get_parent (view));
 }
 
 static void

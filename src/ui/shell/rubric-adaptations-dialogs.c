@@ -1,4 +1,4 @@
-/* rubric-adaptations-dialogs.c - what differs between versions of libadwaita: questions, and what tells of the program
+/* rubric-adaptations-dialogs.c - the differences between versions of GTK and libadwaita: dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,16 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 static void
-answered_cb (gpointer dialog, const char *response, GTask *task)
+question_answered_cb (gpointer dialog, const char *response, GTask *task)
 {
   g_task_return_pointer (task, g_strdup (response), g_free);
   g_object_unref (task);
 }
 
-/* What Enter gives: never what destroys something. */
+/* The response to Enter: never one that destroys something. */
 static const char *
 get_default (const RubricResponse *responses, guint n_responses)
 {
@@ -44,8 +45,8 @@ find_heading (GtkWidget *widget)
   return found;
 }
 
-/* Where a heading is too long for the large label, libadwaita asks how high that would be all the same, and GTK warns of
- * a width below the least. One that can be cut off has no such width; it is still shown only where all of it has room. */
+/* If a heading is too long for the large label, libadwaita asks for its height all the same, and GTK warns of a width
+ * below the least. One that can be cut off has no such width; it is still shown only if all of it has room. */
 static void
 soften_heading (AdwAlertDialog *dialog)
 {
@@ -71,7 +72,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
   adw_alert_dialog_set_default_response (dialog, get_default (responses, n_responses));
   adw_alert_dialog_set_extra_child (dialog, extra);
   soften_heading (dialog);
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
+  g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb),
+                    g_task_new (parent, NULL, callback, user_data));
   if (cancellable != NULL)
     g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (adw_dialog_force_close), dialog, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
@@ -94,7 +96,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
   adw_message_dialog_set_close_response (dialog, responses[0].id);
   adw_message_dialog_set_default_response (dialog, get_default (responses, n_responses));
   adw_message_dialog_set_extra_child (dialog, extra);
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
+  g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb),
+                    g_task_new (parent, NULL, callback, user_data));
   /* The answer may destroy @parent, which the dialog looks at once more when it goes itself, a moment later. */
   g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
   if (cancellable != NULL)
@@ -198,7 +201,7 @@ rubric_show_about (GtkWindow *parent)
 
 #if ADW_CHECK_VERSION(1, 8, 0)
 
-/* What of @widget, of GTK's window of shortcuts, is a group begins a section, and the shortcuts of the group go there. */
+/* Each group in @widget, of GTK's window of shortcuts, begins a section, and the shortcuts of the group go there. */
 static void
 copy_shortcuts (GtkWidget *widget, AdwShortcutsDialog *dialog, AdwShortcutsSection *section)
 {
@@ -216,29 +219,9 @@ copy_shortcuts (GtkWidget *widget, AdwShortcutsDialog *dialog, AdwShortcutsSecti
       adw_shortcuts_section_add (section, adw_shortcuts_item_new (title, accelerator));
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     copy_shortcuts (child, dialog, section);
-}
-
-/* The window is the list of them for all versions; here it is never shown. */
-static void
-present_shortcuts (GtkWindow *window, GtkWidget *section, GtkWindow *parent)
-{
-  AdwDialog *dialog = adw_shortcuts_dialog_new ();
-
-  adw_dialog_set_title (dialog, gtk_window_get_title (window));
-  copy_shortcuts (section, ADW_SHORTCUTS_DIALOG (dialog), NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (parent));
-  gtk_window_destroy (window);
-}
-
-#else
-
-static void
-present_shortcuts (GtkWindow *window, GtkWidget *section, GtkWindow *parent)
-{
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_present (window);
 }
 
 #endif
@@ -248,7 +231,260 @@ rubric_show_shortcuts (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  present_shortcuts (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")),
-                     GTK_WIDGET (gtk_builder_get_object (builder, "section")), parent);
+#if ADW_CHECK_VERSION(1, 8, 0)
+  /* The window is the list of them for all versions; here it is never shown. */
+  AdwDialog *dialog = adw_shortcuts_dialog_new ();
+
+  adw_dialog_set_title (dialog, gtk_window_get_title (window));
+  copy_shortcuts (GTK_WIDGET (gtk_builder_get_object (builder, "section")), ADW_SHORTCUTS_DIALOG (dialog), NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  gtk_window_destroy (window);
+#else
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+#endif
+}
+
+enum
+{
+  MAX_SUFFIXES = 3, /* shown beside the name of a kind of files */
+};
+
+static GtkFileFilter *
+create_filter (const RubricFileKind *kind)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autofree char *suffixes = g_strjoinv (" ", (char **)kind->suffixes);
+  /* Translators: %1$s is a kind of files such as "SadMan Sudoku", %2$s the ends of their names: ".sdk" */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s (%2$s)"), kind->name, suffixes);
+
+  gtk_file_filter_set_name (filter, g_strv_length ((char **)kind->suffixes) > MAX_SUFFIXES ? kind->name : name);
+  for (const char *const *suffix = kind->suffixes; *suffix != NULL; suffix++)
+    gtk_file_filter_add_suffix (filter, *suffix + 1);
+  return filter;
+}
+
+static GListModel *
+create_filters (const RubricFileKind *kinds, guint n_kinds)
+{
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      g_autoptr (GtkFileFilter) filter = create_filter (&kinds[i]);
+
+      g_list_store_append (filters, filter);
+    }
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, all);
+  return G_LIST_MODEL (filters);
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+file_dialog_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GtkFileDialog *dialog = GTK_FILE_DIALOG (source);
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  gpointer chosen;
+
+  if (gtk_file_dialog_get_initial_name (dialog) != NULL)
+    chosen = gtk_file_dialog_save_finish (dialog, result, &error);
+  else
+    chosen = gtk_file_dialog_open_multiple_finish (dialog, result, &error);
+  if (error != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_pointer (task, chosen, g_object_unref);
+}
+
+#else
+
+static void
+chooser_response_cb (GtkFileChooser *chooser, int response, GTask *task)
+{
+  gpointer chosen = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
+    chosen = gtk_file_chooser_get_files (chooser);
+  else if (response == GTK_RESPONSE_ACCEPT)
+    chosen = gtk_file_chooser_get_file (chooser);
+  g_task_return_pointer (task, chosen, g_object_unref);
+  g_object_unref (task);
+  g_object_unref (chooser);
+}
+
+/* Returns: the end of @name that is the suffix of a kind in the list, or the empty end */
+static char *
+find_suffix (GtkFileChooser *chooser, char *name)
+{
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (chooser);
+  g_autofree char *folded = g_ascii_strdown (name, -1);
+  gsize length = strlen (name);
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+      const char *const *suffixes = g_object_get_data (G_OBJECT (filter), "suffixes");
+
+      for (; suffixes != NULL && *suffixes != NULL; suffixes++)
+        if (g_str_has_suffix (folded, *suffixes))
+          return name + length - strlen (*suffixes);
+    }
+  return name + length;
+}
+
+/* Gives the name a suffix of the kind that is chosen from the list. */
+static void
+filter_chosen_cb (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  g_autofree char *renamed = NULL;
+  const char *const *suffixes = filter != NULL ? g_object_get_data (G_OBJECT (filter), "suffixes") : NULL;
+  char *end;
+
+  if (suffixes == NULL || name == NULL || *name == '\0')
+    return;
+  end = find_suffix (chooser, name);
+  for (const char *const *suffix = suffixes; *suffix != NULL; suffix++)
+    if (g_ascii_strcasecmp (end, *suffix) == 0)
+      return;
+  *end = '\0';
+  renamed = g_strconcat (name, suffixes[0], NULL);
+  gtk_file_chooser_set_current_name (chooser, renamed);
+}
+
+/* The dialog tells when a kind is chosen; the native chooser that shows it does not pass that on. */
+static void
+follow_filter (GtkFileChooser *chooser)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window)
+          && gtk_window_get_transient_for (window) == gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser)))
+        g_signal_connect_object (window, "notify::filter", G_CALLBACK (filter_chosen_cb), chooser, G_CONNECT_SWAPPED);
+    }
+}
+
+/* A dialog that is only hidden answers nothing. */
+static void
+take_back_cb (GtkNativeDialog *dialog)
+{
+  gtk_native_dialog_hide (dialog);
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
+static GtkFileChooser *
+create_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action, const RubricFileKind *kinds,
+                guint n_kinds)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      if (i < n_kinds)
+        g_object_set_data_full (G_OBJECT (filter), "suffixes", g_strdupv ((char **)kinds[i].suffixes),
+                                (GDestroyNotify)g_strfreev);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+#endif
+
+/* GTK ends the program if the settings of its dialog are not installed. */
+static gboolean
+can_choose (GTask *task)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema
+      = source != NULL ? g_settings_schema_source_lookup (source, "org.gtk.gtk4.Settings.FileChooser", TRUE) : NULL;
+
+  if (schema != NULL)
+    return TRUE;
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
+                           _("The dialog for choosing files needs settings of GTK that are not installed."));
+  g_object_unref (task);
+  return FALSE;
+}
+
+/* Lets the person choose a file to save, if there is a @name to propose, or files to open. */
+static void
+show_file_dialog (GtkWindow *parent, const char *title, GFile *folder, const char *name, const RubricFileKind *kinds,
+                  guint n_kinds, GCancellable *cancellable, GTask *task)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_set_initial_folder (dialog, folder);
+  if (name != NULL)
+    gtk_file_dialog_save (dialog, parent, cancellable, file_dialog_cb, task);
+  else
+    gtk_file_dialog_open_multiple (dialog, parent, cancellable, file_dialog_cb, task);
+#else
+  GtkFileChooserAction action = name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN;
+  GtkFileChooser *chooser = create_chooser (parent, title, action, kinds, n_kinds);
+
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (chooser, name);
+  else
+    gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  g_signal_connect (chooser, "response", G_CALLBACK (chooser_response_cb), task);
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (take_back_cb), chooser, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  if (name != NULL)
+    follow_filter (chooser);
+#endif
+}
+
+void
+rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
+                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  rubric_choose_save_async (parent, title, NULL, NULL, kinds, n_kinds, cancellable, callback, user_data);
+}
+
+void
+rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
+                          const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  if (can_choose (task))
+    show_file_dialog (parent, title, folder, name, kinds, n_kinds, cancellable, task);
+}
+
+GListModel *
+rubric_choose_open_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+GFile *
+rubric_choose_save_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

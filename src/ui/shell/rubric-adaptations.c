@@ -1,7 +1,7 @@
-/* rubric-adaptations.c - what differs between versions of GTK and libadwaita: how the program starts
+/* rubric-adaptations.c - the differences between versions of GTK and libadwaita: how the program starts, its windows
  *
- * With its neighbours, which have the dialogs, the only file that may call what is newer than our floor (GTK 4.8,
- * libadwaita 1.2), each behind a version check.
+ * With rubric-adaptations-dialogs.c the only file that may call functions newer than our floor (GTK 4.8, libadwaita
+ * 1.2), each inside a version check.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,14 @@
 
 #include "rubric-adaptations.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef GDK_WINDOWING_WAYLAND
+#include <gdk/wayland/gdkwayland.h>
+#endif
 
 /* As the kernel's and NVIDIA's drivers name them. */
 static gboolean
@@ -25,8 +29,9 @@ has_gpu (void)
   return (dir != NULL && g_dir_read_name (dir) != NULL) || g_file_test ("/dev/nvidiactl", G_FILE_TEST_EXISTS);
 }
 
-/* The theme that GTK reads as it starts is a seventh of all that a start costs, and libadwaita at once replaces it by an
- * empty one below its own style: the empty one comes first. A theme that the person has set in the environment stays. */
+/* The theme that GTK reads as it starts is a seventh of the cost of a start, and libadwaita at once replaces it by an
+ * empty one below its own style: the empty one comes first. A theme that the person has set in the environment
+ * stays. */
 #define EMPTY_THEME "Rubric-empty"
 
 static gboolean theme_is_ours;
@@ -44,8 +49,9 @@ choose_theme (void)
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* To tell where a widget is in its window, GTK adds up where each is in its parent. But it takes that from the inside of
- * the parent's padding and the parent's own place from the outside, and is off by all paddings on the way. */
+/* GTK adds up the place of each widget in its parent to tell the place of a widget in its window. But it measures a
+ * child from the inside of the parent's padding and the parent from the outside, and is off by all paddings on the
+ * way. */
 static gboolean
 get_bounds_cb (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
@@ -68,7 +74,7 @@ get_bounds_cb (GtkAccessible *accessible, int *x, int *y, int *width, int *heigh
 
 /* Before there is another class of widgets: each takes over what its parent has then. */
 static void
-tell_places (void)
+adapt_places (void)
 {
   GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
   GtkAccessibleInterface *accessible = g_type_interface_peek (klass, GTK_TYPE_ACCESSIBLE);
@@ -98,7 +104,7 @@ is_named_by_label (GtkWidget *widget)
 
 /* Each of them, as soon as it is seen: some come while the menu is open. */
 static gboolean
-mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+item_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
   GtkWidget *label = is_named_by_label (widget) ? find_label (widget) : NULL;
@@ -111,34 +117,20 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-/* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name;
- * libadwaita 1.8 so the rows of its shortcuts. */
+#endif
+
+/* Calls @callback for each widget when it is shown. */
 static void
-tell_names (void)
+watch_maps (GSignalEmissionHook callback)
 {
   GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
 
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, callback, NULL, NULL);
   g_type_class_unref (klass);
 }
 
-#else
-
-/* It asks each widget for its place in the window, */
-static void
-tell_places (void)
-{
-}
-
-/* and an item of a menu has its name. */
-static void
-tell_names (void)
-{
-}
-
-#endif
-
-/* Each tooltip, as soon as it is seen. */
+/* A button that is pressed in a tooltip as this goes, and moved then, ends a program with GTK 4.8 on X11: the pointer
+ * goes through to the widget below, which the person has meant anyway. */
 static gboolean
 tooltip_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
@@ -153,38 +145,56 @@ tooltip_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *va
   return TRUE;
 }
 
-/* A button that is pressed in a tooltip as this goes, and moved then, ends a program with GTK 4.8 on X11: the pointer is
- * to go through to what is below, which the person has meant anyway. */
-static void
-let_through_tooltips (void)
+static gboolean
+has_fonts (void)
 {
-  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
+  PangoFontMap *map = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (map);
+  PangoFontDescription *any = pango_font_description_from_string ("Sans 10");
+  g_autoptr (GObject) font = (GObject *)pango_font_map_load_font (map, context, any);
 
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, tooltip_mapped_cb, NULL, NULL);
-  g_type_class_unref (klass);
+  pango_font_description_free (any);
+  g_object_unref (context);
+  return font != NULL;
+}
+
+static void
+end_program (const char *reason)
+{
+  g_printerr ("%s\n", reason);
+  exit (EXIT_FAILURE);
+}
+
+/* With the empty theme in the environment of the program for the time of the start alone. */
+static void
+start_with_empty_theme (void)
+{
+  gboolean ok = gtk_init_check ();
+
+  if (ok)
+    gtk_settings_get_default (); /* which reads the theme */
+  /* GDBus may have its thread by now. glibc moves all variables after this one up by a place, so that a thread that is
+   * going through them can miss one; it reads no freed memory. If this one stayed, programs that we start would get
+   * it. */
+  g_unsetenv ("GTK_THEME");
+  if (!ok) /* as gtk_init() would say, if it had been the first to see that */
+    end_program (_ ("There is no display to show a window on."));
 }
 
 void
 rubric_adapt_start (void)
 {
-  gboolean ok;
-
-  tell_places ();
-  tell_names ();
-  let_through_tooltips ();
-  if (!theme_is_ours)
-    return;
-  ok = gtk_init_check ();
-  if (ok)
-    gtk_settings_get_default (); /* that is what reads the theme */
-  /* GDBus may have its thread by now. glibc moves all variables behind this one up by a place, so that a thread that is
-   * going through them can miss one; it reads no freed memory. To leave this one there would hand it on to whatever the
-   * program starts. */
-  g_unsetenv ("GTK_THEME");
-  if (ok)
-    return;
-  g_printerr ("%s\n", _ ("There is no display to show a window on."));
-  exit (EXIT_FAILURE); /* as gtk_init() would, if it had been the first to see that */
+#if GTK_CHECK_VERSION(4, 10, 0)
+  adapt_places ();
+  /* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name;
+   * libadwaita 1.8 so the rows of its shortcuts. */
+  watch_maps (item_mapped_cb);
+#endif
+  watch_maps (tooltip_mapped_cb);
+  if (theme_is_ours)
+    start_with_empty_theme ();
+  if (!has_fonts ())
+    end_program (_ ("There are no fonts to write with. Install one, such as Cantarell or DejaVu."));
 }
 
 void
@@ -214,7 +224,7 @@ typedef struct
 {
   RubricGiveFocus give;
   GtkWidget *widget;
-  GtkWidget *opener; /* what the popover belongs to */
+  GtkWidget *opener; /* to which the popover belongs */
 } Giving;
 
 static void
@@ -238,7 +248,7 @@ give_again_cb (gpointer user_data)
 }
 
 static void
-closed_cb (GtkPopover *popover, const Giving *giving)
+give_focus_cb (GtkPopover *popover, const Giving *giving)
 {
   GtkWidget *opener = gtk_widget_get_parent (GTK_WIDGET (popover));
   Giving *again;
@@ -256,6 +266,171 @@ rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widg
 {
   const Giving giving = { give, widget, NULL };
 
-  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), g_memdup2 (&giving, sizeof giving),
+  g_signal_connect_data (popover, "closed", G_CALLBACK (give_focus_cb), g_memdup2 (&giving, sizeof giving),
                          (GClosureNotify)(GCallback)g_free, 0);
+}
+
+#ifdef GDK_WINDOWING_WAYLAND
+
+static gboolean
+has_keyboard (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_is_active (l->data))
+      return TRUE;
+  return FALSE;
+}
+
+/* A compositor of Wayland lets a window come to the front on behalf of the window with the keyboard. GTK 4.8 names the
+ * new window itself instead; as a program that starts another one it does better. */
+static char *
+ask_to_come (GdkDisplay *display)
+{
+  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (display);
+  g_autoptr (GAppInfo) self = g_app_info_create_from_commandline (g_get_prgname (), NULL, G_APP_INFO_CREATE_NONE, NULL);
+
+  return self != NULL ? g_app_launch_context_get_startup_notify_id (G_APP_LAUNCH_CONTEXT (context), self, NULL) : NULL;
+}
+
+static void
+bring_to_front (GtkWindow *window)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
+  g_autofree char *token = NULL;
+
+  if (!GDK_IS_WAYLAND_DISPLAY (display) || gdk_wayland_display_get_startup_notification_id (display) != NULL
+      || !gtk_widget_get_mapped (GTK_WIDGET (window)) || !has_keyboard ())
+    return;
+  token = ask_to_come (display);
+  if (token != NULL)
+    gdk_wayland_display_set_startup_notification_id (display, token);
+}
+#endif
+
+void
+rubric_adapt_present (GtkWindow *window)
+{
+#ifdef GDK_WINDOWING_WAYLAND
+  bring_to_front (window);
+#endif
+  gtk_window_present (window);
+}
+
+/* GTK ignores the window manager closing a window behind a modal one. */
+static gboolean
+is_behind (GtkWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean found = FALSE;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    found |= l->data != self && l->data != gtk_window_get_transient_for (self) && gtk_window_get_modal (l->data)
+             && gtk_widget_get_visible (l->data);
+  return found;
+}
+
+/* Sees the event before GTK does. */
+static gboolean
+event_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  GtkNative *native = gtk_native_get_for_surface (g_value_get_object (&values[0]));
+  GdkEvent *event = g_value_peek_pointer (&values[1]);
+
+  if (gdk_event_get_event_type (event) == GDK_DELETE && GTK_IS_WINDOW (native) && is_behind (GTK_WINDOW (native)))
+    gtk_window_close (GTK_WINDOW (native));
+  return TRUE;
+}
+
+/* GTK 4.8 would look at the parent when the dialog is freed, which after a key that quits is too late. */
+static void
+leave_with_parent_cb (GtkWindow *dialog)
+{
+  gtk_window_set_transient_for (dialog, NULL);
+  gtk_window_destroy (dialog);
+}
+
+/* A dialog of GTK would outlive the window that it belongs to. */
+static gboolean
+dialog_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  gpointer window = g_value_get_object (&values[0]);
+  GtkWindow *parent = GTK_IS_WINDOW (window) && !GTK_IS_DIALOG (window) ? gtk_window_get_transient_for (window) : NULL;
+
+  if (parent != NULL && gtk_window_get_modal (window))
+    g_signal_connect_object (parent, "destroy", G_CALLBACK (leave_with_parent_cb), window, G_CONNECT_SWAPPED);
+  return TRUE;
+}
+
+/* The guide would open behind a modal window. */
+static gboolean
+forward_cb (GtkWidget *window, GVariant *action, gpointer unused)
+{
+  const char *name = g_variant_get_string (action, NULL);
+  gboolean here = g_str_equal (name, "quit") || !gtk_window_get_modal (GTK_WINDOW (window));
+
+  if (here)
+    g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), name, NULL);
+  return here;
+}
+
+/* In the order in which they are laid over style.css. libadwaita would load the two files by itself if they had other
+ * names; since 1.9 it warns of that at each start, and asks for media queries, which GTK 4.8 does not know. */
+static const struct
+{
+  const char *property; /* AdwStyleManager's */
+  const char *path;
+} layers[] = {
+  { "dark", "/io/github/rubric_sudoku/Rubric/over-dark.css" },
+  { "high-contrast", "/io/github/rubric_sudoku/Rubric/over-hc.css" },
+};
+
+static void
+style_notify_cb (AdwStyleManager *manager, GParamSpec *pspec, GtkStyleProvider *provider)
+{
+  GdkDisplay *display = adw_style_manager_get_display (manager);
+  gsize layer = 0;
+  gboolean on;
+
+  while (!g_str_equal (layers[layer].property, pspec->name))
+    layer++;
+  g_object_get (manager, pspec->name, &on, NULL);
+  if (on)
+    gtk_style_context_add_provider_for_display (display, provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1 + layer);
+  else
+    gtk_style_context_remove_provider_for_display (display, provider);
+}
+
+static void
+follow_style (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gdk_display_get_default ());
+
+  for (gsize i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      g_autofree char *signal = g_strconcat ("notify::", layers[i].property, NULL);
+      GtkCssProvider *provider = gtk_css_provider_new ();
+
+      gtk_css_provider_load_from_resource (provider, layers[i].path);
+      g_signal_connect_data (manager, signal, G_CALLBACK (style_notify_cb), provider,
+                             (GClosureNotify)(GCallback)g_object_unref, 0);
+      style_notify_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), layers[i].property),
+                       GTK_STYLE_PROVIDER (provider));
+    }
+}
+
+void
+rubric_adapt_windows (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (GTK_TYPE_WINDOW);
+
+  follow_style ();
+  /* A dialog is none of the application's windows, and has none of its keys. */
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_q, GDK_CONTROL_MASK, forward_cb, "s", "quit");
+  gtk_widget_class_add_binding (klass, GDK_KEY_F1, 0, forward_cb, "s", "help");
+  watch_maps (dialog_mapped_cb);
+  g_type_class_ref (GDK_TYPE_SURFACE);
+  g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* rubric-adaptations.h - what differs between versions of GTK and libadwaita
+/* rubric-adaptations.h - the differences between versions of GTK and libadwaita, and between desktops
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,44 +7,38 @@
 #include <gtk/gtk.h>
 
 /**
- * RubricFileKind:
- * @name: translated
- * @suffixes: NULL-terminated, with the dot, the usual one first
- *
- * A kind of files to choose from.
- */
-typedef struct
-{
-  const char *name;
-  const char *const *suffixes;
-} RubricFileKind;
-
-/**
  * rubric_adapt_to_display:
  *
- * Where there is no graphics processor, lets GTK draw by cairo alone: its OpenGL would be a compiler and a rasteriser in
- * our own process, which is slower and takes over 100 MB. Keeps GTK from reading a theme that libadwaita replaces. What
- * the person has set in the environment stays. To be called before GTK is started, while there is one thread.
+ * Lets GTK draw by cairo alone if there is no graphics processor: its OpenGL would be a compiler and a rasteriser in
+ * our own process, which is slower and takes over 100 MB. Keeps GTK from reading a theme that libadwaita replaces.
+ * Variables of the environment that the person has set stay. To be called before GTK is started, while there is one
+ * thread.
  */
 void rubric_adapt_to_display (void);
 
 /**
  * rubric_adapt_start:
  *
- * Starts GTK, but not yet libadwaita; from here on what the program starts sees no theme of ours. Ends the program, and
- * says why, where there is no display.
+ * Starts GTK, but not yet libadwaita; programs that are started from here on see no theme of ours. Ends the program,
+ * and says why on the terminal, if there is no display, or no font: the window would be boxes.
  */
 void rubric_adapt_start (void);
 
-/** Has each window close, and the program end, whatever dialog stands in front; once, before there is any window. */
-void rubric_adapt_closing (void);
+/**
+ * rubric_adapt_windows:
+ *
+ * Adds to style.css, whenever the desktop has them, the changes for the dark and for high contrast. Lets each window
+ * close, and the program end, whatever dialog stands in front. To be called once, after libadwaita has started and
+ * before there is any window.
+ */
+void rubric_adapt_windows (void);
 
-/** Gives the keyboard to @widget, or to what of it is to have it. */
+/* Gives the keyboard to @widget, or to a part of it that is to have it. */
 typedef void (*RubricGiveFocus) (GtkWidget *widget);
 
 /**
  * rubric_adapt_popover:
- * @give: called when @popover closes, and once more where GTK passes the keyboard on to what opened it after that
+ * @give: called when @popover closes, and once more if GTK passes the keyboard on to its opener after that
  * @widget: lives at least as long as @popover
  *
  * Has a menu or a list that closes give the keyboard to @widget.
@@ -63,15 +57,28 @@ void rubric_adapt_list (GtkWidget *list);
  * rubric_adapt_present:
  * @window: shown already or not
  *
- * Brings @window to the front, with the keyboard, for the person who has just pressed a key or a button in another of the
- * program's windows. Where another program asks for it gtk_window_present() knows what that has said.
+ * Brings @window to the front, with the keyboard, for the person who has just pressed a key or a button in another of
+ * the program's windows. If another program asks for it, gtk_window_present() knows what that program has said.
  */
 void rubric_adapt_present (GtkWindow *window);
 
 /**
+ * RubricFileKind:
+ * @name: translated
+ * @suffixes: NULL-terminated, with the dot, the usual one first
+ *
+ * A kind of files to choose from.
+ */
+typedef struct
+{
+  const char *name;
+  const char *const *suffixes;
+} RubricFileKind;
+
+/**
  * rubric_choose_open_async:
  * @title: translated
- * @kinds: what is shown; all files can be chosen as well
+ * @kinds: the files that are shown; all others can be chosen as well
  * @cancellable: (nullable): takes the dialog away, as if none had been chosen
  *
  * Lets the person choose files to open, through the portal in a sandbox.
@@ -79,7 +86,11 @@ void rubric_adapt_present (GtkWindow *window);
 void rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 
-/** Returns: (transfer full) (nullable): a list of #GFile; NULL with no error where the person chose none */
+/**
+ * rubric_choose_open_finish:
+ *
+ * Returns: (transfer full) (nullable): a list of #GFile; NULL with no error if the person chose none
+ */
 GListModel *rubric_choose_open_finish (GAsyncResult *result, GError **error);
 
 /**
@@ -87,15 +98,21 @@ GListModel *rubric_choose_open_finish (GAsyncResult *result, GError **error);
  * @title: translated
  * @folder: (nullable): where to begin
  * @name: a file name to propose
- * @kinds: what can be written, the first one proposed. The suffix of the name decides; where GTK tells that another kind
- *   was chosen from the list, the name gets the suffix of that kind.
+ * @kinds: the kinds that can be written, the first one proposed. The suffix of the name decides; if GTK tells that
+ *   another kind was chosen from the list, the name gets the suffix of that kind.
  * @cancellable: (nullable): takes the dialog away, as if none had been chosen
+ *
+ * Lets the person choose a file to write.
  */
 void rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
                                const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 
-/** Returns: (transfer full) (nullable): the file; NULL with no error where the person chose none */
+/**
+ * rubric_choose_save_finish:
+ *
+ * Returns: (transfer full) (nullable): the file; NULL with no error if the person chose none
+ */
 GFile *rubric_choose_save_finish (GAsyncResult *result, GError **error);
 
 typedef enum
@@ -116,8 +133,8 @@ typedef struct
  * rubric_ask_async:
  * @body: (nullable): more about it
  * @extra: (nullable) (transfer floating): a widget to show below
- * @responses: from the safe one, which Escape gives, to the one that Enter gives; where that destroys something Enter gives
- *   the safe one, too
+ * @responses: from the safe one, which Escape gives, to the one that Enter gives; if that one destroys something, Enter
+ *   gives the safe one, too
  * @cancellable: (nullable): takes the question back, which gives the safe response
  *
  * Asks a question in a dialog over @parent.
@@ -126,16 +143,32 @@ void rubric_ask_async (GtkWindow *parent, const char *heading, const char *body,
                        const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer user_data);
 
-/** Returns: (transfer full): the id of the response */
+/**
+ * rubric_ask_finish:
+ *
+ * Returns: (transfer full): the id of the response
+ */
 char *rubric_ask_finish (GAsyncResult *result);
 
-/** Tells of something that went wrong. */
+/**
+ * rubric_tell:
+ *
+ * Tells of something that went wrong.
+ */
 void rubric_tell (GtkWindow *parent, const char *heading, const char *body);
 
-/** The same with what @error says, as a sentence. */
+/**
+ * rubric_tell_error:
+ *
+ * Tells of something that went wrong, with the message of @error as a sentence.
+ */
 void rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error);
 
-/** Returns: whether @parent waits for a dialog to be answered */
+/**
+ * rubric_has_dialog:
+ *
+ * Returns: whether @parent waits for a dialog to be answered
+ */
 gboolean rubric_has_dialog (GtkWindow *parent);
 
 void rubric_show_about (GtkWindow *parent);

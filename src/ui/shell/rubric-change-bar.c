@@ -1,4 +1,4 @@
-/* rubric-change-bar.c - says that another program has changed the file, and offers what can be done about it
+/* rubric-change-bar.c - a message that another program has changed the file, with buttons for the ways out
  *
  * AdwBanner has one button, and is newer than our floor.
  *
@@ -6,7 +6,7 @@
  */
 #include "rubric-change-bar.h"
 
-#include "rubric-fold.h"
+#include "rubric-boxes.h"
 
 #include <glib/gi18n.h>
 
@@ -32,13 +32,13 @@ static const struct
 } changes[] = {
   [RUBRIC_FILE_CHANGED] = { N_ ("The file has been changed by another program."), TRUE, TRUE },
   [RUBRIC_FILE_GONE] = { N_ ("The file has been deleted or moved."), FALSE, TRUE },
-  [RUBRIC_FILE_LOST] = { N_ ("Rubric no longer has access to the file. Nothing is lost; save it where you like."), FALSE,
-                         FALSE },
+  [RUBRIC_FILE_LOST]
+  = { N_ ("Rubric no longer has access to the file. Nothing is lost; save it where you like."), FALSE, FALSE },
 };
 
-/* A screen reader finds what is folded up as long as it is visible. */
+/* A screen reader would find the bar, folded up, as long as it is visible. */
 static void
-folded_cb (RubricChangeBar *self)
+update_bar_visible (RubricChangeBar *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_revealer_get_reveal_child (self->revealer)
                                                  || gtk_revealer_get_child_revealed (self->revealer));
@@ -60,7 +60,7 @@ rubric_change_bar_class_init (RubricChangeBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_change_bar_dispose;
-  g_type_ensure (RUBRIC_TYPE_FOLD);
+  g_type_ensure (RUBRIC_TYPE_WRAP_BOX);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "changebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
@@ -77,8 +77,9 @@ static void
 rubric_change_bar_init (RubricChangeBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (folded_cb), self);
-  folded_cb (self);
+  g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (update_bar_visible), self,
+                           G_CONNECT_SWAPPED);
+  update_bar_visible (self);
 }
 
 void
@@ -89,7 +90,7 @@ rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change)
   if (change != RUBRIC_FILE_SAME)
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, change != RUBRIC_FILE_SAME);
-  if (change == RUBRIC_FILE_SAME) /* what it says stays while it folds up */
+  if (change == RUBRIC_FILE_SAME) /* the sentence stays while the bar folds up */
     return;
   gtk_label_set_text (self->label, _ (changes[change].sentence));
   gtk_widget_set_visible (self->reload_button, changes[change].can_reload);

@@ -15,7 +15,7 @@ struct _RubricFigureChoosing
   GCancellable *asking; /* while a dialog is open */
 };
 
-/* What is to be written, while the person is asked where; @figure is nothing once it is. */
+/* A figure to be written, while the person is asked where; empty once it is being written. */
 typedef struct
 {
   GtkWidget *owner;
@@ -43,7 +43,7 @@ get_window (GtkWidget *owner)
   return GTK_WINDOW (gtk_widget_get_root (owner));
 }
 
-/* Over which something is told: a window that has been left is hidden. */
+/* Returns: the window over which to tell something: one that has been left is hidden */
 static GtkWindow *
 find_shown (GtkWindow *window)
 {
@@ -53,7 +53,7 @@ find_shown (GtkWindow *window)
 }
 
 static void
-saved (gpointer owner, const GError *error)
+figure_saved (gpointer owner, const GError *error)
 {
   if (error == NULL)
     g_signal_emit_by_name (owner, "copied", _ ("Picture saved"));
@@ -62,7 +62,7 @@ saved (gpointer owner, const GError *error)
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+figure_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Asked) asked = user_data;
   g_autoptr (GError) error = NULL;
@@ -74,7 +74,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     rubric_tell_error (get_window (asked->owner), _ ("Cannot Save the File"), error);
   else if (file != NULL)
     {
-      rubric_figure_save (asked->writer, &asked->figure, file, saved);
+      rubric_figure_save (asked->writer, &asked->figure, file, figure_saved);
       asked->figure = (RubricFigure){ 0 };
     }
 }
@@ -121,7 +121,7 @@ rubric_figure_choosing_ask (RubricFigureChoosing *self, const RubricFigure *figu
   asked->asking = g_object_ref (self->asking);
   asked->figure = *figure;
   rubric_choose_save_async (get_window (self->owner), _ ("Save Picture"), NULL, name, kinds, G_N_ELEMENTS (kinds),
-                            self->asking, file_chosen_cb, asked);
+                            self->asking, figure_file_chosen_cb, asked);
 }
 
 gboolean

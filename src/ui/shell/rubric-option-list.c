@@ -1,4 +1,4 @@
-/* rubric-option-list.c - rows of choices, switches and numbers that fill in what a dialog does
+/* rubric-option-list.c - rows of choices, switches and numbers that fill in the options of a dialog
  *
  * A list box and not a group of preferences, which libadwaita 1.2 never frees.
  *
@@ -82,26 +82,26 @@ rubric_option_list_new (const char *heading)
 }
 
 static void
-changed (GtkWidget *row)
+emit_changed (GtkWidget *row)
 {
   g_signal_emit (gtk_widget_get_ancestor (row, RUBRIC_TYPE_OPTION_LIST), signals[CHANGED], 0);
 }
 
 /* Enter on a row is for the row, and not for the button that is the default. */
 static void
-append (RubricOptionList *self, GtkWidget *row)
+append_row (RubricOptionList *self, GtkWidget *row)
 {
   gtk_widget_set_receives_default (row, TRUE);
   gtk_list_box_append (self->rows, row);
 }
 
 static void
-chosen_cb (AdwComboRow *row, GParamSpec *pspec, guint *value)
+option_chosen_cb (AdwComboRow *row, GParamSpec *pspec, guint *value)
 {
   if (*value == adw_combo_row_get_selected (row))
     return;
   *value = adw_combo_row_get_selected (row);
-  changed (GTK_WIDGET (row));
+  emit_changed (GTK_WIDGET (row));
 }
 
 GtkWidget *
@@ -117,8 +117,8 @@ rubric_option_list_add_choice (RubricOptionList *self, const char *title, const 
   adw_combo_row_set_use_subtitle (row, TRUE);
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
   adw_combo_row_set_selected (row, *value);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), value);
-  append (self, GTK_WIDGET (row));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (option_chosen_cb), value);
+  append_row (self, GTK_WIDGET (row));
   return GTK_WIDGET (row);
 }
 
@@ -132,19 +132,19 @@ add_control (RubricOptionList *self, const char *title, const char *subtitle, Gt
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  append (self, GTK_WIDGET (row));
+  append_row (self, GTK_WIDGET (row));
   return GTK_WIDGET (row);
 }
 
 static void
-found_cb (GtkDropDown *control, GParamSpec *pspec, guint *value)
+drop_down_chosen_cb (GtkDropDown *control, GParamSpec *pspec, guint *value)
 {
   guint selected = gtk_drop_down_get_selected (control);
 
   if (*value == selected || selected == GTK_INVALID_LIST_POSITION)
     return;
   *value = selected;
-  changed (GTK_WIDGET (control));
+  emit_changed (GTK_WIDGET (control));
 }
 
 GtkWidget *
@@ -157,7 +157,7 @@ rubric_option_list_add_searched (RubricOptionList *self, const char *title, cons
     rubric_searched_choice_add_other (control, names[i], others[i]);
   gtk_drop_down_set_selected (control, *value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  g_signal_connect (control, "notify::selected", G_CALLBACK (found_cb), value);
+  g_signal_connect (control, "notify::selected", G_CALLBACK (drop_down_chosen_cb), value);
   return add_control (self, title, NULL, GTK_WIDGET (control));
 }
 
@@ -165,7 +165,7 @@ static void
 switched_cb (GtkSwitch *control, GParamSpec *pspec, gboolean *value)
 {
   *value = gtk_switch_get_active (control);
-  changed (GTK_WIDGET (control));
+  emit_changed (GTK_WIDGET (control));
 }
 
 GtkWidget *
@@ -182,7 +182,7 @@ static void
 numbered_cb (GtkSpinButton *control, int *value)
 {
   *value = gtk_spin_button_get_value_as_int (control);
-  changed (GTK_WIDGET (control));
+  emit_changed (GTK_WIDGET (control));
 }
 
 GtkWidget *

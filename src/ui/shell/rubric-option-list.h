@@ -1,4 +1,4 @@
-/* rubric-option-list.h - rows of choices, switches and numbers that fill in what a dialog does
+/* rubric-option-list.h - rows of choices, switches and numbers that fill in the options of a dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,35 +15,55 @@
 #define RUBRIC_TYPE_OPTION_LIST (rubric_option_list_get_type ())
 G_DECLARE_FINAL_TYPE (RubricOptionList, rubric_option_list, RUBRIC, OPTION_LIST, GtkBox)
 
-/** Returns: (transfer floating): a list under @heading, which is translated */
+/**
+ * rubric_option_list_new:
+ *
+ * Returns: (transfer floating): a list under @heading, which is translated
+ */
 GtkWidget *rubric_option_list_new (const char *heading);
 
 /**
  * rubric_option_list_add_choice:
  * @title: translated
  * @names: @n of them, marked for translation
- * @value: (inout): which is chosen; written before ::changed, must live as long as @self
+ * @value: (inout): the choice; written before ::changed, must live as long as @self
  *
  * Returns: (transfer none): the row
  */
 GtkWidget *rubric_option_list_add_choice (RubricOptionList *self, const char *title, const char *const *names, guint n,
                                           guint *value);
 
-/** The same for many names, of which one is found by typing a part of it, or of what it is called in @others; @names are translated. */
+/**
+ * rubric_option_list_add_searched:
+ * @names: NULL-terminated, translated
+ * @others: for each of @names another one by which it is found as well
+ *
+ * The same for many names, of which one is found by typing a part of it.
+ */
 GtkWidget *rubric_option_list_add_searched (RubricOptionList *self, const char *title, const char *const *names,
                                             const char *const *others, guint *value);
 
-/** The same for a switch; @subtitle (nullable) is translated, too. */
+/**
+ * rubric_option_list_add_switch:
+ * @subtitle: (nullable): translated, too
+ *
+ * The same for a switch.
+ */
 GtkWidget *rubric_option_list_add_switch (RubricOptionList *self, const char *title, const char *subtitle,
                                           gboolean *value);
 
-/** The same for a number from @lowest to @highest. */
+/**
+ * rubric_option_list_add_number:
+ *
+ * The same for a number from @lowest to @highest.
+ */
 GtkWidget *rubric_option_list_add_number (RubricOptionList *self, const char *title, const char *subtitle, int lowest,
                                           int highest, int step, int *value);
 
 /**
  * RubricSheetChoices:
- * What a person has chosen of #RubricRenderOptions.
+ *
+ * The choices of a person among #RubricRenderOptions.
  */
 typedef struct
 {
@@ -61,7 +81,11 @@ typedef struct
  */
 void rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *choices);
 
-/** All digits, marks as on the board, colours. */
+/**
+ * rubric_sheet_choices_default:
+ *
+ * Returns: all digits, marks as on the board, colours
+ */
 RubricSheetChoices rubric_sheet_choices_default (gboolean marks_as_grid);
 
 RubricRenderOptions rubric_sheet_choices_get_options (const RubricSheetChoices *choices);

@@ -5,57 +5,26 @@
 #include "rubric-searched-choice.h"
 
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
-/* What is looked for: in each name, and in what else it is called. */
-typedef struct
+/* A name filter finds a typed text in each name, and in its other name. */
+#define RUBRIC_TYPE_NAME_FILTER (rubric_name_filter_get_type ())
+G_DECLARE_FINAL_TYPE (RubricNameFilter, rubric_name_filter, RUBRIC, NAME_FILTER, GtkFilter)
+
+struct _RubricNameFilter
 {
-  GHashTable *others; /* of a name, how it is called elsewhere */
+  GtkFilter parent_instance;
+
+  GHashTable *others; /* name → how it is called elsewhere */
   char *wanted;       /* folded */
-} Search;
+};
 
-#define KEY "rubric-search"
-
-static GtkWidget *
-find (GtkWidget *parent, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (parent, type) ? parent : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-static GtkPopover *
-get_popover (GtkDropDown *choice)
-{
-  return GTK_POPOVER (find (GTK_WIDGET (choice), GTK_TYPE_POPOVER));
-}
-
-/* The names that are found, in the list of the popover; NULL where a later GTK keeps them otherwise. */
-static GListModel *
-get_found (GtkDropDown *choice)
-{
-  GtkWidget *list = find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_LIST_VIEW);
-  GtkSelectionModel *selection = list == NULL ? NULL : gtk_list_view_get_model (GTK_LIST_VIEW (list));
-
-  return GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
-}
-
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  g_hash_table_unref (search->others);
-  g_free (search->wanted);
-  g_free (search);
-}
+G_DEFINE_FINAL_TYPE (RubricNameFilter, rubric_name_filter, GTK_TYPE_FILTER)
 
 static gboolean
-has (const char *name, const char *wanted)
+has_text (const char *name, const char *wanted)
 {
   g_autofree char *folded = rubric_fold_search_text (name != NULL ? name : "");
 
@@ -63,82 +32,120 @@ has (const char *name, const char *wanted)
 }
 
 static gboolean
-match_cb (gpointer item, gpointer user_data)
+rubric_name_filter_match (GtkFilter *filter, gpointer item)
 {
-  const Search *search = user_data;
+  RubricNameFilter *self = RUBRIC_NAME_FILTER (filter);
   const char *name = gtk_string_object_get_string (GTK_STRING_OBJECT (item));
 
-  return has (name, search->wanted) || has (g_hash_table_lookup (search->others, name), search->wanted);
+  return has_text (name, self->wanted) || has_text (g_hash_table_lookup (self->others, name), self->wanted);
 }
 
 static void
-search_cb (GtkEditable *entry, GtkFilter *filter)
+rubric_name_filter_finalize (GObject *object)
 {
-  Search *search = g_object_get_data (G_OBJECT (filter), KEY);
+  RubricNameFilter *self = RUBRIC_NAME_FILTER (object);
 
-  g_free (search->wanted);
-  search->wanted = rubric_fold_search_text (gtk_editable_get_text (entry));
-  gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
+  g_hash_table_unref (self->others);
+  g_free (self->wanted);
+  G_OBJECT_CLASS (rubric_name_filter_parent_class)->finalize (object);
 }
 
 static void
-found_cb (GListModel *found, guint position, guint removed, guint added, GtkWidget *none)
+rubric_name_filter_class_init (RubricNameFilterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_name_filter_finalize;
+  GTK_FILTER_CLASS (klass)->match = rubric_name_filter_match;
+}
+
+static void
+rubric_name_filter_init (RubricNameFilter *self)
+{
+  self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->wanted = g_strdup ("");
+}
+
+static GtkPopover *
+get_popover (GtkDropDown *choice)
+{
+  return rubric_widget_find (GTK_WIDGET (choice), GTK_TYPE_POPOVER);
+}
+
+static GtkWidget *
+get_entry (GtkPopover *popover)
+{
+  return rubric_widget_find (GTK_WIDGET (popover), GTK_TYPE_SEARCH_ENTRY);
+}
+
+/* Returns: (nullable): the names that are found, in the list of the popover; a later GTK may keep them otherwise */
+static GListModel *
+get_found (GtkDropDown *choice)
+{
+  GtkListView *list = rubric_widget_find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *selection = list == NULL ? NULL : gtk_list_view_get_model (list);
+
+  return GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
+}
+
+static void
+name_typed_cb (GtkEditable *entry, RubricNameFilter *filter)
+{
+  g_free (filter->wanted);
+  filter->wanted = rubric_fold_search_text (gtk_editable_get_text (entry));
+  gtk_filter_changed (GTK_FILTER (filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+names_found_cb (GListModel *found, guint position, guint removed, guint added, GtkWidget *none)
 {
   gtk_widget_set_visible (none, g_list_model_get_n_items (found) == 0);
 }
 
 /* Below the list, which is empty then. */
 static void
-add_none (GtkDropDown *choice, GListModel *found)
+add_no_results (GtkDropDown *choice, GListModel *found)
 {
-  GtkWidget *scroller = find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *none = gtk_label_new (_ ("No Results")), *box = gtk_widget_get_parent (scroller);
+  GtkWidget *scroller = rubric_widget_find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *box = gtk_widget_get_parent (scroller), *none;
 
+  if (!GTK_IS_BOX (box))
+    return;
+  none = gtk_label_new (_ ("No Results"));
   gtk_widget_add_css_class (none, "dim-label");
   gtk_widget_set_margin_top (none, 12);
   gtk_widget_set_margin_bottom (none, 12);
   gtk_widget_set_visible (none, FALSE);
-  if (GTK_IS_BOX (box))
-    gtk_box_append (GTK_BOX (box), none);
-  else
-    g_object_unref (g_object_ref_sink (none));
-  if (GTK_IS_BOX (box))
-    g_signal_connect_object (found, "items-changed", G_CALLBACK (found_cb), none, 0);
+  gtk_box_append (GTK_BOX (box), none);
+  g_signal_connect_object (found, "items-changed", G_CALLBACK (names_found_cb), none, 0);
 }
 
-/* Made anew whenever the names or the expression are. */
+/* GTK makes the list of names anew, without the filter, if the names or the expression change. */
 static void
 search_anywhere (GtkDropDown *choice)
 {
   GListModel *found = get_found (choice);
-  Search *search = g_new0 (Search, 1);
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (match_cb, search, NULL));
+  g_autoptr (GtkFilter) filter = NULL;
 
-  search->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  search->wanted = g_strdup ("");
-  g_object_set_data_full (G_OBJECT (filter), KEY, search, search_free);
-  if (GTK_IS_FILTER_LIST_MODEL (found))
-    {
-      gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (found), filter);
-      g_signal_connect_object (find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_SEARCH_ENTRY), "search-changed",
-                               G_CALLBACK (search_cb), filter, G_CONNECT_AFTER);
-      add_none (choice, found);
-    }
-  g_object_unref (filter);
+  if (!GTK_IS_FILTER_LIST_MODEL (found))
+    return;
+  filter = g_object_new (RUBRIC_TYPE_NAME_FILTER, NULL);
+  gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (found), filter);
+  g_signal_connect_object (get_entry (get_popover (choice)), "search-changed", G_CALLBACK (name_typed_cb), filter,
+                           G_CONNECT_AFTER);
+  add_no_results (choice, found);
 }
 
 static void
-map_cb (GtkWidget *popover)
+popover_mapped_cb (GtkPopover *popover)
 {
-  gtk_widget_grab_focus (find (popover, GTK_TYPE_SEARCH_ENTRY));
+  gtk_widget_grab_focus (get_entry (popover));
 }
 
+/* Chooses the first name that was found. */
 static void
-activate_cb (GtkDropDown *choice)
+choose_first (GtkDropDown *choice)
 {
-  GListModel *found = get_found (choice);
+  GListModel *found = get_found (choice), *names = gtk_drop_down_get_model (choice);
   g_autoptr (GObject) first = found == NULL ? NULL : g_list_model_get_item (found, 0);
-  GListModel *names = gtk_drop_down_get_model (choice);
 
   for (guint i = 0; first != NULL && i < g_list_model_get_n_items (names); i++)
     {
@@ -159,9 +166,8 @@ rubric_searched_choice_new (GtkStringList *names)
 
   gtk_drop_down_set_enable_search (choice, TRUE);
   search_anywhere (choice);
-  g_signal_connect_after (popover, "map", G_CALLBACK (map_cb), NULL);
-  g_signal_connect_object (find (GTK_WIDGET (popover), GTK_TYPE_SEARCH_ENTRY), "activate", G_CALLBACK (activate_cb),
-                           choice, G_CONNECT_SWAPPED);
+  g_signal_connect_after (popover, "map", G_CALLBACK (popover_mapped_cb), NULL);
+  g_signal_connect_object (get_entry (popover), "activate", G_CALLBACK (choose_first), choice, G_CONNECT_SWAPPED);
   return choice;
 }
 
@@ -169,10 +175,11 @@ void
 rubric_searched_choice_add_other (GtkDropDown *self, const char *name, const char *other)
 {
   GListModel *found = get_found (self);
-  Search *search = GTK_IS_FILTER_LIST_MODEL (found)
-                       ? g_object_get_data (G_OBJECT (gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (found))), KEY)
-                       : NULL;
 
-  if (search != NULL)
-    g_hash_table_insert (search->others, g_strdup (name), g_strdup (other));
+  if (GTK_IS_FILTER_LIST_MODEL (found))
+    {
+      GtkFilter *filter = gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (found));
+
+      g_hash_table_insert (RUBRIC_NAME_FILTER (filter)->others, g_strdup (name), g_strdup (other));
+    }
 }

@@ -30,112 +30,99 @@ rubric_side_panel_default_init (RubricSidePanelInterface *iface)
 void
 rubric_side_panel_open (RubricSidePanel *self, RubricDesk *desk)
 {
-  g_return_if_fail (RUBRIC_IS_SIDE_PANEL (self));
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  if (RUBRIC_SIDE_PANEL_GET_IFACE (self)->open != NULL)
-    RUBRIC_SIDE_PANEL_GET_IFACE (self)->open (self, desk);
+  if (iface->open != NULL)
+    iface->open (self, desk);
 }
 
 void
 rubric_side_panel_close (RubricSidePanel *self)
 {
-  g_return_if_fail (RUBRIC_IS_SIDE_PANEL (self));
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  if (RUBRIC_SIDE_PANEL_GET_IFACE (self)->close != NULL)
-    RUBRIC_SIDE_PANEL_GET_IFACE (self)->close (self);
+  if (iface->close != NULL)
+    iface->close (self);
 }
 
 gboolean
 rubric_side_panel_get_view (RubricSidePanel *self, SudView *view)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), FALSE);
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  return RUBRIC_SIDE_PANEL_GET_IFACE (self)->get_view != NULL
-         && RUBRIC_SIDE_PANEL_GET_IFACE (self)->get_view (self, view);
+  return iface->get_view != NULL && iface->get_view (self, view);
 }
 
 RubricPuzzle *
 rubric_side_panel_get_draft (RubricSidePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), NULL);
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  return RUBRIC_SIDE_PANEL_GET_IFACE (self)->get_draft != NULL ? RUBRIC_SIDE_PANEL_GET_IFACE (self)->get_draft (self)
-                                                               : NULL;
+  return iface->get_draft != NULL ? iface->get_draft (self) : NULL;
 }
 
 gboolean
 rubric_side_panel_is_followed (RubricSidePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), FALSE);
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  return RUBRIC_SIDE_PANEL_GET_IFACE (self)->is_followed != NULL
-         && RUBRIC_SIDE_PANEL_GET_IFACE (self)->is_followed (self);
+  return iface->is_followed != NULL && iface->is_followed (self);
 }
 
 gboolean
 rubric_side_panel_is_help (RubricSidePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), FALSE);
-
   return RUBRIC_SIDE_PANEL_GET_IFACE (self)->is_help;
 }
 
 gboolean
 rubric_side_panel_keeps_focus (RubricSidePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), FALSE);
-
   return RUBRIC_SIDE_PANEL_GET_IFACE (self)->keeps_focus;
 }
 
 gboolean
 rubric_side_panel_focus (RubricSidePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), FALSE);
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  if (RUBRIC_SIDE_PANEL_GET_IFACE (self)->focus == NULL)
+  if (iface->focus == NULL)
     return FALSE;
-  RUBRIC_SIDE_PANEL_GET_IFACE (self)->focus (self);
+  iface->focus (self);
   return TRUE;
 }
 
 void
 rubric_side_panel_set_cell (RubricSidePanel *self, int cell)
 {
-  g_return_if_fail (RUBRIC_IS_SIDE_PANEL (self));
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  if (RUBRIC_SIDE_PANEL_GET_IFACE (self)->set_cell != NULL)
-    RUBRIC_SIDE_PANEL_GET_IFACE (self)->set_cell (self, cell);
+  if (iface->set_cell != NULL)
+    iface->set_cell (self, cell);
 }
 
 gboolean
 rubric_side_panel_go_back (RubricSidePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SIDE_PANEL (self), FALSE);
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
 
-  return RUBRIC_SIDE_PANEL_GET_IFACE (self)->go_back != NULL && RUBRIC_SIDE_PANEL_GET_IFACE (self)->go_back (self);
+  return iface->go_back != NULL && iface->go_back (self);
 }
 
 void
 rubric_side_panel_tell_view (gpointer panel)
 {
-  g_return_if_fail (RUBRIC_IS_SIDE_PANEL (panel));
-
   g_signal_emit (panel, signals[VIEW_CHANGED], 0);
 }
 
 void
 rubric_side_panel_want_cell (gpointer panel, int cell)
 {
-  g_return_if_fail (RUBRIC_IS_SIDE_PANEL (panel));
-
   g_signal_emit (panel, signals[CELL_WANTED], 0, cell);
 }
 
 void
 rubric_side_panel_tell_closed (gpointer panel)
 {
-  g_return_if_fail (RUBRIC_IS_SIDE_PANEL (panel));
-
   g_signal_emit (panel, signals[CLOSED], 0);
 }

@@ -16,14 +16,15 @@ G_DECLARE_INTERFACE (RubricSidePanel, rubric_side_panel, RUBRIC, SIDE_PANEL, Gtk
  * RubricSidePanelInterface:
  * @is_help: opening it shows a person who solves the puzzle the solution, or the way to it
  * @keeps_focus: the keyboard returns to the panel, not to the board, after a menu has closed
- * @open: see rubric_side_panel_open(); NULL: the panel has got its subject in another way
- * @close: see rubric_side_panel_close(); NULL: nothing is to be done
- * @get_view: see rubric_side_panel_get_view(); NULL: the board always shows its puzzle
- * @get_draft: see rubric_side_panel_get_draft(); NULL: there is none
- * @is_followed: see rubric_side_panel_is_followed(); NULL: it never is
- * @focus: see rubric_side_panel_focus(); NULL: the keyboard stays with the board
- * @set_cell: see rubric_side_panel_set_cell(); NULL: no cell matters more than others
- * @go_back: see rubric_side_panel_go_back(); NULL: there is no level but one
+ * @open: tells about the puzzle on the desk; called again after each change of an open panel's puzzle. NULL: the panel
+ *   has got its subject in another way
+ * @close: ends all that the panel does about a puzzle; NULL: nothing is to be done
+ * @get_view: FALSE if there is nothing to show instead of the puzzle; NULL: there never is
+ * @get_draft: (transfer none) (nullable): a puzzle for the board to edit while the panel is open; NULL: there is none
+ * @is_followed: whether the view follows on the one before, so that removed digits may fade; NULL: it never does
+ * @focus: gives the keyboard to the panel; NULL: it stays with the board
+ * @set_cell: tells that the cursor of the board is on a cell; NULL: no cell matters more than others
+ * @go_back: TRUE if the panel has gone back from a detail to its first page; NULL: there is no level but one
  *
  * The window has at most one panel open. It calls open, then shows the view; it hides the panel, then calls close.
  *
@@ -51,97 +52,19 @@ struct _RubricSidePanelInterface
   gboolean (*go_back) (RubricSidePanel *self);
 };
 
-/**
- * rubric_side_panel_open:
- *
- * Tells about the puzzle on @desk as it is now. Called again after each change of an open panel's puzzle.
- */
+/* For the window: each calls the function of the interface, or does as is said there of NULL. */
 void rubric_side_panel_open (RubricSidePanel *self, RubricDesk *desk);
-
-/**
- * rubric_side_panel_close:
- *
- * Ends all that the panel does about a puzzle.
- */
 void rubric_side_panel_close (RubricSidePanel *self);
-
-/**
- * rubric_side_panel_get_view:
- *
- * Returns: FALSE if there is nothing to show instead of the puzzle
- */
 gboolean rubric_side_panel_get_view (RubricSidePanel *self, SudView *view);
-
-/**
- * rubric_side_panel_get_draft:
- *
- * Returns: (transfer none) (nullable): a puzzle for the board to edit while the panel is open
- */
 RubricPuzzle *rubric_side_panel_get_draft (RubricSidePanel *self);
-
-/**
- * rubric_side_panel_is_followed:
- *
- * Returns: whether the view follows on the one before, so that removed digits may fade
- */
 gboolean rubric_side_panel_is_followed (RubricSidePanel *self);
-
-/**
- * rubric_side_panel_is_help:
- *
- * Returns: whether opening it counts as help
- */
 gboolean rubric_side_panel_is_help (RubricSidePanel *self);
-
-/**
- * rubric_side_panel_keeps_focus:
- *
- * Returns: whether the keyboard returns to the panel, not to the board
- */
 gboolean rubric_side_panel_keeps_focus (RubricSidePanel *self);
-
-/**
- * rubric_side_panel_focus:
- *
- * Gives the keyboard to the panel.
- *
- * Returns: FALSE if it is for the board instead
- */
-gboolean rubric_side_panel_focus (RubricSidePanel *self);
-
-/**
- * rubric_side_panel_set_cell:
- *
- * Tells that the cursor of the board is on @cell.
- */
+gboolean rubric_side_panel_focus (RubricSidePanel *self); /* FALSE if the keyboard is for the board instead */
 void rubric_side_panel_set_cell (RubricSidePanel *self, int cell);
-
-/**
- * rubric_side_panel_go_back:
- *
- * Returns: TRUE if the panel has gone back from a detail to its first page
- */
 gboolean rubric_side_panel_go_back (RubricSidePanel *self);
 
-/* For those who implement it: they emit the signals of the interface. */
-
-/**
- * rubric_side_panel_tell_view:
- *
- * Emits RubricSidePanel::view-changed for @panel, which may be of any type.
- */
+/* For the panels that implement it, which may be of any type: emit the signals of the interface. */
 void rubric_side_panel_tell_view (gpointer panel);
-
-/**
- * rubric_side_panel_want_cell:
- *
- * Emits RubricSidePanel::cell-wanted.
- */
 void rubric_side_panel_want_cell (gpointer panel, int cell);
-
-/**
- * rubric_side_panel_tell_closed:
- *
- * Emits RubricSidePanel::closed.
- */
 void rubric_side_panel_tell_closed (gpointer panel);

@@ -27,7 +27,7 @@ struct _RubricTimer
 
   RubricPuzzle *puzzle;
   GSignalGroup *puzzle_signals;
-  SudGrid givens; /* of the puzzle whose time it is */
+  SudGrid givens; /* by which the puzzle is known */
   gboolean active, paused, begun, running;
   gint64 taken, since; /* microseconds */
   guint tick;
@@ -68,7 +68,7 @@ show_time (RubricTimer *self)
 static void schedule_tick (RubricTimer *self);
 
 static gboolean
-tick_cb (gpointer user_data)
+second_cb (gpointer user_data)
 {
   RubricTimer *self = user_data;
 
@@ -84,11 +84,11 @@ schedule_tick (RubricTimer *self)
 {
   gint64 part = rubric_timer_get_elapsed (self) % G_USEC_PER_SEC;
 
-  self->tick = g_timeout_add ((G_USEC_PER_SEC - part) / 1000 + 1, tick_cb, self);
+  self->tick = g_timeout_add ((G_USEC_PER_SEC - part) / 1000 + 1, second_cb, self);
 }
 
 static void
-update (RubricTimer *self)
+update_timer (RubricTimer *self)
 {
   gboolean running = should_run (self);
 
@@ -129,22 +129,34 @@ is_other_puzzle (RubricTimer *self)
 }
 
 static void
-changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricTimer *self)
+puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricTimer *self)
 {
   rubric_timer_set_paused (self, FALSE);
   if (is_other_puzzle (self))
     begin_anew (self);
   else if (is_solving (self) && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_ENTERED) > 0)
     self->begun = TRUE;
-  update (self);
+  update_timer (self);
 }
 
 static void
-mode_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricTimer *self)
+mode_changed_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricTimer *self)
 {
   if (!is_solving (self))
     rubric_timer_set_paused (self, FALSE);
-  update (self);
+  update_timer (self);
+}
+
+static void
+set_timer_active (RubricTimer *self, gboolean active)
+{
+  if (self->active == active)
+    return;
+  if (!active)
+    rubric_timer_set_paused (self, FALSE);
+  self->active = active;
+  update_timer (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }
 
 static void
@@ -166,7 +178,7 @@ rubric_timer_set_property (GObject *object, guint prop_id, const GValue *value, 
   if (prop_id == PROP_PUZZLE)
     rubric_timer_set_puzzle (self, g_value_get_object (value));
   else if (prop_id == PROP_ACTIVE)
-    rubric_timer_set_active (self, g_value_get_boolean (value));
+    set_timer_active (self, g_value_get_boolean (value));
   else
     rubric_timer_set_paused (self, g_value_get_boolean (value));
 }
@@ -212,14 +224,8 @@ rubric_timer_init (RubricTimer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
-  g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_cb), self);
-}
-
-GtkWidget *
-rubric_timer_new (void)
-{
-  return g_object_new (RUBRIC_TYPE_TIMER, NULL);
+  g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (puzzle_changed_cb), self);
+  g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_changed_cb), self);
 }
 
 void
@@ -235,30 +241,8 @@ rubric_timer_set_puzzle (RubricTimer *self, RubricPuzzle *puzzle)
   g_set_object (&self->puzzle, puzzle);
   if (puzzle != NULL)
     begin_anew (self);
-  update (self);
+  update_timer (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
-}
-
-void
-rubric_timer_set_active (RubricTimer *self, gboolean active)
-{
-  g_return_if_fail (RUBRIC_IS_TIMER (self));
-
-  if (self->active == active)
-    return;
-  if (!active)
-    rubric_timer_set_paused (self, FALSE);
-  self->active = active;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
-}
-
-gboolean
-rubric_timer_get_active (RubricTimer *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_TIMER (self), FALSE);
-
-  return self->active;
 }
 
 void
@@ -269,7 +253,7 @@ rubric_timer_set_paused (RubricTimer *self, gboolean paused)
   if (self->paused == paused || (paused && (!self->active || !is_solving (self))))
     return;
   self->paused = paused;
-  update (self);
+  update_timer (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
 }
 
@@ -279,14 +263,6 @@ rubric_timer_get_paused (RubricTimer *self)
   g_return_val_if_fail (RUBRIC_IS_TIMER (self), FALSE);
 
   return self->paused;
-}
-
-gboolean
-rubric_timer_is_running (RubricTimer *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_TIMER (self), FALSE);
-
-  return self->running;
 }
 
 gint64

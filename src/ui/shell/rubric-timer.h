@@ -12,22 +12,18 @@
  * RubricTimer:
  *
  * Follows a puzzle: starts with the first digit entered while solving, stands still in setup, while paused and once all
- * is solved, and begins anew with other givens. Undo and *Start over* give no time back. Out of use ("active" is FALSE)
- * it is hidden and nothing wakes up; in use one timeout a second does, and only while the time runs.
+ * is solved, and begins anew with other givens. Undo and *Start over* give no time back. Out of use ("active" is FALSE,
+ * as at first) it is hidden, has no pause and nothing wakes up; in use one timeout a second does, and only while the
+ * time runs.
  */
 #define RUBRIC_TYPE_TIMER (rubric_timer_get_type ())
 G_DECLARE_FINAL_TYPE (RubricTimer, rubric_timer, RUBRIC, TIMER, GtkWidget)
 
-/** Returns: (transfer floating): a timer out of use */
-GtkWidget *rubric_timer_new (void);
-
-/** @puzzle: (nullable): whose time to take, from 0 */
+/**
+ * rubric_timer_set_puzzle:
+ * @puzzle: (nullable): the puzzle to be solved, for which the time starts at 0
+ */
 void rubric_timer_set_puzzle (RubricTimer *self, RubricPuzzle *puzzle);
-
-/** Whether the time is taken and shown; FALSE ends a pause. */
-void rubric_timer_set_active (RubricTimer *self, gboolean active);
-
-gboolean rubric_timer_get_active (RubricTimer *self);
 
 /**
  * rubric_timer_set_paused:
@@ -39,14 +35,23 @@ void rubric_timer_set_paused (RubricTimer *self, gboolean paused);
 
 gboolean rubric_timer_get_paused (RubricTimer *self);
 
-/** Whether the time runs. */
-gboolean rubric_timer_is_running (RubricTimer *self);
-
-/** The time taken, in microseconds. */
+/**
+ * rubric_timer_get_elapsed:
+ *
+ * Returns: the time taken, in microseconds
+ */
 gint64 rubric_timer_get_elapsed (RubricTimer *self);
 
-/** Sets the time taken, as when a session is restored. */
+/**
+ * rubric_timer_set_elapsed:
+ *
+ * Sets the time taken, as when a session is restored.
+ */
 void rubric_timer_set_elapsed (RubricTimer *self, gint64 elapsed);
 
-/** Returns: (transfer full) (nullable): the time as "4:05" or "1:04:05", NULL while none is taken */
+/**
+ * rubric_timer_get_text:
+ *
+ * Returns: (transfer full) (nullable): the time as "4:05" or "1:04:05", NULL while none is taken
+ */
 char *rubric_timer_get_text (RubricTimer *self);

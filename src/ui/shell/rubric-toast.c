@@ -1,9 +1,9 @@
 /* rubric-toast.c - a message over a window, for some seconds
  *
- * libadwaita 1.2 frees what an animation still looks at when a message is sent away before it has slid in, which takes
- * half a second where it replaces another one: a double click on the button that closes it, or Escape twice, ends the
- * program. So a message leaves when it has arrived, and not before. Nor does it ask how high a text is in the width
- * that it gives it: several lines would stand above and below the message.
+ * When a message is sent away before it has slid in, which takes half a second if it replaces another one, libadwaita
+ * 1.2 frees a widget that an animation still looks at: a double click on the button that closes it, or Escape twice,
+ * ends the program. So a message leaves when it has arrived, and not before. Nor does libadwaita ask how high a text is
+ * in the width that it gives it: several lines would stand above and below the message.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,39 +16,38 @@
 
 enum
 {
-  LINES = 5,          /* of a long text in a narrow window */
+  LINES = 5,          /* a long text in a narrow window has at most */
   LONG_TEXT = 40,     /* bytes; such a one is small, so that it hides less of the board */
   OFFER_SECONDS = 10, /* that a person has for the button */
 };
 
-/* What one says, and who is told what becomes of it. */
+/* A text, and whom to tell whether its button was pressed. */
 typedef struct
 {
   char *text;
   char *button;             /* or NULL, and then there is nothing to answer */
-  RubricToastAnswer answer; /* NULL: it has been */
+  RubricToastAnswer answer; /* NULL: it has been called */
   gpointer data;
 } Message;
 
-typedef struct
-{
-  AdwToastOverlay *overlay;
-  AdwToast *shown;   /* or NULL */
-  Message *said;     /* by that one; or NULL */
-  GQueue waiting;    /* of Message: the next ones */
-  gboolean arriving; /* the one that is shown, since the first frame after this was set */
-  gint64 since;      /* 0: there was no frame yet */
-  AdwToast *leaving; /* that one, as soon as it has arrived; or NULL */
-} Toasts;
+/* The messages of an overlay, to which they are attached. */
+#define RUBRIC_TYPE_TOASTS (rubric_toasts_get_type ())
+G_DECLARE_FINAL_TYPE (RubricToasts, rubric_toasts, RUBRIC, TOASTS, GObject)
 
-static void
-tell (Message *message, gboolean pressed)
+struct _RubricToasts
 {
-  RubricToastAnswer answer = g_steal_pointer (&message->answer);
+  GObject parent_instance;
 
-  if (answer != NULL)
-    answer (message->data, pressed);
-}
+  AdwToastOverlay *overlay; /* outlives its messages */
+  AdwToast *shown;          /* or NULL */
+  Message *said;            /* by that one; or NULL */
+  GQueue waiting;           /* the next ones, each a Message */
+  gboolean arriving;        /* the one that is shown, since the first frame after this was set */
+  gint64 since;             /* 0: there was no frame yet */
+  AdwToast *leaving;        /* that one, as soon as it has arrived; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (RubricToasts, rubric_toasts, G_TYPE_OBJECT)
 
 static void
 message_free (Message *message)
@@ -56,6 +55,36 @@ message_free (Message *message)
   g_free (message->text);
   g_free (message->button);
   g_free (message);
+}
+
+static void
+rubric_toasts_finalize (GObject *object)
+{
+  RubricToasts *self = RUBRIC_TOASTS (object);
+
+  g_queue_clear_full (&self->waiting, (GDestroyNotify)message_free);
+  g_clear_pointer (&self->said, message_free);
+  G_OBJECT_CLASS (rubric_toasts_parent_class)->finalize (object);
+}
+
+static void
+rubric_toasts_class_init (RubricToastsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_toasts_finalize;
+}
+
+static void
+rubric_toasts_init (RubricToasts *self)
+{
+}
+
+static void
+answer_message (Message *message, gboolean pressed)
+{
+  RubricToastAnswer answer = g_steal_pointer (&message->answer);
+
+  if (answer != NULL)
+    answer (message->data, pressed);
 }
 
 /* As high as its lines are in the width that it has. */
@@ -71,11 +100,11 @@ fit_title (AdwToast *toast)
   gtk_widget_set_size_request (title, -1, height);
 }
 
-/* In the time of frames, which is that of the animation: however late a frame comes, in this one it has ended too. */
+/* In the time of frames, as the animation is: however late a frame comes, in this one the animation has ended too. */
 static gboolean
-tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
+toast_tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
 {
-  Toasts *self = data;
+  RubricToasts *self = data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
   if (self->since == 0)
@@ -91,19 +120,19 @@ tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-arrive (Toasts *self)
+begin_arrival (RubricToasts *self)
 {
   self->arriving = TRUE;
   self->since = 0;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->overlay), tick_cb, self, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->overlay), toast_tick_cb, g_object_ref (self), g_object_unref);
 }
 
-static void dismissed_cb (AdwToast *toast, Toasts *self);
+static void toast_dismissed_cb (AdwToast *toast, RubricToasts *self);
 
 static void
-pressed_cb (AdwToast *toast, Toasts *self)
+toast_pressed_cb (AdwToast *toast, RubricToasts *self)
 {
-  tell (self->said, TRUE);
+  answer_message (self->said, TRUE);
 }
 
 /* The title that a toast has by itself is cut off where it is longer than the window is wide. */
@@ -122,7 +151,7 @@ create_title (const char *text)
 }
 
 static void
-show_next (Toasts *self)
+show_next (RubricToasts *self)
 {
   Message *message = g_queue_pop_head (&self->waiting);
 
@@ -137,16 +166,16 @@ show_next (Toasts *self)
     {
       adw_toast_set_button_label (self->shown, message->button);
       adw_toast_set_timeout (self->shown, OFFER_SECONDS);
-      g_signal_connect (self->shown, "button-clicked", G_CALLBACK (pressed_cb), self);
+      g_signal_connect_object (self->shown, "button-clicked", G_CALLBACK (toast_pressed_cb), self, 0);
     }
-  arrive (self);
-  g_signal_connect (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self);
+  begin_arrival (self);
+  g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (self->overlay, self->shown);
 }
 
 /* Called before the overlay is, which shows the next one then. */
 static void
-dismissed_cb (AdwToast *toast, Toasts *self)
+toast_dismissed_cb (AdwToast *toast, RubricToasts *self)
 {
   /* Out of its window, the overlay is being disposed of */
   if (gtk_widget_get_root (GTK_WIDGET (self->overlay)) == NULL)
@@ -159,133 +188,66 @@ dismissed_cb (AdwToast *toast, Toasts *self)
     }
   self->leaving = NULL;
   g_signal_handlers_disconnect_by_data (toast, self);
-  tell (self->said, FALSE);
+  answer_message (self->said, FALSE);
   show_next (self);
 }
 
-static void
-toasts_free (Toasts *self)
-{
-  g_queue_clear_full (&self->waiting, (GDestroyNotify)message_free);
-  g_clear_pointer (&self->said, message_free);
-  g_free (self);
-}
-
-static Toasts *
+static RubricToasts *
 get_toasts (AdwToastOverlay *overlay)
 {
-  Toasts *self = g_object_get_data (G_OBJECT (overlay), KEY);
+  RubricToasts *self = g_object_get_data (G_OBJECT (overlay), KEY);
 
   if (self == NULL)
     {
-      self = g_new0 (Toasts, 1);
+      self = g_object_new (RUBRIC_TYPE_TOASTS, NULL);
       self->overlay = overlay;
-      g_object_set_data_full (G_OBJECT (overlay), KEY, self, (GDestroyNotify)toasts_free);
+      g_object_set_data_full (G_OBJECT (overlay), KEY, self, g_object_unref);
     }
   return self;
 }
 
-static void
-say (AdwToastOverlay *overlay, Message *message)
+void
+rubric_toast_show (AdwToastOverlay *overlay, const char *text)
 {
-  Toasts *self = get_toasts (overlay);
+  rubric_toast_offer (overlay, text, NULL, NULL, NULL);
+}
 
+void
+rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *button, RubricToastAnswer answer,
+                    gpointer data)
+{
+  RubricToasts *self = get_toasts (overlay);
+  Message *message = g_new (Message, 1);
+
+  *message = (Message){ g_strdup (text), g_strdup (button), answer, data };
   g_queue_push_tail (&self->waiting, message);
   if (self->shown == NULL)
     show_next (self);
 }
 
-/**
- * rubric_toast_show:
- * @text: plain text
- *
- * Shows @text over what is in @overlay for some seconds, after the messages that are waiting there. All messages of
- * an overlay come this way.
- */
-void
-rubric_toast_show (AdwToastOverlay *overlay, const char *text)
-{
-  Message *message = g_new0 (Message, 1);
-
-  message->text = g_strdup (text);
-  say (overlay, message);
-}
-
-/**
- * rubric_toast_offer:
- * @text: plain text
- * @button: what it says, with a mnemonic
- * @answer: called once, unless the overlay goes before: with TRUE where the person presses the button, else with FALSE,
- *   when the message goes or is sent away
- * @data: for @answer
- *
- * The same for a message with a button, which is shown for somewhat longer.
- */
-void
-rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *button, RubricToastAnswer answer,
-                    gpointer data)
-{
-  Message *message = g_new0 (Message, 1);
-
-  *message = (Message){ g_strdup (text), g_strdup (button), answer, data };
-  say (overlay, message);
-}
-
-/* Sends away what is shown, once it has arrived. */
-static void
-leave (Toasts *self)
-{
-  if (!self->arriving)
-    {
-      adw_toast_dismiss (self->shown);
-      return;
-    }
-  self->leaving = self->shown;
-  tell (self->said, FALSE);
-}
-
-/**
- * rubric_toast_withdraw:
- * @text: that has been given to rubric_toast_show ()
- *
- * Sends away the messages that say @text: it is not true any more. The others stay.
- */
 void
 rubric_toast_withdraw (AdwToastOverlay *overlay, const char *text)
 {
-  Toasts *self = get_toasts (overlay);
+  RubricToasts *self = get_toasts (overlay);
 
   for (GList *l = self->waiting.head, *next; l != NULL; l = next)
     {
       Message *message = l->data;
 
       next = l->next;
-      if (!g_str_equal (message->text, text))
+      if (text != NULL && !g_str_equal (message->text, text))
         continue;
       g_queue_delete_link (&self->waiting, l);
-      tell (message, FALSE);
+      answer_message (message, FALSE);
       message_free (message);
     }
-  if (self->shown != NULL && g_str_equal (self->said->text, text))
-    leave (self);
-}
-
-/**
- * rubric_toast_clear:
- *
- * Sends away what is shown over what is in @overlay and what waits: it is about what was there before.
- */
-void
-rubric_toast_clear (AdwToastOverlay *overlay)
-{
-  Toasts *self = get_toasts (overlay);
-  Message *message;
-
-  while ((message = g_queue_pop_head (&self->waiting)) != NULL)
+  if (self->shown == NULL || (text != NULL && !g_str_equal (self->said->text, text)))
+    return;
+  if (!self->arriving)
     {
-      tell (message, FALSE);
-      message_free (message);
+      adw_toast_dismiss (self->shown);
+      return;
     }
-  if (self->shown != NULL)
-    leave (self);
+  self->leaving = self->shown;
+  answer_message (self->said, FALSE);
 }

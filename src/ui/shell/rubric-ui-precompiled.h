@@ -1,4 +1,4 @@
-/* rubric-ui-precompiled.h - what nearly every file of the window reads first, compiled once
+/* rubric-ui-precompiled.h - the header that nearly every file of the window reads first, compiled once
  *
  * Files include what they need all the same: -Db_pch=false compiles without this.
  *

@@ -1,4 +1,4 @@
-/* rubric-zoom.c - shows a square child at a share of what fits, scrolled where that is more
+/* rubric-zoom.c - shows a square child at a share of the size that fits, scrolled if that is more
  *
  *     50 %  ┌───────────┐   100 %  ┌───────────┐   200 %  ┌───────────┬ ─ ─ ┐
  *           │   ┌───┐   │          │ ┌───────┐ │          │           │     ╎
@@ -32,7 +32,7 @@ struct _RubricZoom
 
   GtkWidget *child;
   int zoom;
-  int side, x, y; /* of the child with its margins, as last allocated */
+  int side, x, y; /* the child with its margins, as last allocated */
   GtkAdjustment *adjustments[2]; /* by GtkOrientation; NULL outside a scrolled window */
   GtkScrollablePolicy policies[2];
   GtkWidget *root; /* whose focus is followed */
@@ -48,14 +48,14 @@ static const int steps[]
 
 /* In whole pixels: lines between cells stay sharp. */
 static int
-offset (RubricZoom *self, GtkOrientation orientation)
+get_offset (RubricZoom *self, GtkOrientation orientation)
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];
 
   return adjustment != NULL ? (int)(gtk_adjustment_get_value (adjustment) + 0.5) : 0;
 }
 
-/* Where the focus is inside the child, from the edge of its margins. */
+/* The place of the focus inside the child, from the edge of its margins. */
 static gboolean
 find_focus (RubricZoom *self, graphene_rect_t *bounds)
 {
@@ -68,9 +68,9 @@ find_focus (RubricZoom *self, graphene_rect_t *bounds)
   return TRUE;
 }
 
-/* Keeps the middle of what is seen where it is while the child grows, or brings @focus there, a share of the side. */
+/* Keeps the middle of the view in place while the child grows, or brings @focus there, a share of the side. */
 static void
-configure (RubricZoom *self, GtkOrientation orientation, int page, double focus)
+configure_adjustment (RubricZoom *self, GtkOrientation orientation, int page, double focus)
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];
   double upper = MAX (self->side, page), old_upper, middle = focus;
@@ -96,7 +96,7 @@ show_range (RubricZoom *self, GtkOrientation orientation, double start, double s
 }
 
 static void
-focus_cb (RubricZoom *self)
+focus_moved_cb (RubricZoom *self)
 {
   graphene_rect_t bounds;
 
@@ -114,10 +114,11 @@ set_adjustment (RubricZoom *self, GtkOrientation orientation, GtkAdjustment *adj
   if (*ours == adjustment)
     return;
   if (*ours != NULL)
-    g_signal_handlers_disconnect_by_data (*ours, self);
+    g_signal_handlers_disconnect_by_func (*ours, gtk_widget_queue_allocate, self);
   g_set_object (ours, adjustment);
   if (adjustment != NULL)
-    g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self);
+    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self,
+                             G_CONNECT_SWAPPED);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -157,10 +158,10 @@ rubric_zoom_size_allocate (GtkWidget *widget, int width, int height, int baselin
       x = (focus.origin.x + focus.size.width / 2) / old;
       y = (focus.origin.y + focus.size.height / 2) / old;
     }
-  configure (self, GTK_ORIENTATION_HORIZONTAL, width, x);
-  configure (self, GTK_ORIENTATION_VERTICAL, height, y);
-  self->x = MAX (width - self->side, 0) / 2 - offset (self, GTK_ORIENTATION_HORIZONTAL);
-  self->y = MAX (height - self->side, 0) / 2 - offset (self, GTK_ORIENTATION_VERTICAL);
+  configure_adjustment (self, GTK_ORIENTATION_HORIZONTAL, width, x);
+  configure_adjustment (self, GTK_ORIENTATION_VERTICAL, height, y);
+  self->x = MAX (width - self->side, 0) / 2 - get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  self->y = MAX (height - self->side, 0) / 2 - get_offset (self, GTK_ORIENTATION_VERTICAL);
   gtk_widget_size_allocate (self->child, &(GtkAllocation){ self->x, self->y, self->side, self->side }, -1);
 }
 
@@ -188,7 +189,7 @@ rubric_zoom_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rubric_zoom_parent_class)->root (widget);
   self->root = GTK_WIDGET (gtk_widget_get_root (widget));
-  g_signal_connect_swapped (self->root, "notify::focus-widget", G_CALLBACK (focus_cb), self);
+  g_signal_connect_object (self->root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -196,7 +197,7 @@ rubric_zoom_unroot (GtkWidget *widget)
 {
   RubricZoom *self = RUBRIC_ZOOM (widget);
 
-  g_signal_handlers_disconnect_by_func (self->root, focus_cb, self);
+  g_signal_handlers_disconnect_by_func (self->root, focus_moved_cb, self);
   self->root = NULL;
   GTK_WIDGET_CLASS (rubric_zoom_parent_class)->unroot (widget);
 }
@@ -217,14 +218,36 @@ rubric_zoom_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 }
 
 static void
+set_zoom_child (RubricZoom *self, GtkWidget *child)
+{
+  if (self->child == child)
+    return;
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
+}
+
+static void
+set_zoom_percent (RubricZoom *self, int zoom)
+{
+  if (self->zoom == zoom)
+    return;
+  self->zoom = zoom;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOM]);
+}
+
+static void
 rubric_zoom_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   RubricZoom *self = RUBRIC_ZOOM (object);
 
   if (prop_id == PROP_CHILD)
-    rubric_zoom_set_child (self, g_value_get_object (value));
+    set_zoom_child (self, g_value_get_object (value));
   else if (prop_id == PROP_ZOOM)
-    rubric_zoom_set_zoom (self, g_value_get_int (value));
+    set_zoom_percent (self, g_value_get_int (value));
   else if (prop_id == PROP_HADJUSTMENT || prop_id == PROP_VADJUSTMENT)
     set_adjustment (self, (GtkOrientation)(prop_id - PROP_HADJUSTMENT), g_value_get_object (value));
   else
@@ -275,40 +298,6 @@ rubric_zoom_init (RubricZoom *self)
 {
   self->zoom = RUBRIC_ZOOM_DEFAULT;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-GtkWidget *
-rubric_zoom_new (void)
-{
-  return g_object_new (RUBRIC_TYPE_ZOOM, NULL);
-}
-
-void
-rubric_zoom_set_child (RubricZoom *self, GtkWidget *child)
-{
-  g_return_if_fail (RUBRIC_IS_ZOOM (self));
-  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
-
-  if (self->child == child)
-    return;
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
-}
-
-void
-rubric_zoom_set_zoom (RubricZoom *self, int zoom)
-{
-  g_return_if_fail (RUBRIC_IS_ZOOM (self));
-  g_return_if_fail (zoom >= RUBRIC_ZOOM_MIN && zoom <= RUBRIC_ZOOM_MAX);
-
-  if (self->zoom == zoom)
-    return;
-  self->zoom = zoom;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOM]);
 }
 
 int

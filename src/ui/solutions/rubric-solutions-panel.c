@@ -18,11 +18,10 @@
 #include "rubric-solutions-panel.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-focus.h"
-#include "rubric-scroll-stop.h"
 #include "rubric-side-panel.h"
 #include "rubric-solutions.h"
 #include "rubric-text-solutions.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -321,7 +320,7 @@ rubric_solutions_panel_init (RubricSolutionsPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   share (self, FALSE);
-  rubric_scroll_stop_attach (self->unique_scroller, self->unique);
+  rubric_scroll_stop_attach (self->unique);
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);

@@ -9,8 +9,8 @@
 #include "rubric-opening.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-file-choices.h"
 #include "rubric-jobs.h"
-#include "rubric-recent.h"
 #include "rubric-windows.h"
 
 #include <glib/gi18n.h>

@@ -11,9 +11,8 @@
  */
 #include "rubric-start.h"
 
+#include "rubric-boxes.h"
 #include "rubric-offer-face.h"
-#include "rubric-snug-label.h"
-#include "rubric-snug-row.h"
 
 #include <glib/gi18n.h>
 
@@ -69,7 +68,7 @@ create_face (RubricStart *self, const Offer *offer)
 
   if (!self->brief)
     return rubric_offer_face_new (_ (offer->title), _ (offer->about));
-  face = rubric_snug_label_new (_ (offer->brief));
+  face = rubric_shrink_label_new (_ (offer->brief));
   gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
   return face;
 }
@@ -135,7 +134,7 @@ rubric_start_constructed (GObject *object)
   RubricStart *self = RUBRIC_START (object);
 
   G_OBJECT_CLASS (rubric_start_parent_class)->constructed (object);
-  self->box = self->brief ? rubric_snug_row_new () : gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->box = self->brief ? g_object_new (RUBRIC_TYPE_SHRINK_ROW, NULL) : gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->box, self->brief ? "linked" : "offers");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   if (!self->brief)

@@ -9,7 +9,7 @@
  */
 #include "rubric-search-counters.h"
 
-#include "rubric-snug-label.h"
+#include "rubric-boxes.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -60,10 +60,10 @@ create_counter (RubricSearchCounters *self, Counter counter)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, "orientation",
                                  GTK_ORIENTATION_VERTICAL, NULL);
-  GtkWidget *number = rubric_snug_label_new (NULL), *name = gtk_label_new (NULL);
+  GtkWidget *number = rubric_shrink_label_new (NULL), *name = gtk_label_new (NULL);
 
   self->boxes[counter] = box;
-  self->numbers[counter] = rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (number));
+  self->numbers[counter] = rubric_shrink_label_get_label (RUBRIC_SHRINK_LABEL (number));
   gtk_label_set_xalign (self->numbers[counter], 0);
   gtk_widget_add_css_class (number, "numeric");
   gtk_label_set_xalign (GTK_LABEL (name), 0);

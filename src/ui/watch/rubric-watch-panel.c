@@ -9,9 +9,8 @@
  */
 #include "rubric-watch-panel.h"
 
+#include "rubric-boxes.h"
 #include "rubric-depth-chart.h"
-#include "rubric-focus.h"
-#include "rubric-fold.h"
 #include "rubric-search-counters.h"
 #include "rubric-side-panel.h"
 #include "rubric-strategy-page.h"
@@ -19,6 +18,7 @@
 #include "rubric-watch-choice.h"
 #include "rubric-watch-speed.h"
 #include "rubric-watch.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -432,7 +432,7 @@ rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_watch_panel_dispose;
   g_type_ensure (RUBRIC_TYPE_DEPTH_CHART);
-  g_type_ensure (RUBRIC_TYPE_FOLD);
+  g_type_ensure (RUBRIC_TYPE_WRAP_BOX);
   g_type_ensure (RUBRIC_TYPE_SEARCH_COUNTERS);
   g_type_ensure (RUBRIC_TYPE_STRATEGY_PAGE);
   g_type_ensure (RUBRIC_TYPE_WATCH_SPEED);

@@ -5,7 +5,7 @@
 #include "rubric-dialogs.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-file-kinds.h"
+#include "rubric-file-choices.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
 

@@ -4,8 +4,7 @@
  */
 #include "rubric-menus.h"
 
-#include "rubric-copy-menu.h"
-#include "rubric-recent.h"
+#include "rubric-file-choices.h"
 
 #include "sud-technique.h"
 

@@ -12,8 +12,8 @@
 #include "rubric-card-room.h"
 #include "rubric-offers.h"
 #include "rubric-preferences.h"
-#include "rubric-scroll-stop.h"
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -341,7 +341,7 @@ rubric_status_card_init (RubricStatusCard *self)
 {
   self->text = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  rubric_scroll_stop_attach (self->scroller, self->detail);
+  rubric_scroll_stop_attach (self->detail);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), rubric_card_room_new ());
   g_signal_connect_swapped (self->detail, "activate-link", G_CALLBACK (activate_link_cb), self);
 }

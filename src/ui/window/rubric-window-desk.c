@@ -5,8 +5,8 @@
 #include "rubric-window-private.h"
 
 #include "rubric-continue.h"
-#include "rubric-focus.h"
-#include "rubric-recent.h"
+#include "rubric-file-choices.h"
+#include "rubric-widgets.h"
 #include "rubric-windows.h"
 
 #include <glib/gi18n.h>

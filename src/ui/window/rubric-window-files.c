@@ -5,7 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-file-kinds.h"
+#include "rubric-file-choices.h"
 #include "rubric-opening.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-window.h"
@@ -236,7 +236,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
       return;
     }
   window = rubric_windows_find_free (self, self->settings);
-  rubric_toast_clear (window->toasts);
+  rubric_toast_withdraw (window->toasts, NULL);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
   rubric_adapt_present (GTK_WINDOW (window));

@@ -5,10 +5,10 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-make-dialog.h"
+#include "rubric-file-choices.h"
 #include "rubric-generated-lists.h"
 #include "rubric-generator.h"
-#include "rubric-recent.h"
+#include "rubric-make-dialog.h"
 #include "rubric-toast.h"
 #include "rubric-wait.h"
 #include "rubric-windows.h"

@@ -53,7 +53,7 @@ failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
 {
   if (!rubric_window_has_panel (self, self->picture_panel))
     {
-      rubric_toast_clear (self->toasts);
+      rubric_toast_withdraw (self->toasts, NULL);
       return;
     }
   drop_picture (self);
@@ -174,7 +174,7 @@ static void
 keep_picture (RubricWindow *self, const char *said)
 {
   show_picture (self, FALSE);
-  rubric_toast_clear (self->toasts);
+  rubric_toast_withdraw (self->toasts, NULL);
   /* Translators: the button shows the picture again that was closed */
   rubric_toast_offer (self->toasts, said, _ ("_Bring Back"), closed_answered_cb, self);
 }
@@ -224,7 +224,7 @@ static void
 begin (RubricWindow *self, GFile *file, GBytes *bytes, int first)
 {
   rubric_window_close_panel (self);
-  rubric_toast_clear (self->toasts);
+  rubric_toast_withdraw (self->toasts, NULL);
   rubric_picture_panel_read (self->picture_panel, file, bytes, first);
   show_picture (self, TRUE);
 }

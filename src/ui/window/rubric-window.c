@@ -5,13 +5,12 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-boxes.h"
 #include "rubric-continue.h"
-#include "rubric-header.h"
 #include "rubric-layout.h"
 #include "rubric-menus.h"
-#include "rubric-segmented.h"
-#include "rubric-snug-label.h"
 #include "rubric-toast.h"
+#include "rubric-widgets.h"
 
 G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -113,7 +112,7 @@ ensure_types (void)
   g_type_ensure (RUBRIC_TYPE_PAD);
   g_type_ensure (RUBRIC_TYPE_PICTURE_PANEL);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
-  g_type_ensure (RUBRIC_TYPE_SNUG_LABEL);
+  g_type_ensure (RUBRIC_TYPE_SHRINK_LABEL);
   g_type_ensure (RUBRIC_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);

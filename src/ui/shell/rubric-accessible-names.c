@@ -1,14 +1,15 @@
-/* rubric-names.c - what a screen reader calls the buttons of GTK 4.8
+/* rubric-accessible-names.c - the names by which a screen reader calls the widgets of GTK 4.8
  *
- * A button with a text is named twice there: by its text with the underscore of its mnemonic, and by its label. What a
- * library puts into a button of its own is not named at all, and answers with the name of its class. Newer versions name
- * buttons right, but keep a name that they were given when the text becomes another.
+ * A button with a text is named twice there: by its text with the underscore of its mnemonic, and by its label. A
+ * button that a library makes for itself is not named at all, and answers with the name of its class. Newer versions
+ * name buttons right, but keep a name that they were given when the text becomes another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-names.h"
+#include "rubric-accessible-names.h"
 
-#include "rubric-snug-label.h"
+#include "rubric-boxes.h"
+#include "rubric-widgets.h"
 
 #include <adwaita.h>
 
@@ -40,8 +41,8 @@ tidy_button (GtkWidget *widget)
   g_autofree char *name = NULL;
   const char *label;
 
-  if (RUBRIC_IS_SNUG_LABEL (child))
-    child = GTK_WIDGET (rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (child)));
+  if (RUBRIC_IS_SHRINK_LABEL (child))
+    child = GTK_WIDGET (rubric_shrink_label_get_label (RUBRIC_SHRINK_LABEL (child)));
   if (!GTK_IS_LABEL (child))
     return; /* when an icon takes the place of the label, GTK has not noted yet that this is gone */
   label = gtk_button_get_label (GTK_BUTTON (widget));
@@ -76,28 +77,17 @@ tidy_split_button (GtkWidget *widget)
       set_name (child, adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
 }
 
-static GtkWidget *
-find_child (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_child (child, type);
-  return found;
-}
-
-/* The row has a list of one, which shows what is chosen. */
+/* The row has a list of one, which shows the choice. */
 static void
 tidy_combo_row (GtkWidget *widget)
 {
-  GtkWidget *list = find_child (widget, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = rubric_widget_find (widget, GTK_TYPE_LIST_VIEW);
 
   if (list == NULL)
     return;
   set_name (list, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
-    rubric_names_name_item (item);
+    rubric_accessible_names_name_item (item);
 }
 
 /* A group without a title has a list without a name: that of the window will do. */
@@ -105,7 +95,7 @@ static void
 tidy_group (GtkWidget *widget)
 {
   const char *title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget));
-  GtkWidget *list = find_child (widget, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = rubric_widget_find (widget, GTK_TYPE_LIST_BOX);
   GtkRoot *root = gtk_widget_get_root (widget);
 
   if (list == NULL || (title != NULL && *title != '\0') || !GTK_IS_WINDOW (root))
@@ -114,7 +104,7 @@ tidy_group (GtkWidget *widget)
   set_name (list, gtk_window_get_title (GTK_WINDOW (root)));
 }
 
-/* So have the header and the list that a table consists of. */
+/* So will it for the header and the list of a table. */
 static void
 tidy_table (GtkWidget *widget)
 {
@@ -129,9 +119,9 @@ tidy_table (GtkWidget *widget)
 static void
 tidy_shortcuts (GtkWidget *widget)
 {
-  static const char domain[] = "gtk40", search[] = "Search"; /* of that catalogue, not of ours */
+  static const char domain[] = "gtk40", search[] = "Search"; /* in that catalogue, not in ours */
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (widget));
-  GtkWidget *button = bar != NULL ? find_child (bar, GTK_TYPE_TOGGLE_BUTTON) : NULL;
+  GtkWidget *button = bar != NULL ? rubric_widget_find (bar, GTK_TYPE_TOGGLE_BUTTON) : NULL;
 
   if (button == NULL)
     return;
@@ -140,41 +130,40 @@ tidy_shortcuts (GtkWidget *widget)
 }
 
 void
-rubric_names_name_item (GtkWidget *item)
+rubric_accessible_names_name_item (GtkWidget *item)
 {
-  GtkWidget *name;
+  GtkWidget *name = rubric_widget_find (item, GTK_TYPE_LABEL);
 
-  g_return_if_fail (GTK_IS_WIDGET (item));
-
-  name = find_child (item, GTK_TYPE_LABEL);
   if (name == NULL)
     name = gtk_widget_get_first_child (item);
   if (name != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY, name, NULL, -1);
 }
 
-void
-rubric_names_tidy (GtkWidget *widget)
+/* Gives the widgets in @widget the names that people read: "Open" and not "_Open Open" or "GtkMenuButton". */
+static void
+tidy_names (GtkWidget *widget)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
+  static const struct
+  {
+    GType (*get_type) (void);
+    void (*tidy) (GtkWidget *widget);
+  } kinds[] = {
+    { gtk_button_get_type, tidy_button },
+    { gtk_menu_button_get_type, tidy_menu_button },
+    { adw_split_button_get_type, tidy_split_button },
+    { adw_combo_row_get_type, tidy_combo_row },
+    { adw_preferences_group_get_type, tidy_group },
+    { gtk_column_view_get_type, tidy_table },
+    { gtk_shortcuts_window_get_type, tidy_shortcuts },
+  };
 
-  if (GTK_IS_BUTTON (widget))
-    tidy_button (widget);
-  else if (GTK_IS_MENU_BUTTON (widget))
-    tidy_menu_button (widget);
-  else if (ADW_IS_SPLIT_BUTTON (widget))
-    tidy_split_button (widget);
-  else if (ADW_IS_COMBO_ROW (widget))
-    tidy_combo_row (widget);
-  else if (ADW_IS_PREFERENCES_GROUP (widget))
-    tidy_group (widget);
-  else if (GTK_IS_COLUMN_VIEW (widget))
-    tidy_table (widget);
-  else if (GTK_IS_SHORTCUTS_WINDOW (widget))
-    tidy_shortcuts (widget);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (widget, kinds[i].get_type ()))
+      kinds[i].tidy (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    rubric_names_tidy (child);
+    tidy_names (child);
 }
 
 static void
@@ -184,12 +173,12 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      g_signal_connect (window, "map", G_CALLBACK (rubric_names_tidy), NULL);
+      g_signal_connect (window, "map", G_CALLBACK (tidy_names), NULL);
     }
 }
 
 void
-rubric_names_watch (void)
+rubric_accessible_names_watch (void)
 {
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb), NULL);
 }
