@@ -7,7 +7,7 @@
 #include <string.h>
 
 static void
-add (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigits digits)
+add_als (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigits digits)
 {
   SudAls *als = &self->als[self->n];
 
@@ -38,10 +38,10 @@ is_listed (int house, SudCells cells)
 
 /* All ways to add some of the cells of @house from @position on to @cells, which are @n. */
 static void
-choose (SudAlsList *self, const SudPencilmarks *marks, int house, int position, SudCells cells, SudDigits digits, int n)
+choose_als_cells (SudAlsList *self, const SudPencilmarks *marks, int house, int position, SudCells cells, SudDigits digits, int n)
 {
   if (n > 0 && sud_digits_count (digits) == n + 1 && !is_listed (house, cells))
-    add (self, marks, cells, digits);
+    add_als (self, marks, cells, digits);
   for (; position < SUD_SIZE; position++)
     {
       int cell = sud_house_cells[house][position];
@@ -50,7 +50,7 @@ choose (SudAlsList *self, const SudPencilmarks *marks, int house, int position, 
       if (marks->cell[cell] == 0)
         continue;
       sud_cells_add (&more, cell);
-      choose (self, marks, house, position + 1, more, digits | marks->cell[cell], n + 1);
+      choose_als_cells (self, marks, house, position + 1, more, digits | marks->cell[cell], n + 1);
     }
 }
 
@@ -59,7 +59,7 @@ sud_als_collect (SudAlsList *self, const SudPencilmarks *marks)
 {
   self->n = 0;
   for (int house = 0; house < SUD_HOUSES; house++)
-    choose (self, marks, house, 0, SUD_NO_CELLS, 0, 0);
+    choose_als_cells (self, marks, house, 0, SUD_NO_CELLS, 0, 0);
 }
 
 /**

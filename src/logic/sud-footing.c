@@ -13,14 +13,14 @@ typedef struct
 } Footing;
 
 static void
-add (Footing *self, SudCells cells, SudDigits digits)
+add_premises (Footing *self, SudCells cells, SudDigits digits)
 {
   SUD_EACH_BIT (index, digits)
     self->cells[index] = sud_cells_union (self->cells[index], cells);
 }
 
 static bool
-is_grave (const SudStep *step)
+is_of_grave (const SudStep *step)
 {
   return step->technique == SUD_TECHNIQUE_BUG_1
          || (step->technique >= SUD_TECHNIQUE_BUG_2 && step->technique <= SUD_TECHNIQUE_BUG_N);
@@ -29,26 +29,26 @@ is_grave (const SudStep *step)
 /* Chains and sets say themselves which digits matter; other cells, and all of a fish, are there for the digits of the
  * pattern; where that is deadly, for all digits, and of a grave every cell. */
 static void
-fill (Footing *self, const SudStep *step)
+fill_premises (Footing *self, const SudStep *step)
 {
-  SudCells rest = is_grave (step) ? SUD_ALL_CELLS : sud_cells_union (step->cells, step->fins);
+  SudCells rest = is_of_grave (step) ? SUD_ALL_CELLS : sud_cells_union (step->cells, step->fins);
   bool every = step->digits == 0 || sud_technique_get ((SudTechniqueId)step->technique)->unique;
 
   *self = (Footing){ 0 };
   if (every)
-    add (self, rest, SUD_ALL_DIGITS);
+    add_premises (self, rest, SUD_ALL_DIGITS);
   for (int i = 0; i < step->n_nodes; i++)
     {
-      add (self, step->nodes[i].cells, SUD_DIGIT_BIT (step->nodes[i].digit));
+      add_premises (self, step->nodes[i].cells, SUD_DIGIT_BIT (step->nodes[i].digit));
       if (step->covers == 0)
         rest = sud_cells_difference (rest, step->nodes[i].cells);
     }
   for (int i = 0; i < step->n_sets; i++)
     {
-      add (self, step->sets[i].cells, step->sets[i].digits);
+      add_premises (self, step->sets[i].cells, step->sets[i].digits);
       rest = sud_cells_difference (rest, step->sets[i].cells);
     }
-  add (self, rest, step->digits);
+  add_premises (self, rest, step->digits);
 }
 
 static bool
@@ -72,7 +72,7 @@ sud_step_stands (const SudStep *self, const SudProof *proof, const SudPencilmark
     return false;
   if (self->technique <= SUD_TECHNIQUE_HIDDEN_SINGLE)
     return true;
-  fill (&footing, self);
+  fill_premises (&footing, self);
   for (int index = 0; index < SUD_SIZE; index++)
     if (sud_cells_meet (footing.cells[index], sud_cells_difference (found->digit[index], marks->digit[index])))
       return false;
@@ -84,7 +84,7 @@ sud_step_spoils (const SudStep *self, const SudStep *other)
 {
   Footing footing;
 
-  fill (&footing, other);
+  fill_premises (&footing, other);
   for (int index = 0; index < SUD_SIZE; index++)
     if (sud_cells_meet (footing.cells[index], self->out[index]))
       return true;

@@ -28,7 +28,7 @@ sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index)
 
 /* The first technique of those at [@from, @end) of @order that finds anything. */
 static SudTechniqueId
-find_first (SudLogic *logic, const SudOrder *order, int from, int end)
+find_first_between (SudLogic *logic, const SudOrder *order, int from, int end)
 {
   for (int i = from; i < end && !sud_logic_is_cancelled (logic); i++)
     if (sud_logic_find_at (logic, order, i) > 0)
@@ -39,7 +39,7 @@ find_first (SudLogic *logic, const SudOrder *order, int from, int end)
 SudTechniqueId
 sud_logic_find_first (SudLogic *logic, const SudOrder *order)
 {
-  return find_first (logic, order, 0, order->n);
+  return find_first_between (logic, order, 0, order->n);
 }
 
 void
@@ -98,7 +98,7 @@ count_cautious (const SudOrder *order)
 }
 
 static bool
-is_over (const SudLogic *logic)
+is_finished (const SudLogic *logic)
 {
   return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken;
 }
@@ -114,7 +114,7 @@ sweep (SudLogic *logic, SudGrade *grade)
   while (round.n > 0)
     {
       add_round (grade, round.technique, round.n);
-      if (is_over (logic) || sud_logic_is_cancelled (logic))
+      if (is_finished (logic) || sud_logic_is_cancelled (logic))
         break;
       round = sud_sweep_round (&logic->marks);
     }
@@ -130,11 +130,11 @@ go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grad
   SudTechniqueId technique;
 
   logic->no_proofs = true;
-  for (; !is_over (logic); from = 0)
+  for (; !is_finished (logic); from = 0)
     {
       if (from == 0 && singles)
         from = sweep (logic, grade);
-      if (is_over (logic) || (technique = find_first (logic, order, from, end)) == SUD_N_TECHNIQUES)
+      if (is_finished (logic) || (technique = find_first_between (logic, order, from, end)) == SUD_N_TECHNIQUES)
         break;
       sud_grade_add (grade, logic, technique);
       for (int i = 0; i < logic->steps.n; i++)

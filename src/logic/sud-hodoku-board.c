@@ -7,7 +7,7 @@
 #include <string.h>
 
 static void
-put (SudHodokuQueue *queue, int cell, int digit)
+enqueue_single (SudHodokuQueue *queue, int cell, int digit)
 {
   if (queue->end == SUD_HODOKU_QUEUE_MAX)
     {
@@ -26,7 +26,7 @@ put (SudHodokuQueue *queue, int cell, int digit)
 
 /* Drops the oldest single of @digit in @house. */
 static void
-drop (SudHodokuQueue *queue, int house, int digit)
+drop_single (SudHodokuQueue *queue, int house, int digit)
 {
   for (int i = queue->first; i < queue->end; i++)
     if (queue->digit[i] == digit && sud_cells_has (sud_house_sets[house], queue->cell[i]))
@@ -41,7 +41,7 @@ drop (SudHodokuQueue *queue, int house, int digit)
 }
 
 static void
-put_hidden (SudHodokuBoard *self, int house, int digit)
+enqueue_hidden (SudHodokuBoard *self, int house, int digit)
 {
   for (int i = 0; i < SUD_SIZE; i++)
     {
@@ -49,7 +49,7 @@ put_hidden (SudHodokuBoard *self, int house, int digit)
 
       if ((self->digits[cell] & SUD_DIGIT_BIT (digit)) != 0)
         {
-          put (&self->hidden, cell, digit);
+          enqueue_single (&self->hidden, cell, digit);
           return;
         }
     }
@@ -57,7 +57,7 @@ put_hidden (SudHodokuBoard *self, int house, int digit)
 
 /* A candidate goes, the marks stay. */
 static void
-strike (SudHodokuBoard *self, int cell, int digit)
+strike_candidate (SudHodokuBoard *self, int cell, int digit)
 {
   if ((self->digits[cell] & SUD_DIGIT_BIT (digit)) == 0)
     return;
@@ -65,22 +65,22 @@ strike (SudHodokuBoard *self, int cell, int digit)
   if (self->digits[cell] == 0)
     return;
   if (sud_digits_count (self->digits[cell]) == 1)
-    put (&self->naked, cell, sud_digits_first (self->digits[cell]));
+    enqueue_single (&self->naked, cell, sud_digits_first (self->digits[cell]));
   for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
     {
       int house = sud_house_of (cell, (SudHouseKind)kind), left = --self->places[house][digit - 1];
 
       if (left == 1)
-        put_hidden (self, house, digit);
+        enqueue_hidden (self, house, digit);
       else if (left == 0)
-        drop (&self->hidden, house, digit);
+        drop_single (&self->hidden, house, digit);
     }
 }
 
 void
 sud_hodoku_board_remove (SudHodokuBoard *self, int cell, int digit)
 {
-  strike (self, cell, digit);
+  strike_candidate (self, cell, digit);
   sud_pencilmarks_remove (&self->marks, cell, digit);
 }
 
@@ -91,14 +91,14 @@ sud_hodoku_board_place (SudHodokuBoard *self, int cell, int digit)
 
   self->digits[cell] = 0;
   SUD_EACH_CELL (peer, sud_peers_of (cell))
-    strike (self, (int)peer, digit);
+    strike_candidate (self, (int)peer, digit);
   SUD_EACH_BIT (index, had)
     for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
       {
         int house = sud_house_of (cell, (SudHouseKind)kind), left = --self->places[house][index];
 
         if (left == 1 && (int)index + 1 != digit)
-          put_hidden (self, house, (int)index + 1);
+          enqueue_hidden (self, house, (int)index + 1);
       }
   sud_pencilmarks_place (&self->marks, cell, digit);
 }
@@ -122,7 +122,7 @@ sud_hodoku_board_init (SudHodokuBoard *self, const SudPencilmarks *start)
 
 /* Whether @cell is the only blank of @house. */
 static bool
-is_last (const SudHodokuBoard *self, int house, int cell)
+is_last_blank (const SudHodokuBoard *self, int house, int cell)
 {
   return sud_cells_equal (sud_cells_intersection (self->marks.blank, sud_house_sets[house]), sud_cells_of (cell));
 }
@@ -136,7 +136,7 @@ sud_hodoku_board_find_full_house (const SudHodokuBoard *self, int *cell, int *di
       *digit = self->naked.digit[i];
       if (sud_cells_has (self->marks.blank, *cell))
         for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
-          if (is_last (self, sud_house_of (*cell, (SudHouseKind)kind), *cell))
+          if (is_last_blank (self, sud_house_of (*cell, (SudHouseKind)kind), *cell))
             return true;
     }
   return false;
@@ -144,7 +144,7 @@ sud_hodoku_board_find_full_house (const SudHodokuBoard *self, int *cell, int *di
 
 /* The next of @queue whose cell is blank. */
 static bool
-take (SudHodokuBoard *self, SudHodokuQueue *queue, int *cell, int *digit)
+dequeue_single (SudHodokuBoard *self, SudHodokuQueue *queue, int *cell, int *digit)
 {
   while (queue->first < queue->end)
     {
@@ -161,13 +161,13 @@ take (SudHodokuBoard *self, SudHodokuQueue *queue, int *cell, int *digit)
 bool
 sud_hodoku_board_take_naked (SudHodokuBoard *self, int *cell, int *digit)
 {
-  return take (self, &self->naked, cell, digit);
+  return dequeue_single (self, &self->naked, cell, digit);
 }
 
 bool
 sud_hodoku_board_take_hidden (SudHodokuBoard *self, int *cell, int *digit)
 {
-  if (!take (self, &self->hidden, cell, digit))
+  if (!dequeue_single (self, &self->hidden, cell, digit))
     return false;
   for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
     if (self->places[sud_house_of (*cell, (SudHouseKind)kind)][*digit - 1] == 1)

@@ -91,7 +91,7 @@ positions_in (int house, SudCells cells)
 
 /* The houses that all cells of @step lie in. */
 static uint32_t
-houses_around (const SudStep *step)
+houses_of_step (const SudStep *step)
 {
   uint32_t houses = (1u << SUD_HOUSES) - 1;
 
@@ -106,7 +106,7 @@ sud_hodoku_key_naked (const SudPencilmarks *marks, const SudStep *step)
   int64_t least = INT64_MAX;
 
   (void)marks;
-  SUD_EACH_BIT (house, houses_around (step))
+  SUD_EACH_BIT (house, houses_of_step (step))
     {
       int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (positions_in ((int)house, step->cells));
 
@@ -119,7 +119,7 @@ sud_hodoku_key_naked (const SudPencilmarks *marks, const SudStep *step)
 int64_t
 sud_hodoku_key_locked (const SudPencilmarks *marks, const SudStep *step)
 {
-  uint32_t houses = houses_around (step);
+  uint32_t houses = houses_of_step (step);
   int box = 31 - __builtin_clz (houses), line = __builtin_ctz (houses);
 
   /* Of the line only what lies outside the box counts. */
@@ -144,7 +144,7 @@ sud_hodoku_key_hidden (const SudPencilmarks *marks, const SudStep *step)
 {
   int64_t least = INT64_MAX;
 
-  SUD_EACH_BIT (house, houses_around (step))
+  SUD_EACH_BIT (house, houses_of_step (step))
     {
       int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (step->digits);
 

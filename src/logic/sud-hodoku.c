@@ -102,7 +102,7 @@ static const Search searches[] = {
 static const uint32_t most[SUD_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
 
 static void
-count (SudHodoku *grade, SudTechniqueId technique, uint32_t score)
+count_step (SudHodoku *grade, SudTechniqueId technique, uint32_t score)
 {
   const SudTechnique *row = sud_technique_get (technique);
 
@@ -127,14 +127,14 @@ take_single (SudHodokuBoard *board, SudHodoku *grade)
     technique = SUD_TECHNIQUE_HIDDEN_SINGLE;
   else
     return false;
-  count (grade, technique, 0);
+  count_step (grade, technique, 0);
   sud_hodoku_board_place (board, cell, digit);
   return true;
 }
 
 /* Looks for steps of @search: whether there is one, the first of which is in @best. */
 static bool
-choose (SudLogic *logic, const Search *search, SudStep *best)
+choose_step (SudLogic *logic, const Search *search, SudStep *best)
 {
   int64_t least = INT64_MAX;
 
@@ -156,7 +156,7 @@ choose (SudLogic *logic, const Search *search, SudStep *best)
 
 /* Of forcing chains those that write a digit come first: what is left where they rule out all other candidates of a cell. */
 static void
-force (const SudLogic *logic, SudStep *best)
+prefer_forced_digit (const SudLogic *logic, SudStep *best)
 {
   SudDigits left[SUD_CELLS];
 
@@ -177,7 +177,7 @@ force (const SudLogic *logic, SudStep *best)
 
 /* Rules out what @step does in @cells, in their order. */
 static void
-rule_out (SudHodokuBoard *board, const SudStep *step, SudCells cells)
+rule_out_in_cells (SudHodokuBoard *board, const SudStep *step, SudCells cells)
 {
   SUD_EACH_CELL (cell, cells)
     for (int index = 0; index < SUD_SIZE; index++)
@@ -187,7 +187,7 @@ rule_out (SudHodokuBoard *board, const SudStep *step, SudCells cells)
 
 /* House by house, where the pattern lies in houses: row, column, box. */
 static void
-apply (SudHodokuBoard *board, const SudStep *step)
+apply_step (SudHodokuBoard *board, const SudStep *step)
 {
   SudCells cells = sud_step_affects (step);
   uint32_t houses = (1u << SUD_HOUSES) - 1;
@@ -201,8 +201,8 @@ apply (SudHodokuBoard *board, const SudStep *step)
   SUD_EACH_CELL (cell, step->cells)
     houses &= sud_cell_houses[cell];
   SUD_EACH_BIT (house, houses)
-    rule_out (board, step, sud_cells_intersection (cells, sud_house_sets[house]));
-  rule_out (board, step, cells);
+    rule_out_in_cells (board, step, sud_cells_intersection (cells, sud_house_sets[house]));
+  rule_out_in_cells (board, step, cells);
 }
 
 static bool
@@ -217,17 +217,17 @@ take_step (SudLogic *logic, SudHodokuBoard *board, SudHodoku *grade)
     {
       logic->rules = rules | searches[i].rules;
       logic->steps.every = searches[i].every;
-      found = choose (logic, &searches[i], &step);
+      found = choose_step (logic, &searches[i], &step);
       if (!found)
         continue;
       if (step.technique == SUD_TECHNIQUE_FORCING_CONTRADICTION)
-        force (logic, &step);
-      count (grade, (SudTechniqueId)step.technique, searches[i].score);
+        prefer_forced_digit (logic, &step);
+      count_step (grade, (SudTechniqueId)step.technique, searches[i].score);
     }
   logic->rules = rules;
   logic->steps.every = every;
   if (found)
-    apply (board, &step);
+    apply_step (board, &step);
   return found;
 }
 

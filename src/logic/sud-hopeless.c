@@ -39,21 +39,21 @@ stack_of (uint32_t column)
 
 /* Goes on with @row, where @columns are taken, and in rows of the band before it the boxes that @stacks lie in. */
 static bool
-walk (Ways *self, int row, uint32_t columns, uint32_t stacks)
+place_rows (Ways *self, int row, uint32_t columns, uint32_t stacks)
 {
   uint32_t open;
 
   if (row == SUD_SIZE)
     return true;
   if (self->can[row] == 0)
-    return walk (self, row + 1, columns, (row + 1) % BAND == 0 ? 0 : stacks);
+    return place_rows (self, row + 1, columns, (row + 1) % BAND == 0 ? 0 : stacks);
   open = self->open[row] & ~(columns | stacks);
   while (open != 0)
     {
       uint32_t best = (open & self->fresh[row]) != 0 ? open & self->fresh[row] : open, bit = best & -best;
 
       self->way[row] = (uint16_t)bit;
-      if (walk (self, row + 1, columns | bit, (row + 1) % BAND == 0 ? 0 : stacks | stack_of (bit)))
+      if (place_rows (self, row + 1, columns | bit, (row + 1) % BAND == 0 ? 0 : stacks | stack_of (bit)))
         return true;
       open &= ~bit;
     }
@@ -62,7 +62,7 @@ walk (Ways *self, int row, uint32_t columns, uint32_t stacks)
 
 /* Whether there is a way through @column, a bit, of @row: then it is in @way. */
 static bool
-find_way (Ways *self, int row, uint32_t column)
+find_placement (Ways *self, int row, uint32_t column)
 {
   uint32_t stack = stack_of (column);
 
@@ -75,7 +75,7 @@ find_way (Ways *self, int row, uint32_t column)
       if (self->open[other] == 0 && self->can[other] != 0)
         return false;
     }
-  return walk (self, 0, 0, 0);
+  return place_rows (self, 0, 0, 0);
 }
 
 /* How many rows have places of digit @index; -1 where they are not as many as columns and boxes: there is no way at all. */
@@ -99,7 +99,7 @@ count_rows (const SudPencilmarks *marks, int index)
 /* Of the ways known for digit @index, keeps those that still take a place in each of @n_rows; takes what they go through
  * from @fresh. None are known where the digit has got new places. */
 static void
-keep_ways (SudHopeless *self, const SudPencilmarks *marks, int index, int n_rows, SudCells *fresh)
+keep_placements (SudHopeless *self, const SudPencilmarks *marks, int index, int n_rows, SudCells *fresh)
 {
   int known = sud_cells_within (marks->digit[index], self->there[index]) ? self->n_ways[index] : 0, n = 0;
 
@@ -117,7 +117,7 @@ keep_ways (SudHopeless *self, const SudPencilmarks *marks, int index, int n_rows
 
 /* Remembers the way that was found last, and takes what it goes through from what is fresh. */
 static void
-take_way (SudHopeless *self, int index, Ways *ways)
+take_placement (SudHopeless *self, int index, Ways *ways)
 {
   SudCells cells = SUD_NO_CELLS;
 
@@ -132,7 +132,7 @@ take_way (SudHopeless *self, int index, Ways *ways)
 }
 
 static SudCells
-look (SudHopeless *self, const SudPencilmarks *marks, int index)
+find_useless (SudHopeless *self, const SudPencilmarks *marks, int index)
 {
   SudCells hopeless = SUD_NO_CELLS, fresh = marks->digit[index];
   int n_rows = count_rows (marks, index);
@@ -140,7 +140,7 @@ look (SudHopeless *self, const SudPencilmarks *marks, int index)
 
   if (n_rows < 0)
     return marks->digit[index];
-  keep_ways (self, marks, index, n_rows, &fresh);
+  keep_placements (self, marks, index, n_rows, &fresh);
   if (sud_cells_is_empty (fresh))
     return hopeless;
   for (int row = 0; row < SUD_SIZE; row++)
@@ -152,8 +152,8 @@ look (SudHopeless *self, const SudPencilmarks *marks, int index)
       {
         uint32_t column = ways.fresh[row] & -(uint32_t)ways.fresh[row];
 
-        if (find_way (&ways, row, column))
-          take_way (self, index, &ways);
+        if (find_placement (&ways, row, column))
+          take_placement (self, index, &ways);
         else
           {
             sud_cells_add (&hopeless, sud_cell (row, __builtin_ctz (column)));
@@ -166,6 +166,6 @@ look (SudHopeless *self, const SudPencilmarks *marks, int index)
 void
 sud_hopeless_look (SudHopeless *self, const SudPencilmarks *marks, int digit)
 {
-  self->hopeless[digit - 1] = look (self, marks, digit - 1);
+  self->hopeless[digit - 1] = find_useless (self, marks, digit - 1);
   self->there[digit - 1] = marks->digit[digit - 1];
 }

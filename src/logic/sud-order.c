@@ -51,7 +51,7 @@ sud_order_equal (const SudOrder *a, const SudOrder *b)
 }
 
 static int
-find (const SudOrder *self, SudTechniqueId technique)
+find_technique (const SudOrder *self, SudTechniqueId technique)
 {
   for (int i = 0; i < self->n; i++)
     if (self->technique[i] == technique)
@@ -62,7 +62,7 @@ find (const SudOrder *self, SudTechniqueId technique)
 bool
 sud_order_has (const SudOrder *self, SudTechniqueId technique)
 {
-  return find (self, technique) >= 0;
+  return find_technique (self, technique) >= 0;
 }
 
 bool
@@ -77,7 +77,7 @@ sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqu
 void
 sud_order_drop (SudOrder *self, SudTechniqueId technique)
 {
-  int at = find (self, technique);
+  int at = find_technique (self, technique);
 
   if (at < 0)
     return;

@@ -22,7 +22,7 @@ struct _SudPath
 };
 
 static bool
-append (SudPath *self, const SudStep *step, const SudProof *proof, int round_start)
+append_step (SudPath *self, const SudStep *step, const SudProof *proof, int round_start)
 {
   if (self->n == self->room)
     {
@@ -78,7 +78,7 @@ spoils_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks 
 
 /* Of those that are left the first one, or the last, or in rounds at best one that spoils no other; -1 where none is left. */
 static int
-choose (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
+choose_told (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
 {
   bool any = manner != WALK_ROUNDS || logic->steps.step[0].technique <= SUD_TECHNIQUE_HIDDEN_SINGLE;
   int chosen = -1;
@@ -107,12 +107,12 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
   int start = self->n, index;
 
   while (!sud_pencilmarks_is_dead (&logic->marks) && (self->n == start || !one)
-         && (index = choose (logic, manner, &found)) >= 0)
+         && (index = choose_told (logic, manner, &found)) >= 0)
     {
       SudStep *step = &logic->steps.step[index];
 
       sud_step_cut (step, &logic->marks);
-      if (!append (self, step, &logic->proof, start))
+      if (!append_step (self, step, &logic->proof, start))
         return false;
       sud_step_apply (step, &logic->marks);
     }
@@ -140,7 +140,7 @@ find_next (SudLogic *logic, const SudOrder *order, SudTechniqueId again)
 }
 
 static bool
-is_over (const SudLogic *logic)
+is_path_finished (const SudLogic *logic)
 {
   return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken || sud_pencilmarks_is_dead (&logic->marks);
 }
@@ -156,7 +156,7 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, Sud
   sud_proof_clear (&self->proof);
   logic->marks = self->start;
   sud_logic_forget (logic);
-  while (!is_over (logic) && (technique = find_next (logic, order, again)) != SUD_N_TECHNIQUES)
+  while (!is_path_finished (logic) && (technique = find_next (logic, order, again)) != SUD_N_TECHNIQUES)
     {
       sud_grade_add (walked, logic, technique);
       if (!take_round (self, logic, technique, manner))
@@ -181,7 +181,7 @@ is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGr
 /* Step by step where that is as hard as the grade says, which is nearly always; or else by rounds, and at once where singles
  * come late, for it would take long to look for all that comes before each of them. */
 static bool
-walk (SudPath *self, SudLogic *logic, const SudOrder *order)
+walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
   Walk manner = sud_order_has_singles_soon (order) ? WALK_FIRST : WALK_ROUNDS;
   SudGrade walked;
@@ -200,7 +200,7 @@ append_found (SudPath *self, const SudLogic *logic)
 {
   self->cut = self->cut || logic->steps.full;
   for (int i = 0; i < logic->steps.n; i++)
-    if (!append (self, &logic->steps.step[i], &logic->proof, self->n))
+    if (!append_step (self, &logic->steps.step[i], &logic->proof, self->n))
       return false;
   return true;
 }
@@ -231,8 +231,8 @@ look_for_easiest (SudPath *self, SudLogic *logic, const SudOrder *order)
 }
 
 static SudPath *
-make (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
-      bool (*fill) (SudPath *self, SudLogic *logic, const SudOrder *order))
+make_path (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
+           bool (*fill) (SudPath *self, SudLogic *logic, const SudOrder *order))
 {
   SudPath *self = calloc (1, sizeof *self);
 
@@ -253,19 +253,19 @@ make (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
 SudPath *
 sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
 {
-  return make (logic, start, order, walk);
+  return make_path (logic, start, order, walk_path);
 }
 
 SudPath *
 sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
 {
-  return make (logic, start, order, look_for_all);
+  return make_path (logic, start, order, look_for_all);
 }
 
 SudPath *
 sud_path_new_easiest (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
 {
-  return make (logic, start, order, look_for_easiest);
+  return make_path (logic, start, order, look_for_easiest);
 }
 
 SudPath *

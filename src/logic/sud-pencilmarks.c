@@ -15,7 +15,7 @@ position_in_box (int cell)
 
 /* Takes candidate @index, 0 to 8, of @cell, which is there, out of all three views. */
 static inline void
-take (SudPencilmarks *self, int cell, int index)
+take_candidate (SudPencilmarks *self, int cell, int index)
 {
   int row = sud_row (cell), column = sud_column (cell);
 
@@ -44,7 +44,7 @@ void
 sud_pencilmarks_remove (SudPencilmarks *self, int cell, int digit)
 {
   if (sud_pencilmarks_has (self, cell, digit))
-    take (self, cell, digit - 1);
+    take_candidate (self, cell, digit - 1);
 }
 
 void
@@ -53,12 +53,12 @@ sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells)
   SudCells there = sud_cells_intersection (cells, self->digit[digit - 1]);
 
   SUD_EACH_CELL (cell, there)
-    take (self, (int)cell, digit - 1);
+    take_candidate (self, (int)cell, digit - 1);
 }
 
 /* Takes all candidates out of @cell: of all digits at once, for most of them are there at the start. */
 static void
-empty (SudPencilmarks *self, int cell)
+empty_cell (SudPencilmarks *self, int cell)
 {
   uint16_t *in_row = self->place[sud_row (cell)], *in_column = self->place[SUD_SIZE + sud_column (cell)];
   uint16_t *in_box = self->place[2 * SUD_SIZE + sud_box (cell)];
@@ -111,7 +111,7 @@ sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
       self->broken = true;
       return;
     }
-  empty (self, cell);
+  empty_cell (self, cell);
   take_from_peers (self, cell, digit - 1);
   self->value[cell] = (uint8_t)digit;
   sud_cells_remove (&self->blank, cell);
@@ -136,7 +136,7 @@ sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit)
 
 /* Fills the candidates of the cells, eight cells at once. */
 static void
-fill_cells (SudPencilmarks *self)
+fill_cell_candidates (SudPencilmarks *self)
 {
   static const SudEight bits = { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 };
   SudEight *cells = (SudEight *)self->cell;
@@ -209,7 +209,7 @@ sud_pencilmarks_catch_up (SudPencilmarks *self)
       memset (self->place, 0, sizeof self->place);
       return;
     }
-  fill_cells (self);
+  fill_cell_candidates (self);
   fill_houses (self);
 }
 
@@ -276,7 +276,7 @@ sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet)
       if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
         sud_cells_remove (&self->given, cell);
       SUD_EACH_BIT (index, self->cell[cell] & ~sud_sheet_candidates (sheet, cell))
-        take (self, cell, (int)index);
+        take_candidate (self, cell, (int)index);
     }
   return !self->broken;
 }
@@ -327,7 +327,7 @@ sud_pencilmarks_is_dead (const SudPencilmarks *self)
 
 /* Counts in all cells at once, digit by digit: @least [k] are the cells with k or more so far. */
 static inline void
-count (const SudPencilmarks *self, int most, SudCells least[SUD_SIZE + 1])
+count_at_least (const SudPencilmarks *self, int most, SudCells least[SUD_SIZE + 1])
 {
   least[0] = SUD_ALL_CELLS;
   for (int k = 1; k <= most; k++)
@@ -342,7 +342,7 @@ sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n)
 {
   SudCells least[SUD_SIZE + 1];
 
-  count (self, n, least);
+  count_at_least (self, n, least);
   return least[n];
 }
 
@@ -353,10 +353,10 @@ sud_pencilmarks_with (const SudPencilmarks *self, int n)
 
   /* What is asked most often is counted in registers */
   if (n == 1)
-    count (self, 2, least);
+    count_at_least (self, 2, least);
   else if (n == 2)
-    count (self, 3, least);
+    count_at_least (self, 3, least);
   else
-    count (self, n + 1, least);
+    count_at_least (self, n + 1, least);
   return sud_cells_difference (least[n], least[n + 1]);
 }

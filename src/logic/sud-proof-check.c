@@ -18,7 +18,7 @@ typedef struct
 
 /* Whether the two cannot both be, as the rules say. */
 static bool
-clash (int a, int b)
+exclude_each_other (int a, int b)
 {
   int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
 
@@ -37,7 +37,7 @@ has (const uint16_t *candidates, int n, uint16_t candidate)
 }
 
 static bool
-is_known (const Known *known, const SudLemma *lemma)
+has_premises (const Known *known, const SudLemma *lemma)
 {
   for (int i = 0; i < lemma->n_premises; i++)
     if (!has (known->candidate, known->n, lemma->premise[i]))
@@ -47,15 +47,15 @@ is_known (const Known *known, const SudLemma *lemma)
 
 /* Whether what is known cannot be: by the rules, or by a lemma before @i; the first such is @by lemmas before it. */
 static bool
-is_impossible (const Known *known, const SudLemma *lemmas, uint32_t i, uint16_t *by)
+is_contradiction (const Known *known, const SudLemma *lemmas, uint32_t i, uint16_t *by)
 {
   *by = 0;
   for (int a = 0; a < known->n; a++)
     for (int b = 0; b < a; b++)
-      if (clash (known->candidate[a], known->candidate[b]))
+      if (exclude_each_other (known->candidate[a], known->candidate[b]))
         return true;
   for (uint32_t k = 0; k < i; k++)
-    if (lemmas[k].conclusion == SUD_NO_CANDIDATE && is_known (known, &lemmas[k]))
+    if (lemmas[k].conclusion == SUD_NO_CANDIDATE && has_premises (known, &lemmas[k]))
       {
         *by = (uint16_t)(i - k);
         return true;
@@ -71,17 +71,17 @@ sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason *rea
   memcpy (known.candidate, lemmas[i].premise, sizeof lemmas[i].premise);
   known.candidate[known.n++] = (uint16_t)x;
   reason->through = 0;
-  if (is_impossible (&known, lemmas, i, &reason->by))
+  if (is_contradiction (&known, lemmas, i, &reason->by))
     return true;
   for (uint32_t k = 0; k < i; k++)
     {
       Known more = known;
 
-      if (lemmas[k].conclusion == SUD_NO_CANDIDATE || !is_known (&known, &lemmas[k]))
+      if (lemmas[k].conclusion == SUD_NO_CANDIDATE || !has_premises (&known, &lemmas[k]))
         continue;
       more.candidate[more.n++] = lemmas[k].conclusion;
       reason->through = (uint16_t)(i - k);
-      if (is_impossible (&more, lemmas, i, &reason->by))
+      if (is_contradiction (&more, lemmas, i, &reason->by))
         return true;
     }
   return false;

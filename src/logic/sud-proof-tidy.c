@@ -30,7 +30,7 @@ find_reasons (SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
 
 /* Marks in @place (1: needed) what the last lemma needs. */
 static void
-mark_needed (const SudLemma *lemmas, uint32_t n, uint16_t *place)
+mark_needed_lemmas (const SudLemma *lemmas, uint32_t n, uint16_t *place)
 {
   memset (place, 0, n * sizeof *place);
   place[n - 1] = 1;
@@ -78,7 +78,7 @@ find_all_reasons (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks)
 }
 
 static bool
-sees (int a, int b)
+sees_candidate (int a, int b)
 {
   int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
 
@@ -103,7 +103,7 @@ conclude_again (SudLemma *lemmas, uint32_t i, int a, int b)
 {
   for (uint32_t k = 0; k < i; k++)
     if (lemmas[k].n_premises == 1 && lemmas[k].premise[0] == a && lemmas[k].conclusion != SUD_NO_CANDIDATE
-        && sees (lemmas[k].conclusion, b))
+        && sees_candidate (lemmas[k].conclusion, b))
       {
         lemmas[i] = lemmas[k];
         return true;
@@ -113,7 +113,7 @@ conclude_again (SudLemma *lemmas, uint32_t i, int a, int b)
 
 /* Says as lemma @i "if @a, then" what @b sees, if the clause shows it. */
 static bool
-conclude (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *marks)
+set_reasons (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *marks)
 {
   SudLemma before = lemmas[i];
   uint16_t member[SUD_CLAUSE_MEMBERS];
@@ -121,7 +121,7 @@ conclude (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *mark
 
   for (int j = 0; j < n; j++)
     {
-      if (!sees (b, member[j]) || member[j] == a)
+      if (!sees_candidate (b, member[j]) || member[j] == a)
         continue;
       lemmas[i].premise[0] = (uint16_t)a;
       lemmas[i].premise[1] = 0;
@@ -148,8 +148,8 @@ conclude_all (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, const u
         continue;
       if (conclude_again (lemmas, i, a, b) || conclude_again (lemmas, i, b, a))
         continue;
-      if (b == root ? conclude (lemmas, i, b, a, marks) || conclude (lemmas, i, a, b, marks)
-                    : conclude (lemmas, i, a, b, marks) || conclude (lemmas, i, b, a, marks))
+      if (b == root ? set_reasons (lemmas, i, b, a, marks) || set_reasons (lemmas, i, a, b, marks)
+                    : set_reasons (lemmas, i, a, b, marks) || set_reasons (lemmas, i, b, a, marks))
         continue;
     }
 }
@@ -163,6 +163,6 @@ sud_proof_tidy (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, uint1
   conclude_all (lemmas, n, marks, place);
   if (!find_all_reasons (lemmas, n, marks))
     return 0;
-  mark_needed (lemmas, n, place);
+  mark_needed_lemmas (lemmas, n, place);
   return keep_needed (lemmas, n, place);
 }

@@ -15,19 +15,19 @@ enum
 };
 
 static SudDigits *
-find_digits (SudDigits candidates[SUD_CELLS], int candidate)
+get_candidates_at (SudDigits candidates[SUD_CELLS], int candidate)
 {
   return &candidates[sud_candidate_cell (candidate)];
 }
 
 static void
-mark (SudDigits candidates[SUD_CELLS], int candidate)
+mark_candidate (SudDigits candidates[SUD_CELLS], int candidate)
 {
-  *find_digits (candidates, candidate) |= SUD_DIGIT_BIT (sud_candidate_digit (candidate));
+  *get_candidates_at (candidates, candidate) |= SUD_DIGIT_BIT (sud_candidate_digit (candidate));
 }
 
 static bool
-sees (int a, int b)
+excludes_candidate (int a, int b)
 {
   int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
 
@@ -55,13 +55,13 @@ is_premise (const SudLemma *lemma, int candidate)
 static void
 link_seen (SudEvidence *evidence, const SudLemma *lemma, int also, int x)
 {
-  if (also != SUD_NO_CANDIDATE && sees (also, x))
+  if (also != SUD_NO_CANDIDATE && excludes_candidate (also, x))
     {
       link (evidence, also, x);
       return;
     }
   for (int i = 0; i < lemma->n_premises; i++)
-    if (sees (lemma->premise[i], x))
+    if (excludes_candidate (lemma->premise[i], x))
       {
         link (evidence, lemma->premise[i], x);
         return;
@@ -76,9 +76,9 @@ show_reason (const SudLemma *lemma, const SudReason *reason, int x, SudEvidence 
   const SudLemma *by = reason->by != 0 ? lemma - reason->by : NULL;
   int also = through != NULL && !is_premise (through, x) ? through->conclusion : SUD_NO_CANDIDATE;
 
-  mark (evidence->off, x);
+  mark_candidate (evidence->off, x);
   if (also != SUD_NO_CANDIDATE)
-    mark (evidence->on, also);
+    mark_candidate (evidence->on, also);
   if (by == NULL)
     link_seen (evidence, lemma, also, x);
   else
@@ -98,7 +98,7 @@ show_clause (const SudLemma *lemma, SudEvidence *evidence)
 
 /* One sign a candidate: what is true is not boxed, what is impossible not ringed. */
 static void
-tidy (SudEvidence *evidence)
+drop_double_signs (SudEvidence *evidence)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -120,7 +120,7 @@ sud_proof_show (const SudLemma *lemmas, uint32_t line, const SudPencilmarks *mar
   sud_pencilmarks_to_sheet (marks, &view->sheet);
   for (int i = 0; i < lemma->n_premises; i++)
     {
-      mark (refuted ? evidence->struck : evidence->on, lemma->premise[i]);
+      mark_candidate (refuted ? evidence->struck : evidence->on, lemma->premise[i]);
       sud_evidence_tint (evidence, sud_cells_of (sud_candidate_cell (lemma->premise[i])), TINT_PREMISE);
     }
   show_clause (lemma, evidence);
@@ -128,6 +128,6 @@ sud_proof_show (const SudLemma *lemmas, uint32_t line, const SudPencilmarks *mar
     if (member[i] != lemma->conclusion)
       show_reason (lemma, &lemma->reason[i], member[i], evidence);
   if (lemma->conclusion != SUD_NO_CANDIDATE)
-    mark (evidence->on, lemma->conclusion);
-  tidy (evidence);
+    mark_candidate (evidence->on, lemma->conclusion);
+  drop_double_signs (evidence);
 }

@@ -22,7 +22,7 @@ enum
 
 /* Adds @digits of @cells, as far as they are there, to @candidates. */
 static void
-mark (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cells, SudDigits digits)
+mark_candidates (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cells, SudDigits digits)
 {
   SUD_EACH_CELL (cell, cells)
     candidates[cell] |= marks->cell[cell] & digits;
@@ -80,7 +80,7 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
 
       if (begins)
         on = node->link == SUD_STEP_WEAK;
-      mark (on || !turns ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
+      mark_candidates (on || !turns ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
       if (node->link != SUD_STEP_END && i + 1 < step->n_nodes && !within_set)
         show_link (node, evidence);
       begins = node->link == SUD_STEP_END;
@@ -103,7 +103,7 @@ show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvid
   evidence->houses = step->houses;
   for (int i = 0; i < step->n_sets; i++)
     if (sud_cells_within (step->sets[i].cells, step->fins))
-      mark (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
+      mark_candidates (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
 }
 
 /* Whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
@@ -119,8 +119,8 @@ show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evid
 {
   show_chain (step, marks, evidence);
   evidence->houses = step->houses;
-  mark (evidence->on, marks, step->cells, step->digits);
-  mark (evidence->off, marks, step->fins, (SudDigits)(SUD_ALL_DIGITS & ~step->digits));
+  mark_candidates (evidence->on, marks, step->cells, step->digits);
+  mark_candidates (evidence->off, marks, step->fins, (SudDigits)(SUD_ALL_DIGITS & ~step->digits));
 }
 
 /* Chains are shown by themselves, those of a fish beside it: they begin at its fins, which stay boxes. */
@@ -142,11 +142,11 @@ show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evi
   if (step->n_nodes == 0 || step->covers != 0)
     {
       evidence->houses = step->houses;
-      mark (evidence->on, marks, step->cells, step->digits);
+      mark_candidates (evidence->on, marks, step->cells, step->digits);
     }
   SUD_EACH_CELL (cell, step->fins)
     evidence->on[cell] &= (SudDigits)~step->digits;
-  mark (evidence->off, marks, step->fins, step->digits);
+  mark_candidates (evidence->off, marks, step->fins, step->digits);
 }
 
 static bool
@@ -173,8 +173,8 @@ show_further_digits (const SudStep *step, const SudPencilmarks *marks, SudEviden
   SudDigits told = SUD_DIGIT_BIT (nodes[0].digit) | SUD_DIGIT_BIT (nodes[1].digit) | SUD_DIGIT_BIT (end[-1].digit);
   SudDigits further = sud_step_ruled_out (step) & (SudDigits)~told;
 
-  mark (locked ? evidence->on : evidence->off, marks, step->sets[0].cells, further);
-  mark (evidence->on, marks, step->sets[step->n_sets - 1].cells, further);
+  mark_candidates (locked ? evidence->on : evidence->off, marks, step->sets[0].cells, further);
+  mark_candidates (evidence->on, marks, step->sets[step->n_sets - 1].cells, further);
 }
 
 static void
@@ -198,7 +198,7 @@ show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *ev
   show_pattern (step, marks, evidence);
   show_sets (step, marks, evidence);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
-    mark (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
+    mark_candidates (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
   if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
     show_hidden_single (step, marks, evidence);
   if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE)

@@ -151,7 +151,7 @@ sud_step_cut (SudStep *self, const SudPencilmarks *marks)
 
 /* Where a pattern is all sets, or a chain, its cells are theirs. */
 static void
-fill_cells (SudStep *step)
+add_pattern_cells (SudStep *step)
 {
   for (int i = 0; i < step->n_sets; i++)
     step->cells = sud_cells_union (step->cells, step->sets[i].cells);
@@ -191,7 +191,7 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
   if (!sud_step_cut (step, marks))
     return false;
   if (sud_cells_is_empty (step->cells))
-    fill_cells (step);
+    add_pattern_cells (step);
   key = hash_outcome (step);
   for (int i = 0; i < self->n; i++)
     if (self->key[i] == key && is_same (self, &self->step[i], step))

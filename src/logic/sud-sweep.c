@@ -43,7 +43,7 @@ look_at_band (const SudEight can[3], SudEight once[3], SudEight *seen, SudEight 
 
 /* The places that are alone in their row, column or box, of eight digits. */
 static void
-find_once (const Rows rows, int first, Rows alone)
+find_alone (const Rows rows, int first, Rows alone)
 {
   SudEight seen = { 0 }, twice = { 0 }, can[SUD_SIZE], once[SUD_SIZE];
 
@@ -57,7 +57,7 @@ find_once (const Rows rows, int first, Rows alone)
 
 /* The digits, as bits, that have any place in @row. */
 static unsigned
-find_digits (const uint16_t row[16])
+get_digits_in_row (const uint16_t row[16])
 {
   uint64_t parts[2];
   unsigned digits = 0;
@@ -72,7 +72,7 @@ find_digits (const uint16_t row[16])
 
 /* Whether a cell is in the row of two of @digits. */
 static bool
-clash (const uint16_t row[16], unsigned digits)
+has_clash (const uint16_t row[16], unsigned digits)
 {
   uint32_t seen = 0, twice = 0;
 
@@ -92,12 +92,12 @@ write_hidden (SudPencilmarks *marks)
   Rows rows, once; /* behind digit 9 they need not be anything */
 
   sud_pencilmarks_get_rows (marks, rows);
-  find_once (rows, 0, once);
-  find_once (rows, 8, once);
+  find_alone (rows, 0, once);
+  find_alone (rows, 8, once);
   for (int row = 0; row < SUD_SIZE; row++)
     {
-      digits[row] = find_digits (once[row]);
-      sweep.unsure |= clash (once[row], digits[row]);
+      digits[row] = get_digits_in_row (once[row]);
+      sweep.unsure |= has_clash (once[row], digits[row]);
     }
   for (int row = 0; row < SUD_SIZE && !sweep.unsure; row++)
     SUD_EACH_BIT (index, digits[row])
@@ -111,7 +111,7 @@ write_hidden (SudPencilmarks *marks)
 
 /* Whether @cell is the last blank of a house. */
 static bool
-is_last (const SudPencilmarks *marks, int cell)
+is_last_of_house (const SudPencilmarks *marks, int cell)
 {
   SUD_EACH_BIT (house, sud_cell_houses[cell])
     if (sud_cells_is_single (sud_cells_intersection (marks->blank, sud_house_sets[house])))
@@ -125,7 +125,7 @@ find_last (const SudPencilmarks *marks, SudCells cells)
   SudCells last = SUD_NO_CELLS;
 
   SUD_EACH_CELL (cell, cells)
-    if (is_last (marks, (int)cell))
+    if (is_last_of_house (marks, (int)cell))
       sud_cells_add (&last, (int)cell);
   return last;
 }

@@ -122,7 +122,7 @@ is_in_line (uint32_t positions)
 
 /* The almost locked sets of two cells or more. */
 static int
-find_sets (const SudPencilmarks *marks, Almost *sets)
+list_almost_locked (const SudPencilmarks *marks, Almost *sets)
 {
   int n = 0;
 
@@ -151,7 +151,7 @@ find_sets (const SudPencilmarks *marks, Almost *sets)
 
 /* Links those digits of @set that something outside sees; false without room. */
 static bool
-add_set (SudChains *self, const SudPencilmarks *marks, const Almost *set)
+link_set (SudChains *self, const SudPencilmarks *marks, const Almost *set)
 {
   int part[SUD_SIZE], n = 0;
   SudCells cells = SUD_NO_CELLS;
@@ -193,7 +193,7 @@ bool
 sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks)
 {
   Almost sets[ALMOST_MAX];
-  int n = find_sets (marks, sets);
+  int n = list_almost_locked (marks, sets);
 
   /* All of a size or none, so that it does not depend on the order which of them are there */
   for (int size = 2; size < SUD_SIZE; size++)
@@ -203,7 +203,7 @@ sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks)
 
       for (int i = 0; i < n && room; i++)
         if (sets[i].size == size)
-          room = add_set (self, marks, &sets[i]);
+          room = link_set (self, marks, &sets[i]);
       if (!room)
         {
           take_back (self, before[0], before[1], before[2]);

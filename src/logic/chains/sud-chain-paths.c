@@ -26,7 +26,7 @@ typedef struct
 
 /* The cells that the path needs at @i: those of the set where one is used. */
 static SudCells
-cells_at (const Walk *walk, int i)
+path_cells_at (const Walk *walk, int i)
 {
   int set = walk->path.set[i / 2];
 
@@ -34,17 +34,17 @@ cells_at (const Walk *walk, int i)
 }
 
 static bool
-is_simple (const Walk *walk)
+is_simple_path (const Walk *walk)
 {
   const SudChainPath *path = &walk->path;
-  SudCells seen = SUD_NO_CELLS, first = cells_at (walk, 0);
+  SudCells seen = SUD_NO_CELLS, first = path_cells_at (walk, 0);
 
   for (int i = 2; i < path->n; i++)
     {
-      SudCells cells = cells_at (walk, i);
+      SudCells cells = path_cells_at (walk, i);
 
       if (i > 2)
-        seen = sud_cells_union (seen, cells_at (walk, i - 2));
+        seen = sud_cells_union (seen, path_cells_at (walk, i - 2));
       if (sud_cells_meet (seen, cells))
         return false;
       if (sud_cells_meet (first, cells) && (i < path->n - 1 || !sud_cells_equal (first, cells)))
@@ -65,10 +65,10 @@ turn_round (Walk *walk, int n)
 
 /* The path is whole, with @n nodes; whether to go on. */
 static bool
-finish (Walk *walk, int n)
+take_whole_path (Walk *walk, int n)
 {
   turn_round (walk, n);
-  if ((walk->kinds & SUD_CHAIN_PATH_SIMPLE) != 0 && !is_simple (walk))
+  if ((walk->kinds & SUD_CHAIN_PATH_SIMPLE) != 0 && !is_simple_path (walk))
     return true;
   return walk->take (walk->data, &walk->path);
 }
@@ -79,11 +79,11 @@ is_wanted (const Walk *walk, SudChainLink link)
   return (walk->kinds & SUD_CHAIN_PATH_PLAIN) == 0 || (link.set == 0 && link.to < walk->chains->n_candidates);
 }
 
-static bool go_back (Walk *walk, int node, int level, int n);
+static bool walk_back (Walk *walk, int node, int level, int n);
 
 /* Goes back over a strong link from node @n of the path; whether to go on. */
 static bool
-go_over (Walk *walk, SudChainLink link, int level, int n)
+walk_over_link (Walk *walk, SudChainLink link, int level, int n)
 {
   const SudChains *chains = walk->chains;
 
@@ -92,16 +92,16 @@ go_over (Walk *walk, SudChainLink link, int level, int n)
   walk->back.node[n + 1] = link.to;
   walk->back.set[n / 2] = link.set;
   if (level == 0)
-    return finish (walk, n + 2);
+    return take_whole_path (walk, n + 2);
   SUD_EACH_NODE_OF_BOTH (other, chains->trace.on[level], sud_chains_weak (chains, link.to), chains->words)
-    if (!go_back (walk, other, level, n + 2))
+    if (!walk_back (walk, other, level, n + 2))
       return false;
   return true;
 }
 
 /* Goes back from @node, which is true at @level and the @n-th from the end; whether to go on. */
 static bool
-go_back (Walk *walk, int node, int level, int n)
+walk_back (Walk *walk, int node, int level, int n)
 {
   const SudChains *chains = walk->chains;
 
@@ -113,7 +113,7 @@ go_back (Walk *walk, int node, int level, int n)
       SudChainLink link = chains->links[i];
 
       if (sud_chain_row_has (chains->trace.off[level - 1], link.to) && is_wanted (walk, link)
-          && !go_over (walk, link, level - 1, n))
+          && !walk_over_link (walk, link, level - 1, n))
         return false;
     }
   return true;
@@ -124,7 +124,7 @@ sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds,
 {
   Walk walk = { .chains = self, .kinds = kinds, .take = take, .data = data, .patience = PATIENCE };
 
-  go_back (&walk, end, level, 0);
+  walk_back (&walk, end, level, 0);
 }
 
 typedef struct
@@ -154,7 +154,7 @@ sud_chains_find_path (const SudChains *self, int end, int level, unsigned kinds,
 
 /* Adds the set of a strong link to @step, once: one more than its index; 0 without room. */
 static uint8_t
-add_set (SudStep *step, const SudStepSet *set)
+add_set_once (SudStep *step, const SudStepSet *set)
 {
   for (int i = 0; i < step->n_sets; i++)
     if (sud_cells_equal (step->sets[i].cells, set->cells))
@@ -174,7 +174,7 @@ sud_chain_path_to_step (const SudChainPath *self, const SudChains *chains, SudSt
         return false;
       if (i % 2 == 0 && set != 0)
         {
-          uint8_t index = add_set (step, &chains->sets[set - 1]);
+          uint8_t index = add_set_once (step, &chains->sets[set - 1]);
 
           if (index == 0)
             return false;

@@ -48,7 +48,7 @@ first_left (const Walk *walk, const uint64_t *row)
 
 /* The next start that follows from @top and was not entered, or -1 */
 static int
-follow (Walk *walk, Entered *top)
+find_following (Walk *walk, Entered *top)
 {
   const SudChains *chains = walk->chains;
 
@@ -82,7 +82,7 @@ walk_forwards (Walk *walk)
       sud_chain_row_clear (walk->left, start);
       while (depth > 0)
         {
-          int to = follow (walk, &entered[depth - 1]);
+          int to = find_following (walk, &entered[depth - 1]);
 
           if (to < 0)
             {
@@ -97,7 +97,7 @@ walk_forwards (Walk *walk)
 
 /* Puts all from which @start, and so each other, can be reached into the part that is last. */
 static void
-collect (Walk *walk, int start, uint16_t *order)
+collect_part (Walk *walk, int start, uint16_t *order)
 {
   SudChains *chains = walk->chains;
   int n = walk->first[walk->n_parts];
@@ -133,7 +133,7 @@ walk_backwards (Walk *walk)
   memcpy (walk->left, chains->linked, sizeof walk->left);
   for (int i = walk->n - 1; i >= 0; i--)
     if (chains->reach.part[walk->order[i]] == SUD_CHAIN_NODES)
-      collect (walk, walk->order[i], order);
+      collect_part (walk, walk->order[i], order);
   memcpy (walk->order, order, (size_t)walk->n * sizeof order[0]);
 }
 

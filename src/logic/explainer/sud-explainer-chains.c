@@ -127,7 +127,7 @@ add_to_cycle (const Search *search, Cycle *cycle, int node, bool truth)
 
 /* Goes back from the nodes of @cycle that are @truth, @distance links from the start, by all shortest ways. */
 static void
-go_back (const Search *search, Cycle *cycle, bool truth, int distance)
+add_ways_back (const Search *search, Cycle *cycle, bool truth, int distance)
 {
   const SudChains *chains = search->chains;
   const uint8_t *before = search->distance[!truth];
@@ -164,7 +164,7 @@ judge_cycle (Search *search, int start, int last, int link)
   add_to_cycle (search, &cycle, start, true);
   add_to_cycle (search, &cycle, last, true);
   for (bool truth = true; distance > 1; distance--, truth = !truth)
-    go_back (search, &cycle, truth, distance);
+    add_ways_back (search, &cycle, truth, distance);
   for (int index = 0; index < SUD_SIZE; index++)
     out[index] = sud_cells_difference (sud_cells_intersection (cycle.sees[0][index], cycle.sees[1][index]), cycle.cells);
   sud_explainer_offer_out (search->find, rating, out);
@@ -184,7 +184,7 @@ find_cycles (Search *search, int start)
 
 /* What follows from @start as it is true: that it is not; or else it lies on cycles. */
 static void
-judge (Search *search, int start)
+find_chains_from (Search *search, int start)
 {
   const SudChains *chains = search->chains;
   int digit = chains->digit[start], cell = sud_cells_first (chains->cells[start]);
@@ -204,7 +204,7 @@ judge (Search *search, int start)
 
 /* Links of @kinds; the lowest ratings as in Search. */
 static void
-find (SudExplainerFind *self, unsigned kinds, int cycle, int chain)
+find_chains_of_kinds (SudExplainerFind *self, unsigned kinds, int cycle, int chain)
 {
   Search search = { .find = self, .chains = self->logic->chains, .cycle = cycle, .chain = chain };
 
@@ -212,14 +212,14 @@ find (SudExplainerFind *self, unsigned kinds, int cycle, int chain)
     return;
   sud_chains_build (self->logic->chains, self->marks, kinds);
   for (int start = 0; start < search.chains->n_candidates && !sud_logic_is_cancelled (self->logic); start++)
-    judge (&search, start);
+    find_chains_from (&search, start);
 }
 
 void
 sud_explainer_find_chains (SudExplainerFind *self, int size)
 {
   (void)size;
-  find (self, SUD_CHAIN_HOUSES, 65, 66);
-  find (self, SUD_CHAIN_CELLS | SUD_CHAIN_SWITCH, 65, 0);
-  find (self, SUD_CHAIN_CELLS | SUD_CHAIN_SWITCH | SUD_CHAIN_HOUSES, 70, 70);
+  find_chains_of_kinds (self, SUD_CHAIN_HOUSES, 65, 66);
+  find_chains_of_kinds (self, SUD_CHAIN_CELLS | SUD_CHAIN_SWITCH, 65, 0);
+  find_chains_of_kinds (self, SUD_CHAIN_CELLS | SUD_CHAIN_SWITCH | SUD_CHAIN_HOUSES, 70, 70);
 }

@@ -36,7 +36,7 @@ find_lonely (SudDigits mine, SudDigits other, bool see, const SudDigits *pairs, 
 }
 
 static void
-judge (SudExplainerFind *self, int one, int two, SudCells excluders)
+exclude_combinations (SudExplainerFind *self, int one, int two, SudCells excluders)
 {
   const SudDigits *cell = self->marks->cell;
   bool see = sud_cells_has (sud_peers_of (one), two);
@@ -67,6 +67,6 @@ sud_explainer_find_exclusion (SudExplainerFind *self, int size)
 
         excluders = sud_cells_intersection (excluders, sud_peers_of ((int)two));
         if (one < two && sud_cells_count (excluders) >= 2)
-          judge (self, (int)one, (int)two, excluders);
+          exclude_combinations (self, (int)one, (int)two, excluders);
       }
 }

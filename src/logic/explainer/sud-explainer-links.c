@@ -59,7 +59,7 @@ typedef struct
 } Chain;
 
 static uint32_t
-houses_around (SudCells cells)
+houses_around_places (SudCells cells)
 {
   uint32_t houses = UINT32_MAX;
 
@@ -73,7 +73,7 @@ add_link (Chain *chain, int house, SudCells places, SudCells first, SudCells sec
 {
   if (chain->n_links < LINKS_MAX)
     chain->links[chain->n_links++] = (Link){ .end = { first, second },
-                                             .around = { houses_around (first), houses_around (second) },
+                                             .around = { houses_around_places (first), houses_around_places (second) },
                                              .places = places,
                                              .house = (uint8_t)house,
                                              .grouped = grouped };
@@ -143,7 +143,7 @@ add_in_box (Chain *chain, int box, SudCells places)
 }
 
 static void
-collect (Chain *chain)
+list_links (Chain *chain)
 {
   chain->n_links = 0;
   for (int house = 0; house < SUD_HOUSES; house++)
@@ -158,7 +158,7 @@ collect (Chain *chain)
         add_in_box (chain, house, places);
       else if (count > 2)
         add_in_line (chain, house, places);
-      else if (!box || houses_around (places) == 1u << house)
+      else if (!box || houses_around_places (places) == 1u << house)
         {
           SudCells first = sud_cells_of (sud_cells_first (places));
 
@@ -169,7 +169,7 @@ collect (Chain *chain)
 
 /* Rows and columns alone, or boxes with one of them, or all three make it harder; groups most. */
 static int
-rate (const Chain *chain)
+rate_chain (const Chain *chain)
 {
   static const uint8_t bases[CHAIN_MAX + 1] = { 0, 0, 40, 54, 58 };
   static const uint8_t more[8] = { [1] = 0, [2] = 0, [3] = 1, [4] = 1, [5] = 1, [6] = 1, [7] = 2 };
@@ -192,18 +192,18 @@ end_of (const Chain *chain, int i, bool far)
 
 /* The houses around an end. */
 static uint32_t
-around (const Chain *chain, int i, bool far)
+around_end (const Chain *chain, int i, bool far)
 {
   return chain->link[i]->around[far ? 1 - chain->side[i] : chain->side[i]];
 }
 
 static void
-judge (const Chain *chain)
+offer_chain (const Chain *chain)
 {
   SudCells first = end_of (chain, 0, false), last = end_of (chain, chain->n - 1, true);
   SudCells out = sud_cells_intersection (sud_common_peers (first), sud_common_peers (last));
   SudCells keep = SUD_NO_CELLS;
-  bool ring = (around (chain, 0, false) & around (chain, chain->n - 1, true)) != 0;
+  bool ring = (around_end (chain, 0, false) & around_end (chain, chain->n - 1, true)) != 0;
 
   for (int i = 0; i < chain->n; i++)
     keep = sud_cells_union (keep, sud_house_sets[chain->link[i]->house]);
@@ -213,40 +213,40 @@ judge (const Chain *chain)
                                                           sud_common_peers (end_of (chain, i, false))));
     else
       keep = sud_cells_union (keep, sud_house_sets[chain->shared[i]]);
-  sud_explainer_offer_digit (chain->find, rate (chain), chain->digit, sud_cells_difference (out, keep));
+  sud_explainer_offer_digit (chain->find, rate_chain (chain), chain->digit, sud_cells_difference (out, keep));
 }
 
-static void extend (Chain *chain, SudCells used);
+static void extend_chain (Chain *chain, SudCells used);
 
 /* Goes on with @link, entered by @side, if it meets the end of the chain in a house: a line, or else a box. */
 static void
-take (Chain *chain, const Link *link, int side, SudCells used)
+take_link (Chain *chain, const Link *link, int side, SudCells used)
 {
   uint32_t shared = 1;
 
   if (chain->n > 0)
-    shared = around (chain, chain->n - 1, true) & link->around[side];
+    shared = around_end (chain, chain->n - 1, true) & link->around[side];
   if (shared == 0 || sud_cells_meet (used, link->places))
     return;
   chain->link[chain->n] = link;
   chain->side[chain->n] = (uint8_t)side;
   chain->shared[chain->n++] = (uint8_t)__builtin_ctz (shared);
-  extend (chain, sud_cells_union (used, link->places));
+  extend_chain (chain, sud_cells_union (used, link->places));
   chain->n--;
 }
 
 static void
-extend (Chain *chain, SudCells used)
+extend_chain (Chain *chain, SudCells used)
 {
   if (chain->n == chain->size)
     {
       if (chain->link[0] < chain->link[chain->n - 1]) /* the others are the same backwards */
-        judge (chain);
+        offer_chain (chain);
       return;
     }
   for (int i = 0; i < chain->n_links; i++)
     for (int side = 0; side < 2; side++)
-      take (chain, &chain->links[i], side, used);
+      take_link (chain, &chain->links[i], side, used);
 }
 
 void
@@ -256,8 +256,8 @@ sud_explainer_find_links (SudExplainerFind *self, int size)
 
   for (chain.digit = 1; chain.digit <= SUD_SIZE; chain.digit++)
     {
-      collect (&chain);
+      list_links (&chain);
       if (chain.n_links >= size)
-        extend (&chain, SUD_NO_CELLS);
+        extend_chain (&chain, SUD_NO_CELLS);
     }
 }

@@ -46,7 +46,7 @@ rate_loop (const SudStep *step)
 
 /* Finds all steps of @technique, also those that differ only in how they are seen. */
 static void
-find (SudExplainerFind *self, SudTechniqueId technique)
+find_every_step (SudExplainerFind *self, SudTechniqueId technique)
 {
   self->logic->steps.every = true;
   sud_logic_find (self->logic, technique);
@@ -67,7 +67,7 @@ sud_explainer_find_loops (SudExplainerFind *self, int size)
   self->logic->rules |= SUD_RULE_FULL_RECTANGLES;
   for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++)
     {
-      find (self, techniques[i]);
+      find_every_step (self, techniques[i]);
       for (int j = 0; j < self->logic->steps.n; j++)
         {
           const SudStep *step = &self->logic->steps.step[j];
@@ -84,12 +84,12 @@ sud_explainer_find_bug (SudExplainerFind *self, int size)
   (void)size;
   for (int technique = SUD_TECHNIQUE_BUG_2; technique <= SUD_TECHNIQUE_BUG_4; technique++)
     {
-      find (self, (SudTechniqueId)technique);
+      find_every_step (self, (SudTechniqueId)technique);
       for (int j = 0; j < self->logic->steps.n; j++)
         sud_explainer_offer_step (self, RATING_BUG + 1 + rate_subset (self, &self->logic->steps.step[j], false),
                                   &self->logic->steps.step[j]);
     }
-  find (self, SUD_TECHNIQUE_BUG_1);
+  find_every_step (self, SUD_TECHNIQUE_BUG_1);
   for (int j = 0; j < self->logic->steps.n; j++)
     sud_explainer_offer_step (self, RATING_BUG, &self->logic->steps.step[j]);
 }

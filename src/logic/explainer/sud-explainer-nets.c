@@ -15,7 +15,7 @@ enum
 };
 
 static int
-rate (SudTechniqueId technique, int cost)
+rate_net (SudTechniqueId technique, int cost)
 {
   static const uint8_t ratings[] = { 78, 78, 78, 78, 80, 85, 87, 89, 90, 91, 91, 91, 92, 92, 93 };
   const int last = (int)sizeof ratings - 1;
@@ -35,6 +35,6 @@ sud_explainer_find_nets (SudExplainerFind *self, int technique)
 
   sud_logic_find (self->logic, (SudTechniqueId)technique);
   for (int i = 0; i < steps->n; i++)
-    sud_explainer_offer_step (self, rate ((SudTechniqueId)technique, steps->step[i].cost), &steps->step[i]);
+    sud_explainer_offer_step (self, rate_net ((SudTechniqueId)technique, steps->step[i].cost), &steps->step[i]);
   self->about = steps->n > 0;
 }

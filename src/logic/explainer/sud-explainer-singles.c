@@ -104,7 +104,7 @@ look_outside (SudExplainerFind *self, int house, uint32_t digits, uint32_t toget
 
 /* All ways to take @missing more digits from @from on, with @digits, whose places together are @together. */
 static void
-choose (SudExplainerFind *self, int house, int size, int from, uint32_t digits, uint32_t together)
+choose_direct_digits (SudExplainerFind *self, int house, int size, int from, uint32_t digits, uint32_t together)
 {
   int missing = size - __builtin_popcount (digits);
 
@@ -119,7 +119,7 @@ choose (SudExplainerFind *self, int house, int size, int from, uint32_t digits, 
       uint32_t more = together | self->marks->place[house][index];
 
       if (self->marks->place[house][index] != 0 && __builtin_popcount (more) <= size)
-        choose (self, house, size, index + 1, digits | 1u << index, more);
+        choose_direct_digits (self, house, size, index + 1, digits | 1u << index, more);
     }
 }
 
@@ -127,5 +127,5 @@ void
 sud_explainer_find_direct_sets (SudExplainerFind *self, int size)
 {
   for (int house = 0; house < SUD_HOUSES; house++)
-    choose (self, house, size, 0, 0, 0);
+    choose_direct_digits (self, house, size, 0, 0, 0);
 }

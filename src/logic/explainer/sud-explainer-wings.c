@@ -22,7 +22,7 @@ enum
 
 /* Patterns whose largest cell is as small or as large as can be are easier than those in between. */
 static int
-rate (const SudPencilmarks *marks, const SudAls *als, int size)
+rate_wing (const SudPencilmarks *marks, const SudAls *als, int size)
 {
   int largest = 0;
 
@@ -36,7 +36,7 @@ rate (const SudPencilmarks *marks, const SudAls *als, int size)
 
 /* @commons are the digits that cannot be both in @cell and in @als. */
 static void
-judge (SudExplainerFind *self, const SudAls *als, int cell, SudDigits commons, int rating)
+offer_wing (SudExplainerFind *self, const SudAls *als, int cell, SudDigits commons, int rating)
 {
   SudDigits digits = self->marks->cell[cell];
 
@@ -50,9 +50,9 @@ judge (SudExplainerFind *self, const SudAls *als, int cell, SudDigits commons, i
 }
 
 static void
-find (SudExplainerFind *self, const SudAls *als, SudCells pairs, int size)
+find_wing_cells (SudExplainerFind *self, const SudAls *als, SudCells pairs, int size)
 {
-  int rating = rate (self->marks, als, size);
+  int rating = rate_wing (self->marks, als, size);
   SudCells near = SUD_NO_CELLS;
 
   if (!sud_explainer_wants (self, rating))
@@ -68,7 +68,7 @@ find (SudExplainerFind *self, const SudAls *als, SudCells pairs, int size)
       SUD_EACH_BIT (index, self->marks->cell[cell])
         if (sud_cells_has (als->sees[index], (int)cell))
           commons |= (SudDigits)(1u << index);
-      judge (self, als, (int)cell, commons, rating);
+      offer_wing (self, als, (int)cell, commons, rating);
     }
 }
 
@@ -86,5 +86,5 @@ sud_explainer_find_wings (SudExplainerFind *self, int size)
       sud_cells_add (&pairs, (int)cell);
   for (int i = 0; i < list->n; i++)
     if (sud_cells_count (list->als[i].cells) == size)
-      find (self, &list->als[i], pairs, size);
+      find_wing_cells (self, &list->als[i], pairs, size);
 }

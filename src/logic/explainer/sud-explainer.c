@@ -57,7 +57,7 @@ static const Rule rules[] = {
 };
 
 static void
-use (SudExplainerFind *find, const Rule *rule)
+use_rule (SudExplainerFind *find, const Rule *rule)
 {
   SudLogic *logic = find->logic;
 
@@ -73,7 +73,7 @@ use (SudExplainerFind *find, const Rule *rule)
 
 /* Looks for the first rule that finds anything; whether one does. */
 static bool
-find_first (SudExplainerFind *find)
+find_first_rule (SudExplainerFind *find)
 {
   sud_explainer_find_clear (find);
   find->sets = false;
@@ -81,14 +81,14 @@ find_first (SudExplainerFind *find)
     {
       if (sud_logic_is_cancelled (find->logic))
         return false;
-      use (find, &rules[i]);
+      use_rule (find, &rules[i]);
     }
   return find->rating != 0 && !sud_logic_is_cancelled (find->logic);
 }
 
 /* Does all that was found; whether a digit was written. */
 static bool
-apply (const SudExplainerFind *find, SudPencilmarks *marks)
+apply_found (const SudExplainerFind *find, SudPencilmarks *marks)
 {
   bool wrote = false;
 
@@ -104,7 +104,7 @@ apply (const SudExplainerFind *find, SudPencilmarks *marks)
 }
 
 static void
-add (SudExplainerRating *rating, const SudExplainerFind *find, bool written)
+update_rating (SudExplainerRating *rating, const SudExplainerFind *find, bool written)
 {
   if (find->rating > rating->er.tenths)
     rating->er = (SudExplainerRate){ (uint8_t)find->rating, find->about };
@@ -123,10 +123,10 @@ sud_explainer_rate (SudLogic *logic, const SudPencilmarks *start, SudExplainerRa
   *rating = (SudExplainerRating){ 0 };
   logic->marks = *start;
   sud_logic_forget (logic);
-  while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken && find_first (&find))
+  while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken && find_first_rule (&find))
     {
-      add (rating, &find, written);
-      written |= apply (&find, &logic->marks);
+      update_rating (rating, &find, written);
+      written |= apply_found (&find, &logic->marks);
     }
   rating->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);

@@ -45,7 +45,7 @@ typedef struct
 
 /* How many of @clause are left, two for more; the first of them. */
 static inline int
-count_left (const SudLemmaBits *left, const SudLemmaBits *clause, int *first)
+count_members_left (const SudLemmaBits *left, const SudLemmaBits *clause, int *first)
 {
   int n = 0;
 
@@ -75,7 +75,7 @@ propagate (const Nest *nest, SudLemmaBits *left)
       before = *left;
       for (int h = 0; h < nest->lemmas->n_clauses; h++)
         {
-          int n = count_left (left, &nest->clause[h], &y);
+          int n = count_members_left (left, &nest->clause[h], &y);
 
           if (n == 0)
             return false;
@@ -89,7 +89,7 @@ propagate (const Nest *nest, SudLemmaBits *left)
 
 /* Supposes row @x, too. */
 static void
-suppose (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
+suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
 {
   int candidate = nest->lemmas->candidate[x];
 
@@ -109,7 +109,7 @@ can_be_solved (const SudGrid *grid)
 
 /* Whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
 static bool
-is_impossible (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
+is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
 {
   bool any = true;
 
@@ -127,8 +127,8 @@ is_impossible (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
 
           if (!sud_lemma_bits_has (&left, x))
             continue;
-          suppose (nest, &then, &digits, x);
-          if (!is_impossible (nest, then, digits, depth - 1))
+          suppose_row (nest, &then, &digits, x);
+          if (!is_impossible_at (nest, then, digits, depth - 1))
             continue;
           sud_lemma_bits_remove (&left, x);
           any = true;
@@ -194,7 +194,7 @@ frame_propagate (const Nest *nest, Frame *frame)
       any = false;
       for (int h = 0; h < nest->lemmas->n_clauses; h++)
         {
-          int y = 0, n = count_left (&frame->left, &nest->clause[h], &y), lemma;
+          int y = 0, n = count_members_left (&frame->left, &nest->clause[h], &y), lemma;
 
           if (n == 0)
             return write_frame (nest, frame, h, -1);
@@ -224,7 +224,7 @@ frame_grid (const Nest *nest, const Frame *frame)
 
 /* Marks in @moved (1: needed) what @root needs from @from on. */
 static void
-mark_needed (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
+mark_needed_from (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
 {
   memset (&self->moved[from], 0, (root + 1 - from) * sizeof self->moved[0]);
   self->moved[root] = 1;
@@ -270,13 +270,13 @@ move_written (SudLemmas *self, uint32_t from, uint32_t last)
 
 /* Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
 static int
-prune (SudLogic *logic, uint32_t from, int root)
+prune_lemmas (SudLogic *logic, uint32_t from, int root)
 {
   SudLemmas *self = logic->lemmas;
   SudLemma *lemmas = &logic->proof.lemma[self->start];
   uint32_t last = (uint32_t)root - 1, n = from;
 
-  mark_needed (self, lemmas, from, last);
+  mark_needed_from (self, lemmas, from, last);
   for (uint32_t i = from; i <= last; i++)
     {
       if (self->moved[i] == 0)
@@ -317,8 +317,8 @@ refute (const Nest *nest, const Frame *outer, int x, int depth)
 
           if (!sud_lemma_bits_has (&frame.left, z) || frame.is_true[z])
             continue;
-          suppose (nest, &then, &digits, z);
-          if (depth == 0 || !is_impossible (nest, then, digits, depth - 1))
+          suppose_row (nest, &then, &digits, z);
+          if (depth == 0 || !is_impossible_at (nest, then, digits, depth - 1))
             continue;
           child = refute (nest, &frame, z, depth - 1);
           if (child <= 0)
@@ -331,7 +331,7 @@ refute (const Nest *nest, const Frame *outer, int x, int depth)
       if (!any)
         return -1;
     }
-  return lemma > 0 ? prune (nest->logic, from, lemma) : -1;
+  return lemma > 0 ? prune_lemmas (nest->logic, from, lemma) : -1;
 }
 
 static void
@@ -368,8 +368,8 @@ find_at_depth (const Nest *nest, SudTechniqueId technique, const Frame *frame, i
 
       if (!sud_lemma_bits_has (&left, e))
         continue;
-      suppose (nest, &left, &digits, e);
-      if (!is_impossible (nest, left, digits, depth))
+      suppose_row (nest, &left, &digits, e);
+      if (!is_impossible_at (nest, left, digits, depth))
         continue;
       sud_lemmas_begin (logic);
       sud_lemmas_add_step (logic, technique, e, COST_OF_DEPTH * (depth + 1),

@@ -46,7 +46,7 @@ get_links (Proof *self, int row)
 
 /* Adds what cannot be beside @row, by the rules and the lemmas before @i. */
 static void
-add_excluded (Proof *self, uint32_t i, int row, SudLemmaBits *out)
+add_excluded_by (Proof *self, uint32_t i, int row, SudLemmaBits *out)
 {
   sud_lemma_bits_unite (out, get_links (self, row));
   for (uint32_t k = 0; k < i; k++)
@@ -81,7 +81,7 @@ add_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLemmaBits 
   if (!knows_one && !knows_other && self->a[k] != self->b[k])
     return;
   if (knows_one && knows_other)
-    add_excluded (self, i, self->y[k], out);
+    add_excluded_by (self, i, self->y[k], out);
   else if (is_excluded (self, i, self->y[k], a) || is_excluded (self, i, self->y[k], b))
     sud_lemma_bits_add (out, knows_one ? self->b[k] : self->a[k]);
 }
@@ -93,9 +93,9 @@ find_clause (Proof *self, uint32_t i)
   int a = self->a[i], b = self->b[i], y = self->y[i];
   SudLemmaBits out = { { 0 } };
 
-  add_excluded (self, i, a, &out);
+  add_excluded_by (self, i, a, &out);
   if (b != a)
-    add_excluded (self, i, b, &out);
+    add_excluded_by (self, i, b, &out);
   for (uint32_t k = 0; k < i; k++)
     if (!self->gone[k] && self->y[k] >= 0)
       add_conclusion (self, i, k, a, b, &out);
@@ -159,7 +159,7 @@ read_rows (Proof *self)
 
 /* Drops what is gone; the rest gets its reasons anew. */
 static bool
-take (Proof *self, uint32_t first)
+take_conclusion (Proof *self, uint32_t first)
 {
   uint32_t n = 0;
 
@@ -192,7 +192,7 @@ shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
   for (uint32_t i = self.n - 1; i-- > 0 && !sud_logic_is_cancelled (logic);)
     if (i + 1 < self.n && try_without (&self, i))
       {
-        if (!take (&self, i))
+        if (!take_conclusion (&self, i))
           return 0;
         if (i > self.n)
           i = self.n;

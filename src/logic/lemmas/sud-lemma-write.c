@@ -149,7 +149,7 @@ want (SudLemmas *self, SudLemmaTableId id, int a, int x)
 
 /* Appends that @a and @b lead to @y (-1: they cannot both be) by clause @h; reasons come later. */
 static bool
-append (SudLogic *logic, int a, int b, int h, int y)
+append_lemma (SudLogic *logic, int a, int b, int h, int y)
 {
   SudProof *proof = &logic->proof;
   SudLemma *lemma = &proof->lemma[proof->n];
@@ -179,7 +179,7 @@ append_clause (SudLogic *logic, SudLemmaTableId id, int a, int b, int h)
 
       want (self, id, extra_cost (self, id, a, x, most) <= extra_cost (self, id, b, x, most) ? a : b, x);
     }
-  return append (logic, a, b, h, -1);
+  return append_lemma (logic, a, b, h, -1);
 }
 
 static void
@@ -279,7 +279,7 @@ append_net_clause (SudLogic *logic, Net *net, int h, int y)
                     : net->b;
       want (self, net->id, after, x);
     }
-  return append (logic, net->a, net->b, h, y);
+  return append_lemma (logic, net->a, net->b, h, y);
 }
 
 /* Of what is true in @net and to be written the dearest, or -1: all else that is to be written comes before it. */
@@ -342,7 +342,7 @@ find_wanted (const SudLemmas *self, SudLemmaTableId id, uint32_t from)
 
 /* Turns round the lemmas from @from on, and gives each its reasons. */
 static bool
-finish (SudLogic *logic, uint32_t from)
+finish_proof (SudLogic *logic, uint32_t from)
 {
   SudLemmas *self = logic->lemmas;
   SudLemma *lemmas = &logic->proof.lemma[self->start];
@@ -396,12 +396,12 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
 
       *written = (uint16_t)(from + logic->proof.n - self->start + 1 - *written);
     }
-  return finish (logic, from) ? (int)(logic->proof.n - self->start) : -1;
+  return finish_proof (logic, from) ? (int)(logic->proof.n - self->start) : -1;
 }
 
 /* How long the proof is without what it does not need; 0 where there is none. */
 static uint32_t
-tidy (SudLogic *logic, int root)
+tidy_proof (SudLogic *logic, int root)
 {
   SudLemmas *self = logic->lemmas;
 
@@ -418,7 +418,7 @@ sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost,
   int cell = sud_candidate_cell (self->candidate[e]), digit = sud_candidate_digit (self->candidate[e]);
   SudStep step;
 
-  logic->proof.n = self->start + tidy (logic, root);
+  logic->proof.n = self->start + tidy_proof (logic, root);
   sud_step_init (&step, technique);
   step.digits = SUD_DIGIT_BIT (digit);
   step.cells = sud_cells_of (cell);

@@ -61,7 +61,7 @@ add_links (SudLemmas *self, const SudPencilmarks *marks, int a)
 }
 
 static bool
-build (SudLogic *logic)
+build_tables (SudLogic *logic)
 {
   const SudPencilmarks *marks = &logic->marks;
   SudLemmas *self = logic->lemmas;
@@ -105,7 +105,7 @@ pack_table (SudLemmaTable *table, const uint16_t *keep, int n)
 }
 
 static void
-pack (SudLemmas *self, const uint16_t *keep, int n)
+pack_rows (SudLemmas *self, const uint16_t *keep, int n)
 {
   for (int i = 0; i < SUD_N_LEMMA_TABLES; i++)
     pack_table (&self->table[i], keep, n);
@@ -121,7 +121,7 @@ pack (SudLemmas *self, const uint16_t *keep, int n)
 
 /* Drops what has gone, keeps every lemma. */
 static void
-update (SudLogic *logic)
+update_tables (SudLogic *logic)
 {
   const SudPencilmarks *marks = &logic->marks;
   SudLemmas *self = logic->lemmas;
@@ -136,7 +136,7 @@ update (SudLogic *logic)
         keep[n++] = (uint16_t)i;
     }
   if ((n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK < (self->n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK)
-    pack (self, keep, n);
+    pack_rows (self, keep, n);
   memcpy (self->known, marks->cell, sizeof self->known);
   sud_lemmas_list_clauses (logic, false);
 }
@@ -159,8 +159,8 @@ sud_lemmas_prepare (SudLogic *logic)
   if (sud_pencilmarks_is_solved (&logic->marks) || sud_pencilmarks_is_dead (&logic->marks))
     return false;
   if (!comes_after (self, &logic->marks))
-    return build (logic);
+    return build_tables (logic);
   if (memcmp (self->known, logic->marks.cell, sizeof self->known) != 0)
-    update (logic);
+    update_tables (logic);
   return true;
 }

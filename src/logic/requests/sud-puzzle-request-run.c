@@ -239,7 +239,7 @@ generate_puzzles (Maker *self, uint64_t first, int n, int most, SudRequestedPuzz
 }
 
 static uint64_t
-count_left (const Run *self)
+count_tries_left (const Run *self)
 {
   const SudPuzzleRequestJob *job = self->job;
   uint64_t tried = self->next - job->first;
@@ -251,7 +251,7 @@ count_left (const Run *self)
 static bool
 hand_out (Run *self, const Maker *maker, Chunk *chunk)
 {
-  uint64_t share = get_share (maker, self->next - self->job->first), left = count_left (self);
+  uint64_t share = get_share (maker, self->next - self->job->first), left = count_tries_left (self);
 
   if (left == 0)
     return false;
@@ -394,7 +394,7 @@ hand_over_all (Run *self)
   SudPuzzleRequestEnd end = SUD_PUZZLE_REQUEST_TRIED;
   bool over = false;
 
-  while (!over && (self->oldest < self->newest || count_left (self) > 0))
+  while (!over && (self->oldest < self->newest || count_tries_left (self) > 0))
     {
       const Chunk *chunk = &self->chunks[self->oldest % self->n_chunks];
       uint64_t most = self->job->count - self->taken, n_told;

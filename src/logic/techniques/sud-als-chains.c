@@ -43,7 +43,7 @@ typedef struct
 } Search;
 
 static void
-push (Search *search, int als, SudDigits digits, int parent, int length)
+push_way (Search *search, int als, SudDigits digits, int parent, int length)
 {
   if (search->forward && als <= (length == 2 ? search->start : search->logic->als.way[parent].als))
     return;
@@ -75,7 +75,7 @@ keep_shortest (const Search *search)
 
 /* The sets from the start to @way, and the digits between them, onto @step. */
 static void
-draw (const Search *search, const SudAlsWay *way, SudStep *step)
+draw_chain (const Search *search, const SudAlsWay *way, SudStep *step)
 {
   const SudAlsList *list = &search->logic->als;
   uint16_t als[SUD_STEP_SETS];
@@ -93,7 +93,7 @@ draw (const Search *search, const SudAlsWay *way, SudStep *step)
 
 /* What is in the start or in the set at the end of @way. */
 static void
-add (Search *search, const SudAlsWay *way)
+add_als_chain (Search *search, const SudAlsWay *way)
 {
   const SudAls *a = &search->logic->als.als[search->start], *b = &search->logic->als.als[way->als];
   SudDigits some = search->goal[way->als] & ~(SUD_DIGIT_BIT (search->digit) | SUD_DIGIT_BIT (way->digit));
@@ -112,7 +112,7 @@ add (Search *search, const SudAlsWay *way)
   step.size = way->length;
   SUD_EACH_BIT (index, some)
     step.out[index] = sud_cells_intersection (a->sees[index], b->sees[index]);
-  draw (search, way, &step);
+  draw_chain (search, way, &step);
   sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
 }
 
@@ -146,7 +146,7 @@ goes_on (const Search *search)
 
 /* The sets that can follow @als if not by the digits of @used, one digit after the other. */
 static void
-push_all (Search *search, int als, SudDigits used, int parent, int length)
+push_ways (Search *search, int als, SudDigits used, int parent, int length)
 {
   const SudAlsList *list = &search->logic->als;
   const SudAlsLink *end = &list->link[list->first[als + 1]];
@@ -156,13 +156,13 @@ push_all (Search *search, int als, SudDigits used, int parent, int length)
       SudDigits digits = link->digits & ~used & ~search->seen[link->to];
 
       if (digits != 0)
-        push (search, link->to, digits, parent, length);
+        push_way (search, link->to, digits, parent, length);
     }
 }
 
 /* All shortest chains that leave the start by its digit. */
 static void
-find (Search *search)
+find_chains_by_digit (Search *search)
 {
   const SudAlsList *list = &search->logic->als;
 
@@ -170,15 +170,15 @@ find (Search *search)
   for (int i = 0; i < list->n; i++)
     search->seen[i] = 0;
   search->seen[search->start] = SUD_ALL_DIGITS;
-  push_all (search, search->start, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (search->digit), 0, 2);
+  push_ways (search, search->start, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (search->digit), 0, 2);
   for (int i = 0; i < search->n && goes_on (search); i++)
     {
       const SudAlsWay *way = &list->way[i];
 
       search->looked += list->first[way->als + 1] - list->first[way->als];
       if (way->length >= SHORTEST && search->goal[way->als] != 0)
-        add (search, way);
-      push_all (search, way->als, SUD_DIGIT_BIT (way->digit), i, way->length + 1);
+        add_als_chain (search, way);
+      push_ways (search, way->als, SUD_DIGIT_BIT (way->digit), i, way->length + 1);
     }
 }
 
@@ -196,6 +196,6 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
     SUD_EACH_BIT (index, find_goals (&search) ? logic->als.als[search.start].digits : 0)
       {
         search.digit = (int)index + 1;
-        find (&search);
+        find_chains_by_digit (&search);
       }
 }

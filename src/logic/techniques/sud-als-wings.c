@@ -14,7 +14,7 @@
 
 /* What sees all @digits of both sets. */
 static bool
-rule_out (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digits)
+rule_out_common (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digits)
 {
   SudDigits some = 0;
 
@@ -30,7 +30,7 @@ rule_out (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digits)
 
 /* The other digits of @als, which has to give one of @commons away, stay in it: so they go outside, and outside @other. */
 static void
-lock (SudStep *step, const SudAls *als, const SudAls *other, SudDigits commons)
+rule_out_locked (SudStep *step, const SudAls *als, const SudAls *other, SudDigits commons)
 {
   SUD_EACH_BIT (index, als->digits & ~commons)
     step->out[index] = sud_cells_union (step->out[index], sud_cells_difference (als->sees[index], other->cells));
@@ -47,11 +47,11 @@ add_pair (SudLogic *logic, SudTechniqueId technique, int a, const SudAlsLink *li
   SudStep step;
 
   sud_step_init (&step, technique);
-  rule_out (&step, first, second, doubly ? link->digits : first->digits & second->digits & ~link->digits);
+  rule_out_common (&step, first, second, doubly ? link->digits : first->digits & second->digits & ~link->digits);
   if (doubly)
     {
-      lock (&step, first, second, link->digits);
-      lock (&step, second, first, link->digits);
+      rule_out_locked (&step, first, second, link->digits);
+      rule_out_locked (&step, second, first, link->digits);
     }
   step.digits = sud_step_ruled_out (&step);
   if (step.digits == 0)
@@ -80,13 +80,13 @@ sud_find_als_xz (SudLogic *logic, SudTechniqueId technique)
 
 /* @als: the ends, and the pivot between them; @common: the digits that link it with them. */
 static void
-add_wing (SudLogic *logic, SudTechniqueId technique, const uint16_t als[3], const uint8_t common[2])
+add_xy_wing (SudLogic *logic, SudTechniqueId technique, const uint16_t als[3], const uint8_t common[2])
 {
   const SudAls *a = &logic->als.als[als[0]], *b = &logic->als.als[als[2]];
   SudStep step;
 
   sud_step_init (&step, technique);
-  if (!rule_out (&step, a, b, a->digits & b->digits & ~(SUD_DIGIT_BIT (common[0]) | SUD_DIGIT_BIT (common[1]))))
+  if (!rule_out_common (&step, a, b, a->digits & b->digits & ~(SUD_DIGIT_BIT (common[0]) | SUD_DIGIT_BIT (common[1]))))
     return;
   sud_als_draw (&logic->als, &step, als, common, 3, sud_digits_first (step.digits));
   sud_steps_add (&logic->steps, &logic->marks, &step);
@@ -119,8 +119,8 @@ find_wings (SudLogic *logic, SudTechniqueId technique, int pivot, bool overlap)
         SUD_EACH_BIT (x, a->digits)
           SUD_EACH_BIT (y, b->digits)
             if (x != y)
-              add_wing (logic, technique, (uint16_t[]){ a->to, (uint16_t)pivot, b->to },
-                        (uint8_t[]){ (uint8_t)(x + 1), (uint8_t)(y + 1) });
+              add_xy_wing (logic, technique, (uint16_t[]){ a->to, (uint16_t)pivot, b->to },
+                           (uint8_t[]){ (uint8_t)(x + 1), (uint8_t)(y + 1) });
       }
 }
 

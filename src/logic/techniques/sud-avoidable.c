@@ -20,7 +20,7 @@ typedef struct
 } Avoidable;
 
 static void
-add (const Avoidable *self, SudDigits digits, SudCells blank, SudDigits out, SudCells where)
+add_avoidable (const Avoidable *self, SudDigits digits, SudCells blank, SudDigits out, SudCells where)
 {
   SudStep step;
 
@@ -35,7 +35,7 @@ add (const Avoidable *self, SudDigits digits, SudCells blank, SudDigits out, Sud
 
 /* Judges the corners with @one at 0 and 3 and @two at 1 and 2, of which @blank (bits) do not stand yet. */
 static void
-judge (const Avoidable *self, SudDigits one, SudDigits two, unsigned blank)
+judge_corners (const Avoidable *self, SudDigits one, SudDigits two, unsigned blank)
 {
   const SudPencilmarks *marks = &self->logic->marks;
   SudCells cells = SUD_NO_CELLS;
@@ -49,7 +49,7 @@ judge (const Avoidable *self, SudDigits one, SudDigits two, unsigned blank)
         return;
       if (self->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1)
         {
-          add (self, one | two, sud_cells_of (self->corner[i]), wanted, sud_cells_of (self->corner[i]));
+          add_avoidable (self, one | two, sud_cells_of (self->corner[i]), wanted, sud_cells_of (self->corner[i]));
           return;
         }
       if (sud_digits_count (digits) != 2 || (extra != 0 && extra != (digits & ~wanted)))
@@ -57,12 +57,12 @@ judge (const Avoidable *self, SudDigits one, SudDigits two, unsigned blank)
       extra = digits & ~wanted;
       sud_cells_add (&cells, self->corner[i]);
     }
-  add (self, one | two, cells, extra, sud_common_peers (cells));
+  add_avoidable (self, one | two, cells, extra, sud_common_peers (cells));
 }
 
 /* Whether the digits that stand leave one way: @pair is that of two opposite corners, 0 where none of them stands. */
 static bool
-agree (SudDigits a, SudDigits b, SudDigits *pair)
+find_pair (SudDigits a, SudDigits b, SudDigits *pair)
 {
   *pair = a | b;
   return a == 0 || b == 0 || a == b;
@@ -70,7 +70,7 @@ agree (SudDigits a, SudDigits b, SudDigits *pair)
 
 /* At a rectangle of which as many corners stand as are wanted. */
 static void
-look (Avoidable *self)
+look_at_rectangle (Avoidable *self)
 {
   const SudPencilmarks *marks = &self->logic->marks;
   SudDigits one, two;
@@ -83,10 +83,10 @@ look (Avoidable *self)
       self->digit[i] = value == 0 ? 0 : SUD_DIGIT_BIT (value);
       blank |= (unsigned)(value == 0) << i;
     }
-  if (!agree (self->digit[0], self->digit[3], &one)
-      || !agree (self->digit[1], self->digit[2], &two) || one == 0 || two == 0 || one == two)
+  if (!find_pair (self->digit[0], self->digit[3], &one)
+      || !find_pair (self->digit[1], self->digit[2], &two) || one == 0 || two == 0 || one == two)
     return;
-  judge (self, one, two, blank);
+  judge_corners (self, one, two, blank);
 }
 
 /**
@@ -103,7 +103,7 @@ typedef struct
 
 /* Looks at the rectangles of two rows of which @wanted corners, 2 or 3, stand. */
 static void
-find (Avoidable *self, const Row *row, int top, int bottom, int wanted)
+find_in_rows (Avoidable *self, const Row *row, int top, int bottom, int wanted)
 {
   uint32_t open = row[top].open & row[bottom].open;
   uint32_t any = open & (row[top].standing | row[bottom].standing), both = open & row[top].standing & row[bottom].standing;
@@ -120,7 +120,7 @@ find (Avoidable *self, const Row *row, int top, int bottom, int wanted)
           self->corner[1] = (uint8_t)sud_cell (top, (int)right);
           self->corner[2] = (uint8_t)sud_cell (bottom, (int)left);
           self->corner[3] = (uint8_t)sud_cell (bottom, (int)right);
-          look (self);
+          look_at_rectangle (self);
         }
     }
 }
@@ -142,5 +142,5 @@ sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique)
   for (int top = 0; top < SUD_SIZE; top++)
     for (int bottom = top + 1; bottom < SUD_SIZE; bottom++)
       if (row[top].n + row[bottom].n >= wanted)
-        find (&self, row, top, bottom, wanted);
+        find_in_rows (&self, row, top, bottom, wanted);
 }

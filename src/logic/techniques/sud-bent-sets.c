@@ -44,7 +44,7 @@ typedef struct
 
 /* Adds what follows from the cells of @choice, which hold as many digits. */
 static void
-judge (const Bent *bent, const Choice *choice)
+add_bent_set (const Bent *bent, const Choice *choice)
 {
   int free = __builtin_ctz (choice->free);
   SudStep step;
@@ -60,14 +60,14 @@ judge (const Bent *bent, const Choice *choice)
 
 /* Whether @choice with @cell does not hold too many digits. */
 static bool
-fits (const Bent *bent, const Choice *choice, int cell)
+fits_bent_set (const Bent *bent, const Choice *choice, int cell)
 {
   return sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
 }
 
 /* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out somewhere. */
 static bool
-take (const Bent *bent, Choice *choice, int cell)
+take_bent_cell (const Bent *bent, Choice *choice, int cell)
 {
   const SudPencilmarks *marks = &bent->logic->marks;
   SudDigits before = choice->free, digits = marks->cell[cell];
@@ -91,41 +91,41 @@ take (const Bent *bent, Choice *choice, int cell)
 
 /* All ways to add @missing cells from number @from on to @choice. */
 static void
-choose (const Bent *bent, int from, int missing, const Choice *choice)
+choose_bent_cells (const Bent *bent, int from, int missing, const Choice *choice)
 {
   if (missing == 0)
     {
       if (choice->free != 0 && sud_digits_count (choice->digits) == bent->size)
-        judge (bent, choice);
+        add_bent_set (bent, choice);
       return;
     }
   for (int i = from; i + missing <= bent->n; i++)
     {
       Choice more;
 
-      if (!fits (bent, choice, bent->cell[i]))
+      if (!fits_bent_set (bent, choice, bent->cell[i]))
         continue;
       more = *choice;
-      if (take (bent, &more, bent->cell[i]))
-        choose (bent, i + 1, missing - 1, &more);
+      if (take_bent_cell (bent, &more, bent->cell[i]))
+        choose_bent_cells (bent, i + 1, missing - 1, &more);
     }
 }
 
 /* Those of @cells that fit to @choice can be chosen. */
 static void
-append (Bent *bent, const Choice *choice, SudCells cells)
+list_fitting (Bent *bent, const Choice *choice, SudCells cells)
 {
   SUD_EACH_CELL (cell, cells)
     {
       bent->cell[bent->n] = (uint8_t)cell;
-      bent->n += fits (bent, choice, (int)cell);
+      bent->n += fits_bent_set (bent, choice, (int)cell);
     }
 }
 
 /* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is only
  * in the second, and the others come behind these or from where the houses cross. */
 static void
-find (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
+find_bent_in_houses (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
 {
   while (!sud_cells_is_empty (only_first))
     {
@@ -133,19 +133,19 @@ find (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
       SudCells left = only_second;
       Choice alone = { 0 };
 
-      take (bent, &alone, one);
+      take_bent_cell (bent, &alone, one);
       while (!sud_cells_is_empty (left))
         {
           int two = sud_cells_take (&left);
           Choice choice = alone;
 
           bent->n = 0;
-          if (!fits (bent, &alone, two) || !take (bent, &choice, two))
+          if (!fits_bent_set (bent, &alone, two) || !take_bent_cell (bent, &choice, two))
             continue;
-          append (bent, &choice, only_first);
-          append (bent, &choice, left);
-          append (bent, &choice, crossing);
-          choose (bent, 0, bent->size - 2, &choice);
+          list_fitting (bent, &choice, only_first);
+          list_fitting (bent, &choice, left);
+          list_fitting (bent, &choice, crossing);
+          choose_bent_cells (bent, 0, bent->size - 2, &choice);
         }
     }
 }
@@ -164,7 +164,7 @@ sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique)
         SudCells second = sud_cells_intersection (few, sud_house_sets[bent.second]);
 
         if (sud_cells_meet (sud_house_sets[bent.first], sud_house_sets[bent.second]))
-          find (&bent, sud_cells_difference (first, second), sud_cells_difference (second, first),
-                sud_cells_intersection (first, second));
+          find_bent_in_houses (&bent, sud_cells_difference (first, second), sud_cells_difference (second, first),
+                               sud_cells_intersection (first, second));
       }
 }

@@ -64,7 +64,7 @@ is_grave_in (const Bug *bug, int house)
 
 /* Whether that is so in all of @houses. */
 static bool
-is_grave (const Bug *bug, uint32_t houses)
+is_grave_in_houses (const Bug *bug, uint32_t houses)
 {
   SUD_EACH_BIT (house, houses)
     if (!is_grave_in (bug, (int)house))
@@ -89,7 +89,7 @@ put_excluded (const Bug *bug, SudStep *step)
 
 /* What all extra candidates exclude: BUG + 1, type 2, BUG + n. */
 static void
-add_excluded (const Bug *bug, SudDeadly *deadly)
+add_all_excluded (const Bug *bug, SudDeadly *deadly)
 {
   SudStep step;
 
@@ -103,14 +103,14 @@ add_excluded (const Bug *bug, SudDeadly *deadly)
 }
 
 static void
-add_subsets (const Bug *bug, SudDeadly *deadly)
+add_bug_subsets (const Bug *bug, SudDeadly *deadly)
 {
   (void)bug;
   sud_deadly_find_subsets (deadly);
 }
 
 static void
-add_locked (const Bug *bug, SudDeadly *deadly)
+add_bug_locked (const Bug *bug, SudDeadly *deadly)
 {
   for (int i = 0; i < 2; i++)
     deadly->keep[i] = (SudDigits)(bug->logic->marks.cell[bug->cell[i]] & ~bug->extra[i]);
@@ -129,11 +129,11 @@ typedef struct
 } Kind;
 
 static const Kind kinds[SUD_N_TECHNIQUES] = {
-  [SUD_TECHNIQUE_BUG_1] = { { 1, 1 }, { 1, 1 }, { 1, 1 }, add_excluded },
-  [SUD_TECHNIQUE_BUG_2] = { { 2, CELLS_MAX }, { 2, CELLS_MAX }, { 1, 1 }, add_excluded },
-  [SUD_TECHNIQUE_BUG_3] = { { 2, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, add_subsets },
-  [SUD_TECHNIQUE_BUG_4] = { { 2, 2 }, { 2, UINT8_MAX }, { 1, SUD_SIZE }, add_locked },
-  [SUD_TECHNIQUE_BUG_N] = { { 1, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, add_excluded },
+  [SUD_TECHNIQUE_BUG_1] = { { 1, 1 }, { 1, 1 }, { 1, 1 }, add_all_excluded },
+  [SUD_TECHNIQUE_BUG_2] = { { 2, CELLS_MAX }, { 2, CELLS_MAX }, { 1, 1 }, add_all_excluded },
+  [SUD_TECHNIQUE_BUG_3] = { { 2, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, add_bug_subsets },
+  [SUD_TECHNIQUE_BUG_4] = { { 2, 2 }, { 2, UINT8_MAX }, { 1, SUD_SIZE }, add_bug_locked },
+  [SUD_TECHNIQUE_BUG_N] = { { 1, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, add_all_excluded },
 };
 
 static bool
@@ -144,7 +144,7 @@ is_between (int n, const uint8_t bounds[2])
 
 /* Adds what follows where one of the extra candidates of @bug is true. */
 static void
-judge (const Bug *bug)
+judge_bug (const Bug *bug)
 {
   const Kind *kind = &kinds[bug->technique];
   SudStepSet each[CELLS_MAX];
@@ -160,7 +160,7 @@ judge (const Bug *bug)
       n_extra += sud_digits_count (bug->extra[i]);
     }
   if (is_between (bug->n, kind->cells) && is_between (n_extra, kind->extra)
-      && is_between (sud_digits_count (deadly.extras), kind->digits) && is_grave (bug, bug->houses))
+      && is_between (sud_digits_count (deadly.extras), kind->digits) && is_grave_in_houses (bug, bug->houses))
     kind->add (bug, &deadly);
 }
 
@@ -179,7 +179,7 @@ find_extra (const SudPencilmarks *marks, int cell)
 
 /* The cells with more than two candidates; false where there are too many of them, or none, or they are not to blame. */
 static bool
-collect (Bug *bug)
+collect_bug_cells (Bug *bug)
 {
   const SudPencilmarks *marks = &bug->logic->marks;
   SudCells more = sud_pencilmarks_with_at_least (marks, 3), two = sud_pencilmarks_with (marks, 2);
@@ -196,16 +196,16 @@ collect (Bug *bug)
       bug->houses |= sud_cell_houses[cell];
     }
   bug->cells = more;
-  return bug->n > 0 && is_grave (bug, ((1u << SUD_HOUSES) - 1) & ~bug->houses);
+  return bug->n > 0 && is_grave_in_houses (bug, ((1u << SUD_HOUSES) - 1) & ~bug->houses);
 }
 
 /* All ways to take two candidates of each cell from number @i on as those that are not extra. */
 static void
-choose (Bug *bug, int i)
+choose_extras (Bug *bug, int i)
 {
   if (i == bug->n || i == CELLS_MAX)
     {
-      judge (bug);
+      judge_bug (bug);
       return;
     }
   SudDigits digits = bug->logic->marks.cell[bug->cell[i]];
@@ -215,7 +215,7 @@ choose (Bug *bug, int i)
       {
         bug->extra[i] = (SudDigits)(digits & ~(1u << first | 1u << second));
         if ((bug->extra[i] & ~bug->can[i]) == 0)
-          choose (bug, i + 1);
+          choose_extras (bug, i + 1);
       }
 }
 
@@ -224,6 +224,6 @@ sud_find_bug (SudLogic *logic, SudTechniqueId technique)
 {
   Bug bug = { .logic = logic, .technique = technique };
 
-  if (collect (&bug))
-    choose (&bug, 0);
+  if (collect_bug_cells (&bug))
+    choose_extras (&bug, 0);
 }

@@ -11,7 +11,7 @@
 #include "sud-chain-steps.h"
 
 static void
-rule_out (const SudChains *chains, SudStep *step, const uint64_t *row, SudCells except)
+rule_out_row (const SudChains *chains, SudStep *step, const uint64_t *row, SudCells except)
 {
   SUD_EACH_NODE (node, row, chains->words)
     if (!sud_cells_meet (chains->cells[node], except))
@@ -23,7 +23,7 @@ rule_out (const SudChains *chains, SudStep *step, const uint64_t *row, SudCells 
 }
 
 static void
-add (SudLogic *logic, SudStep *step)
+add_chain_step (SudLogic *logic, SudStep *step)
 {
   step->digits = sud_step_ruled_out (step);
   step->size = (uint16_t)(step->n_nodes - 1);
@@ -66,8 +66,8 @@ sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChains *
   sud_step_init (&step, technique);
   if (!sud_chain_path_to_step (path, chains, SUD_STEP_END, &step))
     return;
-  rule_out (chains, &step, common, SUD_NO_CELLS);
-  add (logic, &step);
+  rule_out_row (chains, &step, common, SUD_NO_CELLS);
+  add_chain_step (logic, &step);
 }
 
 void
@@ -82,7 +82,7 @@ sud_chain_add_true (SudLogic *logic, SudTechniqueId technique, const SudChainPat
     return;
   SUD_EACH_BIT (index, logic->marks.cell[cell] & ~SUD_DIGIT_BIT (chains->digit[node]))
     step.out[index] = sud_cells_of (cell);
-  add (logic, &step);
+  add_chain_step (logic, &step);
 }
 
 void
@@ -99,7 +99,7 @@ sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPa
       || !sud_step_add_node (&step, SUD_STEP_WEAK, cells, digit))
     return;
   step.out[digit - 1] = cells;
-  add (logic, &step);
+  add_chain_step (logic, &step);
 }
 
 /* An almost locked set in a continuous loop is locked: its other digits go as well. Where it leaves one candidate of a
@@ -153,14 +153,14 @@ sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPat
       int node = path->node[i], next = path->node[(i + 1) % path->n];
 
       if (sud_chain_common (chains, node, next, common))
-        rule_out (chains, &step, common, around && chains->digit[node] == chains->digit[next] ? cells : SUD_NO_CELLS);
+        rule_out_row (chains, &step, common, around && chains->digit[node] == chains->digit[next] ? cells : SUD_NO_CELLS);
       if (path->set[i / 2] != 0)
         rule_out_set (logic, &step, path, i / 2);
     }
   if (sud_step_ruled_out (&step) == 0 || !sud_chain_path_to_step (path, chains, SUD_STEP_END, &step)
       || !sud_step_add_node (&step, SUD_STEP_WEAK, chains->cells[path->node[0]], chains->digit[path->node[0]]))
     return;
-  add (logic, &step);
+  add_chain_step (logic, &step);
 }
 
 bool

@@ -38,7 +38,7 @@ typedef struct
 } Colours;
 
 static void
-paint (Cluster *cluster, int colour, int cell)
+paint_cell (Cluster *cluster, int colour, int cell)
 {
   sud_cells_add (&cluster->colour[colour], cell);
   cluster->seen[colour] = sud_cells_union (cluster->seen[colour], sud_peers_of (cell));
@@ -46,7 +46,7 @@ paint (Cluster *cluster, int colour, int cell)
 
 /* Colours what @pairs link to what has a colour already; whether anything was. */
 static bool
-spread (Cluster *cluster, const SudConjugate *pairs, int n)
+spread_colours (Cluster *cluster, const SudConjugate *pairs, int n)
 {
   bool any = false;
 
@@ -56,7 +56,7 @@ spread (Cluster *cluster, const SudConjugate *pairs, int n)
         if (sud_cells_has (cluster->colour[colour], pairs[i].cell[end])
             && !sud_cells_has (cluster->colour[1 - colour], pairs[i].cell[1 - end]))
           {
-            paint (cluster, 1 - colour, pairs[i].cell[1 - end]);
+            paint_cell (cluster, 1 - colour, pairs[i].cell[1 - end]);
             any = true;
           }
   return any;
@@ -64,7 +64,7 @@ spread (Cluster *cluster, const SudConjugate *pairs, int n)
 
 /* The clusters of the digit of @colours. */
 static void
-collect (Colours *colours)
+collect_clusters (Colours *colours)
 {
   SudConjugate pairs[SUD_HOUSES];
   int n = sud_conjugates_find (&colours->logic->marks, colours->digit, pairs);
@@ -78,8 +78,8 @@ collect (Colours *colours)
       if (sud_cells_has (done, pairs[i].cell[0]))
         continue;
       *cluster = (Cluster){ 0 };
-      paint (cluster, 0, pairs[i].cell[0]);
-      while (spread (cluster, pairs, n))
+      paint_cell (cluster, 0, pairs[i].cell[0]);
+      while (spread_colours (cluster, pairs, n))
         ;
       done = sud_cells_union (done, sud_cells_union (cluster->colour[0], cluster->colour[1]));
       colours->n += !sud_cells_meet (cluster->colour[0], cluster->colour[1]);
@@ -87,7 +87,7 @@ collect (Colours *colours)
 }
 
 static void
-show (SudStep *step, const Cluster *cluster, SudDigits digit)
+show_cluster (SudStep *step, const Cluster *cluster, SudDigits digit)
 {
   for (int colour = 0; colour < 2; colour++)
     {
@@ -98,7 +98,7 @@ show (SudStep *step, const Cluster *cluster, SudDigits digit)
 
 /* Adds that @out goes, by what @one and @other (nullable) show. */
 static void
-add (const Colours *colours, const Cluster *one, const Cluster *other, SudCells out)
+add_coloured (const Colours *colours, const Cluster *one, const Cluster *other, SudCells out)
 {
   SudStep step;
 
@@ -107,68 +107,68 @@ add (const Colours *colours, const Cluster *one, const Cluster *other, SudCells 
   sud_step_init (&step, colours->technique);
   step.digits = SUD_DIGIT_BIT (colours->digit);
   step.out[colours->digit - 1] = out;
-  show (&step, one, step.digits);
+  show_cluster (&step, one, step.digits);
   if (other != NULL)
-    show (&step, other, step.digits);
+    show_cluster (&step, other, step.digits);
   sud_steps_add (&colours->logic->steps, &colours->logic->marks, &step);
 }
 
 static void
-trap (const Colours *colours, const Cluster *one)
+find_trap (const Colours *colours, const Cluster *one)
 {
   SudCells own = sud_cells_union (one->colour[0], one->colour[1]);
 
-  add (colours, one, NULL, sud_cells_difference (sud_cells_intersection (one->seen[0], one->seen[1]), own));
+  add_coloured (colours, one, NULL, sud_cells_difference (sud_cells_intersection (one->seen[0], one->seen[1]), own));
 }
 
 static void
-wrap (const Colours *colours, const Cluster *one)
+find_wrap (const Colours *colours, const Cluster *one)
 {
   for (int colour = 0; colour < 2; colour++)
     if (sud_cells_meet (one->colour[colour], one->seen[colour]))
-      add (colours, one, NULL, one->colour[colour]);
+      add_coloured (colours, one, NULL, one->colour[colour]);
 }
 
 /* Whether the colour @c of @one and the colour @d of @other see each other. */
 static bool
-sees (const Cluster *one, int c, const Cluster *other, int d)
+colours_meet (const Cluster *one, int c, const Cluster *other, int d)
 {
   return sud_cells_meet (one->seen[c], other->colour[d]);
 }
 
 static void
-multi_1 (const Colours *colours, const Cluster *one, const Cluster *other)
+find_multi_1 (const Colours *colours, const Cluster *one, const Cluster *other)
 {
   SudCells out = SUD_NO_CELLS;
 
   for (int c = 0; c < 2; c++)
     for (int d = 0; d < 2; d++)
-      if (sees (one, c, other, d))
+      if (colours_meet (one, c, other, d))
         out = sud_cells_union (out, sud_cells_intersection (one->seen[1 - c], other->seen[1 - d]));
-  add (colours, one, other, out);
+  add_coloured (colours, one, other, out);
 }
 
 static void
-multi_2 (const Colours *colours, const Cluster *one, const Cluster *other)
+find_multi_2 (const Colours *colours, const Cluster *one, const Cluster *other)
 {
   for (int turn = 0; turn < 2; turn++)
     {
       const Cluster *a = turn == 0 ? one : other, *b = turn == 0 ? other : one;
 
       for (int c = 0; c < 2; c++)
-        if (sees (a, c, b, 0) && sees (a, c, b, 1))
-          add (colours, a, b, a->colour[c]);
+        if (colours_meet (a, c, b, 0) && colours_meet (a, c, b, 1))
+          add_coloured (colours, a, b, a->colour[c]);
     }
 }
 
 static void (*const of_one[SUD_N_TECHNIQUES]) (const Colours *colours, const Cluster *one) = {
-  [SUD_TECHNIQUE_COLOUR_TRAP] = trap,
-  [SUD_TECHNIQUE_COLOUR_WRAP] = wrap,
+  [SUD_TECHNIQUE_COLOUR_TRAP] = find_trap,
+  [SUD_TECHNIQUE_COLOUR_WRAP] = find_wrap,
 };
 
 static void (*const of_two[SUD_N_TECHNIQUES]) (const Colours *colours, const Cluster *one, const Cluster *other) = {
-  [SUD_TECHNIQUE_MULTI_COLOURS_1] = multi_1,
-  [SUD_TECHNIQUE_MULTI_COLOURS_2] = multi_2,
+  [SUD_TECHNIQUE_MULTI_COLOURS_1] = find_multi_1,
+  [SUD_TECHNIQUE_MULTI_COLOURS_2] = find_multi_2,
 };
 
 void
@@ -179,7 +179,7 @@ sud_find_colours (SudLogic *logic, SudTechniqueId technique)
   SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
       colours.digit = (int)index + 1;
-      collect (&colours);
+      collect_clusters (&colours);
       for (int i = 0; i < colours.n; i++)
         {
           if (of_one[technique] != NULL)

@@ -98,7 +98,7 @@ is_kind (const Fish *fish, uint32_t covers)
 }
 
 static void
-add (Fish *fish, const One *one, const One *twin)
+add_complex_fish (Fish *fish, const One *one, const One *twin)
 {
   SudStep step;
 
@@ -124,7 +124,7 @@ static void
 add_or_keep (Fish *fish, const One *one)
 {
   if (!fish->siamese)
-    add (fish, one, NULL);
+    add_complex_fish (fish, one, NULL);
   else if (fish->n_one < PAIRS)
     fish->one[fish->n_one++] = *one;
 }
@@ -135,7 +135,7 @@ add_twins (Fish *fish)
   for (int i = 0; i < fish->n_one; i++)
     for (int j = i + 1; j < fish->n_one; j++)
       if (!sud_cells_equal (fish->one[i].out, fish->one[j].out))
-        add (fish, &fish->one[i], &fish->one[j]);
+        add_complex_fish (fish, &fish->one[i], &fish->one[j]);
 }
 
 /* Whether no cover could be left out: each has some of @alone, which are in one cover at most. */
@@ -150,7 +150,7 @@ is_lean (const One *one, SudCells alone)
 
 /* All covers are chosen; what is left is fins. */
 static void
-finish (Fish *fish, const Cover *cover)
+finish_covers (Fish *fish, const Cover *cover)
 {
   SudCells once = SUD_NO_CELLS, twice = SUD_NO_CELLS;
   One one = { .covers = cover->covers, .fins = sud_cells_union (cover->fins, cover->left), .out = cover->sees };
@@ -174,7 +174,7 @@ finish (Fish *fish, const Cover *cover)
 
 /* All ways to put what is left of the base into @missing more covers, and the fins. */
 static void
-put (Fish *fish, const Cover *cover, int missing)
+cover_candidate (Fish *fish, const Cover *cover, int missing)
 {
   SudCells hard = sud_cells_difference (cover->left, fish->seen);
   Cover next = *cover;
@@ -183,7 +183,7 @@ put (Fish *fish, const Cover *cover, int missing)
   if (missing == 0)
     {
       if (sud_cells_is_empty (hard))
-        finish (fish, cover);
+        finish_covers (fish, cover);
       return;
     }
   if (sud_cells_is_empty (cover->left))
@@ -194,7 +194,7 @@ put (Fish *fish, const Cover *cover, int missing)
       next.may_cover &= ~(1u << house); /* in the ways after this one it is no cover: each set of covers comes once */
       next.covers = cover->covers | 1u << house;
       next.left = sud_cells_difference (cover->left, sud_house_sets[house]);
-      put (fish, &next, missing - 1);
+      cover_candidate (fish, &next, missing - 1);
     }
   if (!sud_cells_has (fish->seen, cell) || sud_cells_count (cover->fins) == MOST_FINS)
     return;
@@ -204,7 +204,7 @@ put (Fish *fish, const Cover *cover, int missing)
   sud_cells_add (&next.fins, cell);
   next.sees = sud_cells_intersection (cover->sees, sud_peers_of (cell));
   if (!sud_cells_is_empty (next.sees))
-    put (fish, &next, missing);
+    cover_candidate (fish, &next, missing);
 }
 
 /* The base is chosen: @twice are candidates in two of its houses. */
@@ -219,7 +219,7 @@ find_covers (Fish *fish, SudCells once, SudCells twice)
   SUD_EACH_CELL (cell, twice)
     cover.sees = sud_cells_intersection (cover.sees, sud_peers_of ((int)cell));
   if (!sud_cells_is_empty (cover.sees))
-    put (fish, &cover, fish->size);
+    cover_candidate (fish, &cover, fish->size);
   add_twins (fish);
 }
 
@@ -240,7 +240,7 @@ can_cover (SudCells cells, uint32_t may_cover, int n)
 
 /* Those of the houses @from that may be in the base with @once, as far as these two go. */
 static uint32_t
-narrow (const Fish *fish, uint32_t from, SudCells once, SudCells twice)
+narrow_base (const Fish *fish, uint32_t from, SudCells once, SudCells twice)
 {
   uint32_t may_cover = fish->may_cover & ~fish->base, ok = 0;
   SudCells hard = sud_cells_difference (once, fish->seen);
@@ -260,7 +260,7 @@ narrow (const Fish *fish, uint32_t from, SudCells once, SudCells twice)
 
 /* All ways to take @missing more of the houses @from for the base. */
 static void
-choose (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
+choose_base (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
 {
   if (missing == 0)
     {
@@ -268,14 +268,14 @@ choose (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
       return;
     }
   /* Who does not go with some houses does not go with more of them */
-  from = narrow (fish, from, once, twice);
+  from = narrow_base (fish, from, once, twice);
   SUD_EACH_BIT (house, from)
     {
       SudCells in = sud_cells_intersection (sud_house_sets[house], fish->there);
 
       fish->base |= 1u << house;
-      choose (fish, from & ~((2u << house) - 1), missing - 1, sud_cells_union (once, in),
-              sud_cells_union (twice, sud_cells_intersection (once, in)));
+      choose_base (fish, from & ~((2u << house) - 1), missing - 1, sud_cells_union (once, in),
+                   sud_cells_union (twice, sud_cells_intersection (once, in)));
       fish->base &= ~(1u << house);
     }
 }
@@ -285,12 +285,12 @@ choose_for (Fish *fish, SudCells seen, int needed)
 {
   fish->seen = seen;
   fish->needed = needed;
-  choose (fish, fish->may_base, fish->size, SUD_NO_CELLS, SUD_NO_CELLS);
+  choose_base (fish, fish->may_base, fish->size, SUD_NO_CELLS, SUD_NO_CELLS);
 }
 
 /* Looks for fish with their base in @base and covers in @cover. */
 static void
-find (Fish *fish, uint32_t base, uint32_t cover)
+find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
 {
   uint32_t lines = 0, open = 0;
 
@@ -313,7 +313,7 @@ find (Fish *fish, uint32_t base, uint32_t cover)
 }
 
 static void
-find_all (Fish *fish)
+find_all_digits (Fish *fish)
 {
   SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (fish->logic))
     {
@@ -322,10 +322,10 @@ find_all (Fish *fish)
       fish->digit = (int)index + 1;
       fish->hopeless = sud_logic_get_hopeless (fish->logic, fish->digit);
       if (fish->mutant)
-        find (fish, ALL_HOUSES, ALL_HOUSES);
+        find_complex_fish (fish, ALL_HOUSES, ALL_HOUSES);
       else
         for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_COLUMN; kind++)
-          find (fish, LINES (kind) | BOXES, LINES (1 - kind) | BOXES);
+          find_complex_fish (fish, LINES (kind) | BOXES, LINES (1 - kind) | BOXES);
     }
 }
 
@@ -357,5 +357,5 @@ sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique)
   fish.finned = shapes[technique].finned;
   fish.mutant = shapes[technique].mutant;
   fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
-  find_all (&fish);
+  find_all_digits (&fish);
 }

@@ -38,7 +38,7 @@ sud_deadly_begin (const SudDeadly *self, SudStep *step)
 }
 
 static void
-add (const SudDeadly *self, SudStep *step)
+add_deadly (const SudDeadly *self, SudStep *step)
 {
   sud_steps_add (&self->logic->steps, &self->logic->marks, step);
 }
@@ -53,7 +53,7 @@ sud_deadly_find_cell (const SudDeadly *self)
   sud_deadly_begin (self, &step);
   SUD_EACH_BIT (index, self->digits)
     step.out[index] = self->extra_cells;
-  add (self, &step);
+  add_deadly (self, &step);
 }
 
 void
@@ -65,7 +65,7 @@ sud_deadly_find_digit (const SudDeadly *self)
     return;
   sud_deadly_begin (self, &step);
   step.out[__builtin_ctz (self->extras)] = sud_common_peers (self->extra_cells);
-  add (self, &step);
+  add_deadly (self, &step);
 }
 
 /* @cells and the pattern together hold @digits, one more than @cells: out of the other cells that see all of them. */
@@ -83,12 +83,12 @@ add_subset (const Subsets *subsets, SudCells cells, SudDigits digits)
     if (sud_cells_within (all, sud_house_sets[house]))
       SUD_EACH_BIT (index, digits)
         step.out[index] = sud_cells_union (step.out[index], sud_cells_difference (sud_house_sets[house], all));
-  add (deadly, &step);
+  add_deadly (deadly, &step);
 }
 
 /* All subsets with @cells, which hold @digits with the extra ones, and any cells from @from on. */
 static void
-choose (const Subsets *subsets, int from, SudCells cells, int count, SudDigits digits)
+choose_subset (const Subsets *subsets, int from, SudCells cells, int count, SudDigits digits)
 {
   if (count > 0 && sud_digits_count (digits) == count + 1)
     add_subset (subsets, cells, digits);
@@ -97,7 +97,7 @@ choose (const Subsets *subsets, int from, SudCells cells, int count, SudDigits d
       SudCells more = cells;
 
       sud_cells_add (&more, subsets->cell[i]);
-      choose (subsets, i + 1, more, count + 1, digits | subsets->deadly->logic->marks.cell[subsets->cell[i]]);
+      choose_subset (subsets, i + 1, more, count + 1, digits | subsets->deadly->logic->marks.cell[subsets->cell[i]]);
     }
 }
 
@@ -114,7 +114,7 @@ sud_deadly_find_subsets (const SudDeadly *self)
         continue;
       SUD_EACH_CELL (cell, sud_cells_difference (blank, self->extra_cells))
         subsets.cell[subsets.n++] = (uint8_t)cell;
-      choose (&subsets, 0, SUD_NO_CELLS, 0, self->extras);
+      choose_subset (&subsets, 0, SUD_NO_CELLS, 0, self->extras);
     }
 }
 
@@ -143,6 +143,6 @@ sud_deadly_find_locked (const SudDeadly *self)
                 sud_cells_add (&step.out[other], (int)cell);
               i++;
             }
-          add (self, &step);
+          add_deadly (self, &step);
         }
 }

@@ -32,7 +32,7 @@ typedef struct
 } Blossom;
 
 static void
-add (const Blossom *blossom, SudCells out)
+add_blossom (const Blossom *blossom, SudCells out)
 {
   const SudAlsList *list = &blossom->logic->als;
   SudStep step;
@@ -57,14 +57,14 @@ add (const Blossom *blossom, SudCells out)
 
 /* All petals for the digits @left of the stem; @out is what sees the digit in the petals so far, which have @cells. */
 static void
-choose (Blossom *blossom, SudDigits left, SudCells out, SudCells cells)
+choose_petals (Blossom *blossom, SudDigits left, SudCells out, SudCells cells)
 {
   const SudAlsList *list = &blossom->logic->als;
   int by;
 
   if (left == 0)
     {
-      add (blossom, out);
+      add_blossom (blossom, out);
       return;
     }
   by = sud_digits_first (left);
@@ -82,7 +82,7 @@ choose (Blossom *blossom, SudDigits left, SudCells out, SudCells cells)
         continue;
       blossom->petal[blossom->n] = (uint16_t)i;
       blossom->by[blossom->n++] = (uint8_t)by;
-      choose (blossom, left & (left - 1), more, sud_cells_union (cells, petal->cells));
+      choose_petals (blossom, left & (left - 1), more, sud_cells_union (cells, petal->cells));
       blossom->n--;
     }
 }
@@ -104,7 +104,7 @@ sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique)
       SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~digits)
         {
           blossom.digit = (int)index + 1;
-          choose (&blossom, digits, logic->marks.digit[index], SUD_NO_CELLS);
+          choose_petals (&blossom, digits, logic->marks.digit[index], SUD_NO_CELLS);
         }
     }
 }

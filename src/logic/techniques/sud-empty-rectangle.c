@@ -29,7 +29,7 @@ typedef struct
 
 /* With a strong link whose end @near is in @line of the cross: out goes what its other end sees in @other. */
 static bool
-build (const Cross *cross, int line, int other, const SudConjugate *pair, int near, SudStep *step)
+build_rectangle (const Cross *cross, int line, int other, const SudConjugate *pair, int near, SudStep *step)
 {
   int p = pair->cell[near], q = pair->cell[1 - near];
   SudCells box = sud_house_sets[cross->box];
@@ -56,17 +56,17 @@ build (const Cross *cross, int line, int other, const SudConjugate *pair, int ne
 
 /* All steps of @cross with the strong links @pairs. */
 static void
-judge (const Cross *cross, const SudConjugate *pairs, int n, void (*add) (SudLogic *logic, SudStep *step, void *data),
-       void *data)
+judge_cross (const Cross *cross, const SudConjugate *pairs, int n, void (*add) (SudLogic *logic, SudStep *step, void *data),
+             void *data)
 {
   SudStep step;
 
   for (int i = 0; i < n; i++)
     for (int near = 0; near < 2; near++)
       {
-        if (build (cross, cross->row, cross->column, &pairs[i], near, &step))
+        if (build_rectangle (cross, cross->row, cross->column, &pairs[i], near, &step))
           add (cross->logic, &step, data);
-        if (build (cross, cross->column, cross->row, &pairs[i], near, &step))
+        if (build_rectangle (cross, cross->column, cross->row, &pairs[i], near, &step))
           add (cross->logic, &step, data);
       }
 }
@@ -81,8 +81,8 @@ is_cross (uint32_t places, int center)
 }
 
 static void
-find (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogic *logic, SudStep *step, void *data),
-      void *data)
+find_rectangles (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogic *logic, SudStep *step, void *data),
+                 void *data)
 {
   int least = (logic->rules & SUD_RULE_SMALL_CROSSES) != 0 ? 2 : 3;
   SudConjugate pairs[SUD_HOUSES];
@@ -102,13 +102,13 @@ find (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogi
                           sud_house_of (cells[i], SUD_HOUSE_COLUMN) };
 
           if (is_cross (places, i))
-            judge (&cross, pairs, n, add, data);
+            judge_cross (&cross, pairs, n, add, data);
         }
     }
 }
 
 static void
-add_one (SudLogic *logic, SudStep *step, void *data)
+add_one_rectangle (SudLogic *logic, SudStep *step, void *data)
 {
   (void)data;
   sud_steps_add (&logic->steps, &logic->marks, step);
@@ -118,7 +118,7 @@ void
 sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
   SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
-    find (logic, technique, (int)index + 1, add_one, NULL);
+    find_rectangles (logic, technique, (int)index + 1, add_one_rectangle, NULL);
 }
 
 /** The empty rectangles of a digit so far. */
@@ -130,7 +130,7 @@ typedef struct
 
 /* Adds @step together with each one before it that has the same box, row and column. */
 static void
-add_dual (SudLogic *logic, SudStep *step, void *data)
+add_dual_rectangle (SudLogic *logic, SudStep *step, void *data)
 {
   Duals *duals = data;
 
@@ -158,6 +158,6 @@ sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
   SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
       duals.n = 0;
-      find (logic, technique, (int)index + 1, add_dual, &duals);
+      find_rectangles (logic, technique, (int)index + 1, add_dual_rectangle, &duals);
     }
 }

@@ -90,7 +90,7 @@ is_true_at (const Table *table, int entry)
 
 /* @state follows from entry @parent. Breadth first, but a way through sets gives way to a shorter one. */
 static void
-follow (Table *table, int parent, int state, int links)
+follow_state (Table *table, int parent, int state, int links)
 {
   int length = table->length[parent] + links, entry = table->at[state] - 1;
 
@@ -117,7 +117,7 @@ follow_sets (Table *table, int entry, int digit, SudCells seen, SudCells cells, 
       int set = table->order[i], part = table->part[set][digit - 1];
 
       if (part != 0 && sud_cells_within (chains->cells[part - 1], seen) && !sud_cells_meet (chains->sets[set].cells, cells))
-        follow (table, entry, IN_SET + set * SUD_SIZE + digit - 1, links);
+        follow_state (table, entry, IN_SET + set * SUD_SIZE + digit - 1, links);
     }
 }
 
@@ -132,15 +132,15 @@ follow_true (Table *table, int entry)
   if (node < chains->n_candidates)
     {
       SUD_EACH_BIT (other, table->logic->marks.cell[cell] & ~(1u << index))
-        follow (table, entry, 2 * chains->node[other][cell], LINK);
+        follow_state (table, entry, 2 * chains->node[other][cell], LINK);
       for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
         SUD_EACH_CELL (seen, sud_pencilmarks_places (&table->logic->marks, sud_house_of (cell, kind), index + 1))
           if ((int)seen != cell)
-            follow (table, entry, 2 * chains->node[index][seen], LINK);
+            follow_state (table, entry, 2 * chains->node[index][seen], LINK);
     }
   SUD_EACH_NODE (other, weak, chains->words)
     if (other < chains->n_places)
-      follow (table, entry, 2 * other, LINK);
+      follow_state (table, entry, 2 * other, LINK);
   follow_sets (table, entry, index + 1, chains->sees[node], chains->cells[node], LINK);
 }
 
@@ -154,7 +154,7 @@ follow_false (Table *table, int entry)
   for (int groups = 0; groups < 2; groups++)
     for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
       if (chains->links[i].set == 0 && (chains->links[i].to >= chains->n_candidates) == groups)
-        follow (table, entry, 2 * chains->links[i].to + 1, LINK);
+        follow_state (table, entry, 2 * chains->links[i].to + 1, LINK);
 }
 
 /* What is left of a cell where what sees all of the set's cells of its digit, @seen, goes. */
@@ -173,7 +173,7 @@ follow_last (Table *table, int entry, const SudCells *seen, int links)
         if (sud_cells_has (seen[index], cell))
           left &= (SudDigits)~(1u << index);
       if (sud_digits_count (left) == 1)
-        follow (table, entry, 2 * table->chains->node[__builtin_ctz (left)][cell] + 1, links);
+        follow_state (table, entry, 2 * table->chains->node[__builtin_ctz (left)][cell] + 1, links);
     }
 }
 
@@ -194,10 +194,10 @@ follow_set (Table *table, int entry)
       if (sud_cells_is_empty (seen[index]))
         continue;
       SUD_EACH_CELL (cell, sud_cells_intersection (seen[index], table->logic->marks.digit[index]))
-        follow (table, entry, 2 * chains->node[index][cell], links);
+        follow_state (table, entry, 2 * chains->node[index][cell], links);
       for (int group = chains->n_candidates; group < chains->n_places; group++)
         if (chains->digit[group] == index + 1 && sud_cells_within (chains->cells[group], seen[index]))
-          follow (table, entry, 2 * group, links);
+          follow_state (table, entry, 2 * group, links);
     }
   for (int index = 0; index < SUD_SIZE; index++)
     if (!sud_cells_is_empty (seen[index]))
@@ -206,7 +206,7 @@ follow_set (Table *table, int entry)
 }
 
 static void
-suppose (Table *table, int node, bool truth)
+suppose_state (Table *table, int node, bool truth)
 {
   memset (table->at, 0, (size_t)(IN_SET + table->chains->n_sets * SUD_SIZE) * sizeof table->at[0]);
   table->n = 1;
@@ -230,7 +230,7 @@ first_cell_at (const Table *table, int entry)
 
 /* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell tells. */
 static bool
-is_simple (const Table *table, const Chain *chain, bool loop)
+is_simple_chain (const Table *table, const Chain *chain, bool loop)
 {
   SudCells passed = SUD_NO_CELLS;
 
@@ -272,7 +272,7 @@ get_chain (const Table *table, int entry, bool loop, Chain *chain)
   chain->n = n;
   for (int i = entry; n > 0; i = table->parent[i])
     chain->entry[--n] = i;
-  return is_simple (table, chain, loop) && is_grouped (table, chain) == table->grouped;
+  return is_simple_chain (table, chain, loop) && is_grouped (table, chain) == table->grouped;
 }
 
 /* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is left. */
@@ -354,13 +354,13 @@ add_ends (const Table *table, int entry)
 }
 
 static void
-look_from (Table *table, int start, bool truth)
+look_from_state (Table *table, int start, bool truth)
 {
   bool ends = table->technique == SUD_TECHNIQUE_AIC || table->technique == SUD_TECHNIQUE_GROUPED_AIC;
 
   if (ends && truth)
     return;
-  suppose (table, start, truth);
+  suppose_state (table, start, truth);
   for (int entry = 1; entry < table->n; entry++)
     if (is_set_at (table, entry) || node_at (table, entry) >= table->chains->n_candidates)
       continue;
@@ -462,8 +462,8 @@ sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned k
   table.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
   for (int start = 0; start < logic->chains->n_candidates && !sud_logic_is_cancelled (logic); start++)
     {
-      look_from (&table, start, false);
-      look_from (&table, start, true);
+      look_from_state (&table, start, false);
+      look_from_state (&table, start, true);
     }
   drop_lesser (&logic->steps);
 }

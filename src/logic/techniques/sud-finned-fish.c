@@ -49,7 +49,7 @@ typedef struct
 } Fish;
 
 static SudCells
-lines_together (int kind, uint32_t lines)
+join_lines (int kind, uint32_t lines)
 {
   SudCells cells = SUD_NO_CELLS;
 
@@ -59,31 +59,31 @@ lines_together (int kind, uint32_t lines)
 }
 
 static SudCells
-fins_of (const Fish *fish, uint32_t base, const One *one)
+get_fins (const Fish *fish, uint32_t base, const One *one)
 {
-  SudCells cells = sud_cells_intersection (lines_together (fish->kind, base),
-                                           lines_together (1 - fish->kind, one->beyond));
+  SudCells cells = sud_cells_intersection (join_lines (fish->kind, base),
+                                           join_lines (1 - fish->kind, one->beyond));
 
   return sud_cells_intersection (cells, fish->logic->marks.digit[fish->digit - 1]);
 }
 
 static void
-add (const Fish *fish, uint32_t base, const One *one, const One *twin)
+add_finned_fish (const Fish *fish, uint32_t base, const One *one, const One *twin)
 {
-  SudCells in_base = sud_cells_intersection (lines_together (fish->kind, base), fish->logic->marks.digit[fish->digit - 1]);
+  SudCells in_base = sud_cells_intersection (join_lines (fish->kind, base), fish->logic->marks.digit[fish->digit - 1]);
   SudStep step;
 
   sud_step_init (&step, fish->technique);
   step.digits = SUD_DIGIT_BIT (fish->digit);
-  step.fins = fins_of (fish, base, one);
+  step.fins = get_fins (fish, base, one);
   step.houses = base << (fish->kind * SUD_SIZE);
   step.covers = one->cover << ((1 - fish->kind) * SUD_SIZE);
   step.out[fish->digit - 1] = one->out;
   if (twin != NULL)
     {
       sud_step_add_set (&step, step.fins, step.digits);
-      sud_step_add_set (&step, fins_of (fish, base, twin), step.digits);
-      step.fins = sud_cells_union (step.fins, fins_of (fish, base, twin));
+      sud_step_add_set (&step, get_fins (fish, base, twin), step.digits);
+      step.fins = sud_cells_union (step.fins, get_fins (fish, base, twin));
       step.covers |= twin->cover << ((1 - fish->kind) * SUD_SIZE);
       step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
     }
@@ -113,22 +113,22 @@ is_fish (const Fish *fish, uint32_t base, One *one)
     return false;
   box = fish->kind == SUD_HOUSE_ROW ? __builtin_ctz (bands) * BANDS + stack : stack * BANDS + __builtin_ctz (bands);
   one->out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
-                                     lines_together (1 - fish->kind, one->cover));
-  one->out = sud_cells_difference (one->out, lines_together (fish->kind, base));
+                                     join_lines (1 - fish->kind, one->cover));
+  one->out = sud_cells_difference (one->out, join_lines (fish->kind, base));
   return !sud_cells_is_empty (one->out);
 }
 
 /* Steps of one base, whose fish are in @one. */
 static void
-add_all (const Fish *fish, uint32_t base, const One *one, int n)
+add_fish_of_base (const Fish *fish, uint32_t base, const One *one, int n)
 {
   for (int i = 0; i < n; i++)
     {
       if (!fish->siamese && one[i].sashimi == fish->sashimi)
-        add (fish, base, &one[i], NULL);
+        add_finned_fish (fish, base, &one[i], NULL);
       for (int j = i + 1; fish->siamese && j < n; j++)
         if ((one[i].sashimi && one[j].sashimi) == fish->sashimi && !sud_cells_equal (one[i].out, one[j].out))
-          add (fish, base, &one[i], &one[j]);
+          add_finned_fish (fish, base, &one[i], &one[j]);
     }
 }
 
@@ -154,12 +154,12 @@ find_fins (const Fish *fish, uint32_t base, uint32_t reach)
             n += is_fish (fish, base, &one[n]) ? 1 : 0;
           }
     }
-  add_all (fish, base, one, n);
+  add_fish_of_base (fish, base, one, n);
 }
 
 /* All ways to take @missing more lines from @from on, with @base, which go to @reach. */
 static void
-choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t reach)
+choose_finned (const Fish *fish, int from, int missing, uint32_t base, uint32_t reach)
 {
   if (missing == 0)
     {
@@ -172,12 +172,12 @@ choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t reach)
       uint32_t more = reach | fish->place[line];
 
       if (sud_digits_count (more) <= fish->size + 2)
-        choose (fish, i + 1, missing - 1, base | 1u << line, more);
+        choose_finned (fish, i + 1, missing - 1, base | 1u << line, more);
     }
 }
 
 static void
-find (Fish *fish)
+find_finned (Fish *fish)
 {
   int lines = 0;
 
@@ -192,7 +192,7 @@ find (Fish *fish)
         fish->lines[fish->n++] = (uint8_t)line;
     }
   if (lines > fish->size)
-    choose (fish, 0, fish->size, 0, 0);
+    choose_finned (fish, 0, fish->size, 0, 0);
 }
 
 void
@@ -212,6 +212,6 @@ sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique)
     for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
       {
         fish.digit = (int)index + 1;
-        find (&fish);
+        find_finned (&fish);
       }
 }

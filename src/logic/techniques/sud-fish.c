@@ -28,7 +28,7 @@ typedef struct
 } Fish;
 
 static SudCells
-lines_together (int kind, uint32_t lines)
+union_of_lines (int kind, uint32_t lines)
 {
   SudCells cells = SUD_NO_CELLS;
 
@@ -38,10 +38,10 @@ lines_together (int kind, uint32_t lines)
 }
 
 static void
-add (const Fish *fish, uint32_t base, uint32_t cover)
+add_fish (const Fish *fish, uint32_t base, uint32_t cover)
 {
-  SudCells in_base = lines_together (fish->kind, base);
-  SudCells in_cover = lines_together (1 - fish->kind, cover);
+  SudCells in_base = union_of_lines (fish->kind, base);
+  SudCells in_cover = union_of_lines (1 - fish->kind, cover);
   SudStep step;
 
   sud_step_init (&step, fish->technique);
@@ -55,12 +55,12 @@ add (const Fish *fish, uint32_t base, uint32_t cover)
 
 /* All ways to take @missing more lines from @from on, with @base, which go to @cover. */
 static void
-choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t cover)
+choose_lines (const Fish *fish, int from, int missing, uint32_t base, uint32_t cover)
 {
   if (missing == 0)
     {
       if (sud_digits_count (cover) == fish->size)
-        add (fish, base, cover);
+        add_fish (fish, base, cover);
       return;
     }
   for (int i = from; i + missing <= fish->n; i++)
@@ -69,12 +69,12 @@ choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t cover)
       uint32_t more = cover | fish->logic->marks.place[fish->kind * SUD_SIZE + line][fish->digit - 1];
 
       if (sud_digits_count (more) <= fish->size)
-        choose (fish, i + 1, missing - 1, base | 1u << line, more);
+        choose_lines (fish, i + 1, missing - 1, base | 1u << line, more);
     }
 }
 
 static void
-find (Fish *fish)
+find_fish_of (Fish *fish)
 {
   int lines = 0;
 
@@ -88,7 +88,7 @@ find (Fish *fish)
         fish->lines[fish->n++] = (uint8_t)line;
     }
   if (lines > fish->size)
-    choose (fish, 0, fish->size, 0, 0);
+    choose_lines (fish, 0, fish->size, 0, 0);
 }
 
 void
@@ -100,6 +100,6 @@ sud_find_fish (SudLogic *logic, SudTechniqueId technique)
     for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
       {
         fish.digit = (int)index + 1;
-        find (&fish);
+        find_fish_of (&fish);
       }
 }

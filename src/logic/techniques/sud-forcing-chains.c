@@ -37,7 +37,7 @@ typedef struct
 
 /* @node is false whichever of the members is true. */
 static void
-add (Finder *finder, int node)
+add_forcing_chains (Finder *finder, int node)
 {
   SudChains *chains = finder->chains;
   bool contradiction = finder->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION;
@@ -78,7 +78,7 @@ look_at_members (Finder *finder)
   finder->any |= sud_chain_row_next (all, chains->words, 0) >= 0;
   SUD_EACH_NODE (node, all, finder->asking ? 0 : chains->words)
     if (!sud_chain_row_has (finder->done, node))
-      add (finder, node);
+      add_forcing_chains (finder, node);
 }
 
 static void
@@ -102,7 +102,7 @@ look_at_house (Finder *finder, int house, int index)
 }
 
 static void
-look (Finder *finder)
+look_at_all (Finder *finder)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     look_at_cell (finder, cell);
@@ -128,14 +128,14 @@ imply_more (SudChains *chains)
 
 /* Whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by level. */
 static bool
-may_find (Finder *finder)
+may_force (Finder *finder)
 {
   SudChains *chains = finder->chains;
 
   sud_chains_close (chains);
   sud_chains_imply (chains);
   finder->asking = true;
-  look (finder);
+  look_at_all (finder);
   finder->asking = false;
   return finder->any;
 }
@@ -148,7 +148,7 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
   bool more = true;
 
   sud_chains_build (chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
-  if ((logic->rules & SUD_RULE_NO_SHORTCUTS) == 0 && (chains->memory.nothing_forced || !may_find (&finder)))
+  if ((logic->rules & SUD_RULE_NO_SHORTCUTS) == 0 && (chains->memory.nothing_forced || !may_force (&finder)))
     {
       chains->memory.nothing_forced = !sud_logic_is_cancelled (logic);
       return;
@@ -159,7 +159,7 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
   for (finder.level = 1; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       imply_more (chains);
-      look (&finder);
+      look_at_all (&finder);
       if ((logic->steps.n > 0 && (logic->rules & SUD_RULE_EVERY_LENGTH) == 0) || sud_logic_is_cancelled (logic))
         return;
       more = sud_chains_spread (chains);

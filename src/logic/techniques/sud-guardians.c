@@ -43,7 +43,7 @@ typedef struct
 
 /* Fills @link with the houses that have two places of @digit that do not see @cell; how many there are. */
 static int
-collect (const SudPencilmarks *marks, int digit, int cell, SudConjugate link[SUD_HOUSES])
+collect_links (const SudPencilmarks *marks, int digit, int cell, SudConjugate link[SUD_HOUSES])
 {
   SudCells rest = sud_cells_difference (marks->digit[digit - 1], sud_peers_of (cell));
   int n = 0;
@@ -64,7 +64,7 @@ collect (const SudPencilmarks *marks, int digit, int cell, SudConjugate link[SUD
 
 /* Adds the ring, which is closed, with all that its guardians rule out. */
 static void
-add (const Ring *ring)
+add_ring (const Ring *ring)
 {
   const SudPencilmarks *marks = &ring->logic->marks;
   SudStep step;
@@ -95,7 +95,7 @@ add (const Ring *ring)
 /* All rings that go on from the last cell of @ring along a link; the first cell is the lowest of all, and the second
  * lower than the last: so each is found once, or twice where two houses hold the same two cells. */
 static void
-grow (const Ring *ring)
+grow_ring (const Ring *ring)
 {
   int cell = ring->cell[ring->n - 1];
 
@@ -113,20 +113,20 @@ grow (const Ring *ring)
         if (ring->n == ring->length)
           {
             if (next == ring->cell[0] && ring->cell[1] < cell)
-              add (&more);
+              add_ring (&more);
             continue;
           }
         if (sud_cells_has (ring->cells, next))
           continue;
         more.cell[more.n++] = (uint8_t)next;
         sud_cells_add (&more.cells, next);
-        grow (&more);
+        grow_ring (&more);
       }
 }
 
 /* All rings of the links of @ring, which has no cell yet. */
 static void
-start (Ring *ring)
+start_rings (Ring *ring)
 {
   SudCells starts = SUD_NO_CELLS;
 
@@ -137,13 +137,13 @@ start (Ring *ring)
       ring->n = 1;
       ring->cell[0] = (uint8_t)cell;
       ring->cells = sud_cells_of ((int)cell);
-      grow (ring);
+      grow_ring (ring);
     }
 }
 
 /* Gives the cells that links join to those in @colours the other colour; whether any is new. */
 static bool
-spread (const SudConjugate *link, int n, SudCells colours[2])
+spread_on_links (const SudConjugate *link, int n, SudCells colours[2])
 {
   bool any = false;
 
@@ -162,7 +162,7 @@ spread (const SudConjugate *link, int n, SudCells colours[2])
 
 /* Whether links of @link make an odd ring: two colours in turn do not do. */
 static bool
-is_odd (const SudConjugate *link, int n)
+has_odd_ring (const SudConjugate *link, int n)
 {
   SudCells colours[2] = { SUD_NO_CELLS, SUD_NO_CELLS };
 
@@ -171,7 +171,7 @@ is_odd (const SudConjugate *link, int n)
       if (sud_cells_has (colours[0], link[i].cell[0]) || sud_cells_has (colours[1], link[i].cell[0]))
         continue;
       sud_cells_add (&colours[0], link[i].cell[0]);
-      while (spread (link, n, colours))
+      while (spread_on_links (link, n, colours))
         if (sud_cells_meet (colours[0], colours[1]))
           return true;
     }
@@ -180,7 +180,7 @@ is_odd (const SudConjugate *link, int n)
 
 /* Looks for rings of @length from each of @cells; returns those of them that have odd rings at all. */
 static SudCells
-find (SudLogic *logic, SudTechniqueId technique, int digit, int length, SudCells cells)
+find_rings (SudLogic *logic, SudTechniqueId technique, int digit, int length, SudCells cells)
 {
   SudCells odd = SUD_NO_CELLS;
 
@@ -189,11 +189,11 @@ find (SudLogic *logic, SudTechniqueId technique, int digit, int length, SudCells
       SudConjugate link[SUD_HOUSES];
       Ring ring = { .logic = logic, .technique = technique, .link = link, .digit = digit, .length = length };
 
-      ring.n_links = collect (&logic->marks, digit, (int)cell, link);
-      if (ring.n_links < RING_MIN || !is_odd (link, ring.n_links))
+      ring.n_links = collect_links (&logic->marks, digit, (int)cell, link);
+      if (ring.n_links < RING_MIN || !has_odd_ring (link, ring.n_links))
         continue;
       sud_cells_add (&odd, (int)cell);
-      start (&ring);
+      start_rings (&ring);
     }
   return odd;
 }
@@ -207,5 +207,5 @@ sud_find_guardians (SudLogic *logic, SudTechniqueId technique)
     cells[index] = sud_cells_is_empty (sud_logic_get_hopeless (logic, index + 1)) ? SUD_NO_CELLS : logic->marks.digit[index];
   for (int length = RING_MIN; length <= RING_MAX && logic->steps.n == 0; length += 2)
     for (int index = 0; index < SUD_SIZE; index++)
-      cells[index] = find (logic, technique, index + 1, length, cells[index]);
+      cells[index] = find_rings (logic, technique, index + 1, length, cells[index]);
 }

@@ -21,7 +21,7 @@ house_around (SudCells cells, int first)
 
 /* The places of @digit in @house, two or more, lie in @other as well: so nowhere else there. Mostly there are none. */
 static void
-add (SudLogic *logic, SudTechniqueId technique, int digit, int house, int other)
+add_intersection (SudLogic *logic, SudTechniqueId technique, int digit, int house, int other)
 {
   SudCells out = sud_cells_difference (sud_house_sets[other], sud_house_sets[house]);
   SudStep step;
@@ -64,7 +64,7 @@ digits_in_part (const SudPencilmarks *marks, int house)
 
 /* Looks from each house of [first, end) at those of @kinds that cross it. */
 static void
-find (SudLogic *logic, SudTechniqueId technique, int first, int end, const int *kinds, int n_kinds)
+find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int end, const int *kinds, int n_kinds)
 {
   for (int house = first; house < end; house++)
     SUD_EACH_BIT (index, digits_in_part (&logic->marks, house))
@@ -79,7 +79,7 @@ find (SudLogic *logic, SudTechniqueId technique, int first, int end, const int *
             int other = house_around (sud_pencilmarks_places (&logic->marks, house, digit), kinds[i]);
 
             if (other >= 0)
-              add (logic, technique, digit, house, other);
+              add_intersection (logic, technique, digit, house, other);
           }
       }
 }
@@ -89,7 +89,7 @@ sud_find_pointing (SudLogic *logic, SudTechniqueId technique)
 {
   static const int lines[] = { 0, SUD_SIZE };
 
-  find (logic, technique, 2 * SUD_SIZE, SUD_HOUSES, lines, 2);
+  find_intersections (logic, technique, 2 * SUD_SIZE, SUD_HOUSES, lines, 2);
 }
 
 void
@@ -97,5 +97,5 @@ sud_find_claiming (SudLogic *logic, SudTechniqueId technique)
 {
   static const int boxes[] = { 2 * SUD_SIZE };
 
-  find (logic, technique, 0, 2 * SUD_SIZE, boxes, 1);
+  find_intersections (logic, technique, 0, 2 * SUD_SIZE, boxes, 1);
 }

@@ -124,7 +124,7 @@ fullest_cover (const Fish *fish, uint32_t base, uint32_t covers)
 
 /* Takes the fish with these @covers and @last if its chains are shorter than those of the best one. */
 static void
-weigh (Fish *fish, uint32_t base, uint32_t covers, int last)
+weigh_kraken (Fish *fish, uint32_t base, uint32_t covers, int last)
 {
   bool first_type = fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1;
   int nodes = 0, n = 0, fins = 0, longest = 0;
@@ -149,14 +149,14 @@ weigh (Fish *fish, uint32_t base, uint32_t covers, int last)
 
 /* All ways to take @missing more lines from @from on, with @base, whose hard places are in @covers. */
 static void
-choose (Fish *fish, int from, int missing, uint32_t base, uint32_t covers)
+choose_kraken_lines (Fish *fish, int from, int missing, uint32_t base, uint32_t covers)
 {
   if (missing == 0)
     {
       int last = cover_of_victim (fish, base, covers);
 
       if ((last >= 0) == (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1) && !is_fat (fish, base))
-        weigh (fish, base, covers, last >= 0 ? last : fullest_cover (fish, base, covers));
+        weigh_kraken (fish, base, covers, last >= 0 ? last : fullest_cover (fish, base, covers));
       return;
     }
   for (int i = from; i + missing <= fish->n; i++)
@@ -164,7 +164,7 @@ choose (Fish *fish, int from, int missing, uint32_t base, uint32_t covers)
       uint32_t more = covers | fish->hard[fish->lines[i]];
 
       if (sud_digits_count ((SudDigits)more) < fish->size)
-        choose (fish, i + 1, missing - 1, base | 1u << fish->lines[i], more);
+        choose_kraken_lines (fish, i + 1, missing - 1, base | 1u << fish->lines[i], more);
     }
 }
 
@@ -191,7 +191,7 @@ list_lines (Fish *fish)
 
 /* The chain from the candidate @node to the victim has @nodes. */
 static void
-note (Fish *fish, int node, int nodes)
+note_chain_length (Fish *fish, int node, int nodes)
 {
   const SudChains *chains = fish->logic->chains;
   int index = chains->digit[node] - 1, cell = sud_cells_first (chains->cells[node]);
@@ -203,7 +203,7 @@ note (Fish *fish, int node, int nodes)
 
 /* What the victim makes false, and how many nodes the chain back from there has. */
 static void
-suppose (Fish *fish)
+suppose_victim (Fish *fish)
 {
   SudChains *chains = fish->logic->chains;
 
@@ -212,7 +212,7 @@ suppose (Fish *fish)
   for (int level = 0; level <= chains->trace.levels; level++)
     SUD_EACH_NODE_OF_BOTH (node, chains->trace.off[level], chains->candidates, chains->words)
       if (node != fish->victim)
-        note (fish, node, 2 * level + 2);
+        note_chain_length (fish, node, 2 * level + 2);
 }
 
 /* The places of the lines @base in the houses @covers, or, where not @in, in the others. */
@@ -246,7 +246,7 @@ add_branches (const Fish *fish, SudStep *step, SudCells cells)
 }
 
 static void
-add (const Fish *fish)
+add_kraken (const Fish *fish)
 {
   const SudChains *chains = fish->logic->chains;
   const Best *best = &fish->best;
@@ -272,11 +272,11 @@ add (const Fish *fish)
 
 /* The smallest fish that makes the victim false. */
 static void
-find (Fish *fish)
+find_kraken (Fish *fish)
 {
   int own = fish->logic->chains->digit[fish->victim];
 
-  suppose (fish);
+  suppose_victim (fish);
   fish->best.size = SUD_SIZE;
   for (fish->digit = 1; fish->digit <= SUD_SIZE; fish->digit++)
     for (fish->kind = SUD_HOUSE_ROW; fish->kind <= SUD_HOUSE_COLUMN; fish->kind++)
@@ -285,10 +285,10 @@ find (Fish *fish)
           continue;
         list_lines (fish);
         for (fish->size = 2; fish->size <= LARGEST && fish->size <= fish->best.size; fish->size++)
-          choose (fish, 0, fish->size, 0, 0);
+          choose_kraken_lines (fish, 0, fish->size, 0, 0);
       }
   if (fish->best.size < SUD_SIZE)
-    add (fish);
+    add_kraken (fish);
 }
 
 void
@@ -298,5 +298,5 @@ sud_find_kraken_fish (SudLogic *logic, SudTechniqueId technique)
 
   sud_chains_build (logic->chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
   for (fish.victim = 0; fish.victim < logic->chains->n_candidates && !sud_logic_is_cancelled (logic); fish.victim++)
-    find (&fish);
+    find_kraken (&fish);
 }

@@ -14,7 +14,7 @@
 
 /* Adds all candidates that the table shows false at @cost. */
 static void
-add_all (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int cost)
+add_cheapest (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int cost)
 {
   const SudLemmas *self = logic->lemmas;
 
@@ -32,14 +32,14 @@ void
 sud_find_nets (SudLogic *logic, SudTechniqueId technique)
 {
   if (sud_lemmas_prepare (logic))
-    add_all (logic, technique, SUD_LEMMA_PLAIN, sud_lemmas_find_plain (logic));
+    add_cheapest (logic, technique, SUD_LEMMA_PLAIN, sud_lemmas_find_plain (logic));
 }
 
 void
 sud_find_double_nets (SudLogic *logic, SudTechniqueId technique)
 {
   if (sud_lemmas_prepare (logic))
-    add_all (logic, technique, SUD_LEMMA_DOUBLE, sud_lemmas_find_double (logic));
+    add_cheapest (logic, technique, SUD_LEMMA_DOUBLE, sud_lemmas_find_double (logic));
 }
 
 void

@@ -224,7 +224,7 @@ note_levels (Finder *finder)
 
 /* All chains of this level from @start. */
 static void
-look_from (Finder *finder, int start)
+look_from_start (Finder *finder, int start)
 {
   SudChains *chains = finder->chains;
   bool loops = finder->family->pair == pair_continuous;
@@ -238,7 +238,7 @@ look_from (Finder *finder, int start)
 }
 
 static void
-look (Finder *finder)
+look_at_level (Finder *finder)
 {
   SudChains *chains = finder->chains;
   bool loops = finder->family->pair == pair_continuous;
@@ -248,13 +248,13 @@ look (Finder *finder)
       {
         if (sud_logic_is_cancelled (finder->logic))
           return;
-        look_from (finder, start);
+        look_from_start (finder, start);
       }
 }
 
 /* Whether chains of any length rule out anything, so that it is worth to go level by level. */
 static bool
-may_find (const Finder *finder, unsigned kinds)
+may_find_chains (const Finder *finder, unsigned kinds)
 {
   SudChains *chains = finder->chains;
   const SudPencilmarks *marks = &finder->logic->marks;
@@ -271,7 +271,7 @@ may_find (const Finder *finder, unsigned kinds)
 
 /* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
 static void
-find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
+find_by_level (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
 {
   SudChains *chains = family->wider != 0 ? logic->few : logic->chains;
   Finder finder; /* most of it need not be anything */
@@ -284,7 +284,7 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
   /* What no place of a digit depends on, no chain of that digit alone shows */
-  if ((family->kinds == X && sud_logic_get_hopeless_digits (logic) == 0) || !may_find (&finder, kinds))
+  if ((family->kinds == X && sud_logic_get_hopeless_digits (logic) == 0) || !may_find_chains (&finder, kinds))
     return;
   if (family->pair == pair_continuous)
     note_levels (&finder);
@@ -296,7 +296,7 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       more = family->pair == pair_continuous || sud_chains_spread (chains);
-      look (&finder);
+      look_at_level (&finder);
       if ((!finder.every && logic->steps.n > 0) || sud_logic_is_cancelled (logic))
         return;
     }
@@ -324,7 +324,7 @@ sud_find_chains (SudLogic *logic, SudTechniqueId technique)
       sud_chain_find_every_loop (logic, technique, sets ? family->more : family->kinds);
       return;
     }
-  find (logic, technique, family, family->kinds);
+  find_by_level (logic, technique, family, family->kinds);
   if (sets && logic->steps.n == 0)
-    find (logic, technique, family, family->more);
+    find_by_level (logic, technique, family, family->more);
 }

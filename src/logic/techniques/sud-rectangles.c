@@ -30,7 +30,7 @@ typedef struct
 
 /* Adds that @digit goes out of @cells, for @locked has no other place in @houses. */
 static void
-add_locked (const Rectangle *rectangle, int index, SudCells cells, uint32_t houses)
+add_rectangle_locked (const Rectangle *rectangle, int index, SudCells cells, uint32_t houses)
 {
   SudStep step;
 
@@ -42,7 +42,7 @@ add_locked (const Rectangle *rectangle, int index, SudCells cells, uint32_t hous
 
 /* Whether digit @index has no place in @houses beside the rectangle. */
 static bool
-is_locked (const Rectangle *rectangle, unsigned index, uint32_t houses)
+is_locked_in (const Rectangle *rectangle, unsigned index, uint32_t houses)
 {
   SudCells places = sud_cells_difference (rectangle->deadly.logic->marks.digit[index], rectangle->deadly.cells);
 
@@ -100,9 +100,9 @@ judge_lines (const Rectangle *rectangle)
                      | 1u << sud_house_of (rectangle->corner[3], SUD_HOUSE_COLUMN);
 
   SUD_EACH_BIT (index, rectangle->deadly.digits)
-    if (is_locked (rectangle, index, rows) || is_locked (rectangle, index, columns))
-      add_locked (rectangle, (int)index, rectangle->deadly.extra_cells,
-                  is_locked (rectangle, index, rows) ? rows : columns);
+    if (is_locked_in (rectangle, index, rows) || is_locked_in (rectangle, index, columns))
+      add_rectangle_locked (rectangle, (int)index, rectangle->deadly.extra_cells,
+                            is_locked_in (rectangle, index, rows) ? rows : columns);
 }
 
 static void
@@ -116,8 +116,8 @@ judge_hidden (const Rectangle *rectangle)
       if ((rectangle->extra >> corner & 1) != 0)
         continue;
       SUD_EACH_BIT (index, rectangle->deadly.digits)
-        if (is_locked (rectangle, index, houses))
-          add_locked (rectangle, __builtin_ctz (rectangle->deadly.digits & ~(1u << index)), sud_cells_of (far), houses);
+        if (is_locked_in (rectangle, index, houses))
+          add_rectangle_locked (rectangle, __builtin_ctz (rectangle->deadly.digits & ~(1u << index)), sud_cells_of (far), houses);
     }
 }
 
@@ -147,7 +147,7 @@ can_be_deadly (const SudPencilmarks *marks, const Rectangle *rectangle, unsigned
 
 /* Fills in what the corners hold beside the two digits. */
 static void
-fill (Rectangle *rectangle)
+fill_rectangle (Rectangle *rectangle)
 {
   SudDeadly *deadly = &rectangle->deadly;
   const SudPencilmarks *marks = &deadly->logic->marks;
@@ -170,7 +170,7 @@ fill (Rectangle *rectangle)
 
 /* Judges the rectangle whose corners are @row_mate and @column_mate of @cell: its two candidates can stand in them. */
 static void
-judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int column_mate)
+judge_rectangle (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int column_mate)
 {
   const SudPencilmarks *marks = &logic->marks;
   SudDigits digits = marks->cell[cell];
@@ -189,14 +189,14 @@ judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int co
   logic->quiet.shapes |= (uint16_t)(1u << rectangle.extra);
   if ((types[technique].shapes >> rectangle.extra & 1) == 0 || !can_be_deadly (marks, &rectangle, logic->rules))
     return;
-  fill (&rectangle);
+  fill_rectangle (&rectangle);
   types[technique].judge (&rectangle);
 }
 
 /* Looks at the rectangles of two boxes that have a corner at @cell, with its candidate @near in the corners beside it and
  * @far in the one opposite: the other way round they are passed over where @again. Whether there are any. */
 static bool
-find_way (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far, bool again)
+find_one_way_round (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far, bool again)
 {
   const SudCells *digit = logic->marks.digit;
   SudCells box = sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)], beside = digit[near];
@@ -220,7 +220,7 @@ find_way (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far
             continue;
           any = true;
           if (!(both && sud_cells_has (digit[far], (int)column_mate) && sud_cells_has (digit[near], opposite)))
-            judge (logic, technique, cell, (int)row_mate, (int)column_mate);
+            judge_rectangle (logic, technique, cell, (int)row_mate, (int)column_mate);
         }
     }
   return any;
@@ -228,13 +228,13 @@ find_way (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far
 
 /* Whether there are any rectangles that have a corner at @cell, which has two candidates. */
 static bool
-find (SudLogic *logic, SudTechniqueId technique, int cell)
+find_at_corner (SudLogic *logic, SudTechniqueId technique, int cell)
 {
   SudDigits digits = logic->marks.cell[cell];
   int low = __builtin_ctz (digits), high = __builtin_ctz (digits & (digits - 1));
-  bool any = find_way (logic, technique, cell, low, high, false);
+  bool any = find_one_way_round (logic, technique, cell, low, high, false);
 
-  return find_way (logic, technique, cell, high, low, true) || any;
+  return find_one_way_round (logic, technique, cell, high, low, true) || any;
 }
 
 void
@@ -250,6 +250,6 @@ sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
   quiet->shapes = 0;
   two = sud_cells_difference (sud_pencilmarks_with (&logic->marks, 2), quiet->no_rectangle);
   SUD_EACH_CELL (cell, two)
-    if (!find (logic, technique, (int)cell))
+    if (!find_at_corner (logic, technique, (int)cell))
       sud_cells_add (&quiet->no_rectangle, (int)cell);
 }

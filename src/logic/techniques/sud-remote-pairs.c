@@ -31,7 +31,7 @@ typedef struct
 
 /* Follows the chain from @cell, and draws the way where @step is not NULL: each branch from its start to its end. */
 static void
-follow (Chain *chain, SudStep *step, int from, int cell, int parity)
+follow_pairs (Chain *chain, SudStep *step, int from, int cell, int parity)
 {
   int digit = __builtin_ctz (chain->digits) + 1, n = 0;
 
@@ -47,20 +47,20 @@ follow (Chain *chain, SudStep *step, int from, int cell, int parity)
         continue;
       if (n++ > 0)
         sud_step_add_node (step, SUD_STEP_END, sud_cells_of (cell), digit);
-      follow (chain, step, cell, (int)next, 1 - parity);
+      follow_pairs (chain, step, cell, (int)next, 1 - parity);
     }
 }
 
 /* Adds what follows from the chain that @start is in. */
 static void
-judge (SudLogic *logic, SudTechniqueId technique, Chain *chain, int start)
+judge_pairs (SudLogic *logic, SudTechniqueId technique, Chain *chain, int start)
 {
   SudStep step;
   SudCells out;
 
   chain->parity[0] = chain->parity[1] = chain->seen[0] = chain->seen[1] = SUD_NO_CELLS;
   sud_step_init (&step, technique);
-  follow (chain, &step, -1, start, 0);
+  follow_pairs (chain, &step, -1, start, 0);
   step.digits = chain->digits;
   step.cells = sud_cells_union (chain->parity[0], chain->parity[1]);
   step.size = (uint16_t)(sud_cells_count (step.cells) - 1);
@@ -90,6 +90,6 @@ sud_find_remote_pairs (SudLogic *logic, SudTechniqueId technique)
       if (sud_cells_count (chain.same) < CHAIN_MIN)
         continue;
       while (!sud_cells_is_empty (chain.same))
-        judge (logic, technique, &chain, sud_cells_first (chain.same));
+        judge_pairs (logic, technique, &chain, sud_cells_first (chain.same));
     }
 }

@@ -29,7 +29,7 @@ typedef struct
 } Pattern;
 
 static bool
-sees (int a, int b)
+sees_cell (int a, int b)
 {
   return (sud_cell_houses[a] & sud_cell_houses[b]) != 0 && a != b;
 }
@@ -42,7 +42,7 @@ is_line (int house)
 
 /* What the houses of the two strong links say. */
 static bool
-can_be (SudTechniqueId technique, int first, int second)
+can_have_houses (SudTechniqueId technique, int first, int second)
 {
   if (technique == SUD_TECHNIQUE_TURBOT_FISH)
     return !is_line (first) || !is_line (second);
@@ -52,7 +52,7 @@ can_be (SudTechniqueId technique, int first, int second)
 
 /* What the cells say where the houses are right: how the links are joined. */
 static bool
-is_of (SudTechniqueId technique, const Pattern *pattern)
+is_joined_so (SudTechniqueId technique, const Pattern *pattern)
 {
   SudHouseKind other = sud_house_kind (pattern->first) == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
 
@@ -66,7 +66,7 @@ is_of (SudTechniqueId technique, const Pattern *pattern)
 
 /* Makes @step the deduction of @pattern; false where it rules out nothing. */
 static bool
-build (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern *pattern, SudStep *step)
+build_pattern (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern *pattern, SudStep *step)
 {
   SudCells out = sud_cells_intersection (sud_peers_of (pattern->a), sud_peers_of (pattern->d));
 
@@ -89,8 +89,8 @@ build (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern
 
 /* Calls @found with all patterns of the two strong links, in whichever direction. */
 static void
-turn (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *one, const SudConjugate *two,
-      void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+turn_links (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *one, const SudConjugate *two,
+            void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
 {
   for (int way = 0; way < 4; way++)
     {
@@ -98,14 +98,14 @@ turn (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *
                           one->house, two->house };
       SudStep step;
 
-      if (sees (pattern.b, pattern.c) && pattern.a != pattern.c && pattern.b != pattern.d && pattern.a != pattern.d
-          && is_of (technique, &pattern) && build (logic, technique, digit, &pattern, &step))
+      if (sees_cell (pattern.b, pattern.c) && pattern.a != pattern.c && pattern.b != pattern.d && pattern.a != pattern.d
+          && is_joined_so (technique, &pattern) && build_pattern (logic, technique, digit, &pattern, &step))
         found (logic, &step, data);
     }
 }
 
 static void
-find (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+find_patterns (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
 {
   SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
@@ -114,13 +114,13 @@ find (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic,
 
       for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)
-          if (can_be (technique, pairs[i].house, pairs[j].house))
-            turn (logic, technique, digit, &pairs[i], &pairs[j], found, data);
+          if (can_have_houses (technique, pairs[i].house, pairs[j].house))
+            turn_links (logic, technique, digit, &pairs[i], &pairs[j], found, data);
     }
 }
 
 static void
-add_one (SudLogic *logic, SudStep *step, void *data)
+add_one_pattern (SudLogic *logic, SudStep *step, void *data)
 {
   (void)data;
   sud_steps_add (&logic->steps, &logic->marks, step);
@@ -129,7 +129,7 @@ add_one (SudLogic *logic, SudStep *step, void *data)
 void
 sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
 {
-  find (logic, technique, add_one, NULL);
+  find_patterns (logic, technique, add_one_pattern, NULL);
 }
 
 /* The cells in the box where the strings of a kite meet. */
@@ -148,7 +148,7 @@ typedef struct
 
 /* Adds @step together with each kite before it that has the same knot, of whichever digit. */
 static void
-add_dual (SudLogic *logic, SudStep *step, void *data)
+add_dual_kite (SudLogic *logic, SudStep *step, void *data)
 {
   Kites *kites = data;
 
@@ -171,5 +171,5 @@ sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
   Kites kites;
 
   kites.n = 0;
-  find (logic, technique, add_dual, &kites);
+  find_patterns (logic, technique, add_dual_kite, &kites);
 }

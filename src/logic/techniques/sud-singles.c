@@ -14,7 +14,7 @@
 
 /* Adds that @digit goes into @cell, for what is seen in @houses. */
 static void
-add (SudLogic *logic, SudTechniqueId technique, int cell, int digit, uint32_t houses)
+add_single (SudLogic *logic, SudTechniqueId technique, int cell, int digit, uint32_t houses)
 {
   SudStep step;
 
@@ -44,7 +44,7 @@ sud_find_full_houses (SudLogic *logic, SudTechniqueId technique)
       if (!sud_cells_is_single (blank))
         continue;
       cell = sud_cells_first (blank);
-      add (logic, technique, cell, sud_digits_first (marks->cell[cell]), 1u << house);
+      add_single (logic, technique, cell, sud_digits_first (marks->cell[cell]), 1u << house);
     }
 }
 
@@ -54,14 +54,14 @@ sud_find_naked_singles (SudLogic *logic, SudTechniqueId technique)
   SudCells single = sud_pencilmarks_with (&logic->marks, 1);
 
   SUD_EACH_CELL (cell, single)
-    add (logic, technique, (int)cell, sud_digits_first (logic->marks.cell[cell]), sud_cell_houses[cell]);
+    add_single (logic, technique, (int)cell, sud_digits_first (logic->marks.cell[cell]), sud_cell_houses[cell]);
 }
 
 /* Of each house and digit whether there is one place: a byte each, so that it is found for many at once. */
 typedef uint8_t Once[SUD_HOUSES][16];
 
 static void
-find_once (const SudPencilmarks *marks, Once once)
+find_single_places (const SudPencilmarks *marks, Once once)
 {
   const uint16_t *place = &marks->place[0][0];
   uint8_t *flag = &once[0][0];
@@ -86,7 +86,7 @@ has_any (const uint8_t flags[16])
 
 /* Whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come before @house. */
 static bool
-is_known (Once once, int cell, int index, int house)
+is_seen_before (Once once, int cell, int index, int house)
 {
   return (sud_house_kind (house) != SUD_HOUSE_BOX && once[sud_house_of (cell, SUD_HOUSE_BOX)][index])
          || (sud_house_kind (house) == SUD_HOUSE_COLUMN && once[sud_house_of (cell, SUD_HOUSE_ROW)][index]);
@@ -97,7 +97,7 @@ sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
 {
   Once once;
 
-  find_once (&logic->marks, once);
+  find_single_places (&logic->marks, once);
   /* Boxes first: a person sees these first, and of two reasons for a digit the first is kept */
   for (int i = 0; i < SUD_HOUSES; i++)
     {
@@ -110,8 +110,8 @@ sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
           {
             int cell = sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])];
 
-            if (!is_known (once, cell, index, house))
-              add (logic, technique, cell, index + 1, 1u << house);
+            if (!is_seen_before (once, cell, index, house))
+              add_single (logic, technique, cell, index + 1, 1u << house);
           }
     }
 }

@@ -51,7 +51,7 @@ static const Sizes hidden = { [2] = SUD_TECHNIQUE_HIDDEN_PAIR, [3] = SUD_TECHNIQ
 
 /* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
 static void
-choose (Search *search, int from, int missing, uint32_t items, uint32_t together)
+choose_items (Search *search, int from, int missing, uint32_t items, uint32_t together)
 {
   if (missing == 0)
     {
@@ -66,12 +66,12 @@ choose (Search *search, int from, int missing, uint32_t items, uint32_t together
       uint32_t more = together | search->mask[i];
 
       if (sud_digits_count (more) <= search->size)
-        choose (search, i + 1, missing - 1, items | 1u << search->item[i], more);
+        choose_items (search, i + 1, missing - 1, items | 1u << search->item[i], more);
     }
 }
 
 static void
-begin (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
+begin_search (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
 {
   *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
 }
@@ -87,13 +87,13 @@ note_nothing (const Search *search, int technique)
  * it is ruled out. Where cells hold as many digits, the other digits are in the other cells, and rule out the same: so one
  * search answers for both, unless a cell or a digit has nothing left. */
 static void
-run (Search *search, int open)
+run_search (Search *search, int open)
 {
   SudCells blank = sud_cells_intersection (search->logic->marks.blank, sud_house_sets[search->house]);
   int others = open - search->size;
 
   if (others > 0)
-    choose (search, 0, search->size, 0, 0);
+    choose_items (search, 0, search->size, 0, 0);
   if (search->any)
     return;
   if (search->dead || others < 0 || open != sud_cells_count (blank))
@@ -112,7 +112,7 @@ run (Search *search, int open)
 
 /* The cells of @house whose positions are in @items. */
 static SudCells
-cells_at (int house, uint32_t items)
+cells_at_positions (int house, uint32_t items)
 {
   SudCells cells = SUD_NO_CELLS;
 
@@ -122,7 +122,7 @@ cells_at (int house, uint32_t items)
 }
 
 static bool
-is_locked (SudTechniqueId technique)
+is_locked_subset (SudTechniqueId technique)
 {
   return technique == SUD_TECHNIQUE_LOCKED_PAIR || technique == SUD_TECHNIQUE_LOCKED_TRIPLE;
 }
@@ -155,22 +155,22 @@ rules_out (const SudPencilmarks *marks, int house, SudCells cells, uint32_t digi
 static bool
 add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t digits)
 {
-  SudCells cells = cells_at (house, items);
-  int other = is_locked (technique) ? second_house (house, cells) : -1;
+  SudCells cells = cells_at_positions (house, items);
+  int other = is_locked_subset (technique) ? second_house (house, cells) : -1;
   SudStep step;
 
   if (!rules_out (&logic->marks, house, cells, digits))
     return false;
-  if (is_locked (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits)))
+  if (is_locked_subset (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits)))
     return true;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)digits;
   step.cells = cells;
-  step.houses = 1u << house | (is_locked (technique) ? 1u << other : 0);
+  step.houses = 1u << house | (is_locked_subset (technique) ? 1u << other : 0);
   SUD_EACH_BIT (index, digits)
     {
       step.out[index] = sud_house_sets[house];
-      if (is_locked (technique))
+      if (is_locked_subset (technique))
         step.out[index] = sud_cells_union (step.out[index], sud_house_sets[other]);
       step.out[index] = sud_cells_difference (step.out[index], cells);
     }
@@ -181,7 +181,7 @@ add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items,
 static bool
 add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t places)
 {
-  SudCells cells = cells_at (house, places);
+  SudCells cells = cells_at_positions (house, places);
   SudDigits digits = 0;
   SudStep step;
 
@@ -209,7 +209,7 @@ find_naked (SudLogic *logic, SudTechniqueId technique, int first)
 
       if (sud_quiet_is (&logic->quiet, &logic->marks, technique, house))
         continue;
-      begin (&search, logic, technique, house);
+      begin_search (&search, logic, technique, house);
       search.add = add_naked;
       for (int position = 0; position < SUD_SIZE; position++)
         {
@@ -222,7 +222,7 @@ find_naked (SudLogic *logic, SudTechniqueId technique, int first)
               search.mask[search.n++] = digits;
             }
         }
-      run (&search, blank);
+      run_search (&search, blank);
     }
 }
 
@@ -248,7 +248,7 @@ sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
 
       if (sud_quiet_is (&logic->quiet, &logic->marks, technique, house))
         continue;
-      begin (&search, logic, technique, house);
+      begin_search (&search, logic, technique, house);
       search.add = add_hidden;
       for (int index = 0; index < SUD_SIZE; index++)
         {
@@ -261,6 +261,6 @@ sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
               search.mask[search.n++] = places;
             }
         }
-      run (&search, missing);
+      run_search (&search, missing);
     }
 }

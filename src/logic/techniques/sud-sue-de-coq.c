@@ -62,7 +62,7 @@ list_sets (const SudPencilmarks *marks, int house, SudCells others, Some sets[MO
 }
 
 static void
-add (const Search *search, const Some *line, const Some *box)
+add_sue_de_coq (const Search *search, const Some *line, const Some *box)
 {
   const SudPencilmarks *marks = &search->logic->marks;
   SudCells all = sud_cells_union (search->crossing.cells, sud_cells_union (line->cells, box->cells));
@@ -92,7 +92,7 @@ add (const Search *search, const Some *line, const Some *box)
 
 /* The cells of the crossing are chosen. */
 static void
-find_sets (const Search *search)
+find_both_subsets (const Search *search)
 {
   int inside = sud_cells_count (search->crossing.cells);
 
@@ -111,14 +111,14 @@ find_sets (const Search *search)
           if ((box->digits & taken) == 0 && (box->digits & search->crossing.digits) != 0
               && room + sud_digits_count (box->digits & ~search->crossing.digits) == sud_digits_count ((SudDigits)j)
               && !sud_cells_meet (line->cells, box->cells))
-            add (search, line, box);
+            add_sue_de_coq (search, line, box);
         }
     }
 }
 
 /* The crossing is @cells, where they have at least two digits more than there are cells. */
 static void
-cross (Search *search, SudCells cells)
+use_crossing (Search *search, SudCells cells)
 {
   search->crossing = (Some){ cells, 0 };
   SUD_EACH_CELL (cell, cells)
@@ -130,12 +130,12 @@ cross (Search *search, SudCells cells)
       search->n_line = list_sets (&search->logic->marks, search->line, cells, search->in_line);
       search->n_box = list_sets (&search->logic->marks, search->box, cells, search->in_box);
     }
-  find_sets (search);
+  find_both_subsets (search);
 }
 
 /* All two or three blank cells where the line and the box meet. */
 static void
-find (Search *search)
+find_in_crossing (Search *search)
 {
   const SudPencilmarks *marks = &search->logic->marks;
   SudCells blank = sud_cells_intersection (sud_house_sets[search->line], sud_house_sets[search->box]);
@@ -145,10 +145,10 @@ find (Search *search)
     return;
   search->n_line = list_sets (marks, search->line, sud_house_sets[search->box], search->in_line);
   search->n_box = list_sets (marks, search->box, sud_house_sets[search->line], search->in_box);
-  cross (search, blank);
+  use_crossing (search, blank);
   if (sud_cells_count (blank) == 3)
     SUD_EACH_CELL (cell, blank)
-      cross (search, sud_cells_difference (blank, sud_cells_of ((int)cell)));
+      use_crossing (search, sud_cells_difference (blank, sud_cells_of ((int)cell)));
 }
 
 void
@@ -160,5 +160,5 @@ sud_find_sue_de_coq (SudLogic *logic, SudTechniqueId technique)
   for (search.box = 2 * SUD_SIZE; search.box < SUD_HOUSES; search.box++)
     for (search.line = 0; search.line < 2 * SUD_SIZE; search.line++)
       if (sud_cells_meet (sud_house_sets[search.line], sud_house_sets[search.box]))
-        find (&search);
+        find_in_crossing (&search);
 }

@@ -42,7 +42,7 @@ typedef struct
 
 /* All ways of digit @index to go on from @row, with columns and boxes that are taken. */
 static void
-walk (Templates *self, int index, int row, uint32_t columns, uint32_t boxes)
+place_digit (Templates *self, int index, int row, uint32_t columns, uint32_t boxes)
 {
   SudCells before = self->way;
 
@@ -62,7 +62,7 @@ walk (Templates *self, int index, int row, uint32_t columns, uint32_t boxes)
       if ((boxes & box) != 0 || self->n[index] > MOST_WAYS)
         continue;
       sud_cells_add (&self->way, sud_cell (row, (int)column));
-      walk (self, index, row + 1, columns | 1u << column, boxes | box);
+      place_digit (self, index, row + 1, columns | 1u << column, boxes | box);
       self->way = before;
     }
 }
@@ -141,7 +141,7 @@ add_taken (SudLogic *logic, const Templates *self, int digit, SudStep *step)
 
 /* What the ways of @digit that are left have in common, or none of them has. */
 static void
-conclude (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
+add_conclusion (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
 {
   const Summary *alone = &self->alone[digit - 1];
   Summary left;
@@ -187,11 +187,11 @@ sud_find_templates (SudLogic *logic, SudTechniqueId technique)
       for (int row = 0; row < SUD_SIZE; row++)
         templates->row[row] = logic->marks.place[row][digit - 1];
       if (!sud_cells_is_empty (logic->marks.digit[digit - 1]))
-        walk (templates, digit - 1, 0, 0, 0);
+        place_digit (templates, digit - 1, 0, 0, 0);
       sum_up (templates, digit - 1, &templates->alone[digit - 1]);
     }
   refine (templates, logic);
   for (int digit = 1; digit <= SUD_SIZE && !sud_logic_is_cancelled (logic); digit++)
-    conclude (logic, technique, templates, digit);
+    add_conclusion (logic, technique, templates, digit);
   free (templates);
 }

@@ -35,7 +35,7 @@ typedef struct
 
 /* Goes on from @cell over all cells of @left and back to @start, and draws the way; whether there is one. */
 static bool
-walk (SudStep *step, int start, int cell, SudCells left, int digit)
+draw_loop (SudStep *step, int start, int cell, SudCells left, int digit)
 {
   sud_step_add_node (step, SUD_STEP_WEAK, sud_cells_of (cell), digit);
   if (sud_cells_is_empty (left) && sud_cells_has (sud_peers_of (cell), start))
@@ -45,7 +45,7 @@ walk (SudStep *step, int start, int cell, SudCells left, int digit)
       SudCells rest = left;
 
       sud_cells_remove (&rest, (int)next);
-      if (walk (step, start, (int)next, rest, digit))
+      if (draw_loop (step, start, (int)next, rest, digit))
         return true;
     }
   step->n_nodes--;
@@ -53,27 +53,27 @@ walk (SudStep *step, int start, int cell, SudCells left, int digit)
 }
 
 static void
-judge_1 (const SudDeadly *deadly)
+judge_loop_1 (const SudDeadly *deadly)
 {
   sud_deadly_find_cell (deadly);
 }
 
 static void
-judge_3 (const SudDeadly *deadly)
+judge_loop_3 (const SudDeadly *deadly)
 {
   if (sud_cells_count (deadly->extra_cells) == 2)
     sud_deadly_find_subsets (deadly);
 }
 
 static void (*const judges[SUD_N_TECHNIQUES]) (const SudDeadly *deadly) = {
-  [SUD_TECHNIQUE_UNIQUE_LOOP_1] = judge_1,
+  [SUD_TECHNIQUE_UNIQUE_LOOP_1] = judge_loop_1,
   [SUD_TECHNIQUE_UNIQUE_LOOP_2] = sud_deadly_find_digit,
-  [SUD_TECHNIQUE_UNIQUE_LOOP_3] = judge_3,
+  [SUD_TECHNIQUE_UNIQUE_LOOP_3] = judge_loop_3,
   [SUD_TECHNIQUE_UNIQUE_LOOP_4] = sud_deadly_find_locked,
 };
 
 static void
-judge (Loop *loop)
+judge_loop (Loop *loop)
 {
   SudDeadly *deadly = &loop->deadly;
   SudCells left;
@@ -87,7 +87,7 @@ judge (Loop *loop)
   sud_step_init (&way, 0);
   left = deadly->cells;
   start = sud_cells_take (&left);
-  if (!walk (&way, start, start, left, digit))
+  if (!draw_loop (&way, start, start, left, digit))
     return;
   sud_step_add_node (&way, SUD_STEP_WEAK, sud_cells_of (start), digit);
   deadly->way = &way;
@@ -105,11 +105,11 @@ is_promising (const SudDeadly *deadly)
   return sud_cells_count (deadly->extra_cells) <= most;
 }
 
-static void grow (Loop *loop);
+static void grow_loop (Loop *loop);
 
 /* Takes @cell as one that goes with @way, and looks for all loops with it. */
 static void
-take (const Loop *loop, int way, int cell)
+take_loop_cell (const Loop *loop, int way, int cell)
 {
   SudDigits extra = loop->deadly.logic->marks.cell[cell] & ~loop->deadly.digits;
   Loop more = *loop;
@@ -122,20 +122,20 @@ take (const Loop *loop, int way, int cell)
   if (extra != 0)
     sud_cells_add (&more.deadly.extra_cells, cell);
   if (is_promising (&more.deadly))
-    grow (&more);
+    grow_loop (&more);
 }
 
 /* All loops with the cells of @loop. The lowest house that has a cell of one way needs one of the other, and so on
  * until all have both: so each loop is found once. */
 static void
-grow (Loop *loop)
+grow_loop (Loop *loop)
 {
   uint32_t open = loop->houses[0] ^ loop->houses[1];
   int house, way;
 
   if (open == 0)
     {
-      judge (loop);
+      judge_loop (loop);
       return;
     }
   if (loop->n == LOOP_MAX)
@@ -144,12 +144,12 @@ grow (Loop *loop)
   way = (loop->houses[0] >> house & 1) != 0;
   SUD_EACH_CELL (cell, sud_cells_intersection (loop->can, sud_house_sets[house]))
     if ((sud_cell_houses[cell] & loop->houses[way]) == 0)
-      take (loop, way, (int)cell);
+      take_loop_cell (loop, way, (int)cell);
 }
 
 /* Drops cells that are alone in a house, until there is none. */
 static void
-prune (SudCells *can)
+prune_cells (SudCells *can)
 {
   for (bool again = true; again;)
     {
@@ -168,7 +168,7 @@ prune (SudCells *can)
 
 /* All loops of the two @digits that have one of @starts: cells with no other candidates. */
 static void
-find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells starts)
+find_loops_of (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells starts)
 {
   SudQuiet *quiet = &logic->quiet;
   Loop loop = { .deadly = { .logic = logic, .technique = technique, .digits = digits }, .can = logic->marks.blank };
@@ -176,7 +176,7 @@ find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells star
   SUD_EACH_BIT (index, digits)
     loop.can = sud_cells_intersection (loop.can, logic->marks.digit[index]);
   if (sud_cells_count (loop.can) >= LOOP_MIN)
-    prune (&loop.can);
+    prune_cells (&loop.can);
   if (sud_cells_count (loop.can) < LOOP_MIN)
     loop.can = SUD_NO_CELLS;
   quiet->no_loop = sud_cells_union (quiet->no_loop, sud_cells_difference (starts, loop.can));
@@ -185,7 +185,7 @@ find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells star
       if (sud_cells_count (loop.can) < LOOP_MIN)
         return;
       quiet->loops = true;
-      take (&loop, 0, (int)start);
+      take_loop_cell (&loop, 0, (int)start);
       sud_cells_remove (&loop.can, (int)start);
     }
 }
@@ -210,6 +210,6 @@ sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique)
       SUD_EACH_BIT (index, digits)
         starts = sud_cells_intersection (starts, logic->marks.digit[index]);
       two = sud_cells_difference (two, starts);
-      find (logic, technique, digits, starts);
+      find_loops_of (logic, technique, digits, starts);
     }
 }

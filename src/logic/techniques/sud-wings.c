@@ -37,7 +37,7 @@ typedef struct
 
 /* Adds the wing where @pair is seen by both, one end each. */
 static void
-join (SudLogic *logic, SudTechniqueId technique, const WWing *wing, const SudConjugate *pair)
+join_w_wing (SudLogic *logic, SudTechniqueId technique, const WWing *wing, const SudConjugate *pair)
 {
   SudCells sees_a = sud_peers_of (wing->a), sees_b = sud_peers_of (wing->b);
 
@@ -90,14 +90,14 @@ sud_find_w_wings (SudLogic *logic, SudTechniqueId technique)
               n[linked] = sud_conjugates_find (marks, (int)linked + 1, pairs[linked]);
             known |= (SudDigits)(1u << linked);
             for (int i = 0; i < n[linked]; i++)
-              join (logic, technique, &wing, &pairs[linked][i]);
+              join_w_wing (logic, technique, &wing, &pairs[linked][i]);
           }
       }
 }
 
 /* Adds that digit @index goes out of @out, for one of @wing holds it. The first of these, the pivot, is the set. */
 static void
-add_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], uint32_t index, SudCells out)
+add_pivot_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], uint32_t index, SudCells out)
 {
   SudStep step;
 
@@ -133,8 +133,8 @@ sud_find_xy_wings (SudLogic *logic, SudTechniqueId technique)
               SudDigits last = digits[a] & digits[b] & ~digits[pivot];
 
               if (last != 0 && digits[a] != digits[b] && (digits[b] & digits[pivot]) != 0)
-                add_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b }, __builtin_ctz (last),
-                          sud_cells_intersection (sud_peers_of ((int)a), sud_peers_of ((int)b)));
+                add_pivot_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b }, __builtin_ctz (last),
+                                sud_cells_intersection (sud_peers_of ((int)a), sud_peers_of ((int)b)));
             }
         }
     }
@@ -156,10 +156,10 @@ sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique)
             continue;
           SUD_EACH_CELL (b, behind (near, (int)a))
             if ((digits[b] & ~digits[pivot]) == 0 && digits[a] != digits[b])
-              add_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b },
-                        __builtin_ctz (digits[a] & digits[b]),
-                        sud_cells_intersection (sees, sud_cells_intersection (sud_peers_of ((int)a),
-                                                                              sud_peers_of ((int)b))));
+              add_pivot_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b },
+                              __builtin_ctz (digits[a] & digits[b]),
+                              sud_cells_intersection (sees, sud_cells_intersection (sud_peers_of ((int)a),
+                                                                                    sud_peers_of ((int)b))));
         }
     }
 }
