@@ -5,8 +5,7 @@
 #include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
-#include "sud-explainer.h"
-#include "sud-hodoku.h"
+#include "sud-ratings.h"
 #include "sud-marked.h"
 #include "sud-solve.h"
 

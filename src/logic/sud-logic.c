@@ -58,20 +58,20 @@ sud_logic_find (SudLogic *self, SudTechniqueId technique)
 }
 
 SudCells
-sud_logic_get_hopeless (SudLogic *self, int digit)
+sud_logic_get_useless (SudLogic *self, int digit)
 {
   if ((self->rules & SUD_RULE_NO_SHORTCUTS) != 0)
     return self->marks.digit[digit - 1];
-  return sud_hopeless_find (&self->hopeless, &self->marks, digit);
+  return sud_useless_candidates_find (&self->useless, &self->marks, digit);
 }
 
 SudDigits
-sud_logic_get_hopeless_digits (SudLogic *self)
+sud_logic_get_useless_digits (SudLogic *self)
 {
   SudDigits digits = 0;
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
-    if (!sud_cells_is_empty (sud_logic_get_hopeless (self, digit)))
+    if (!sud_cells_is_empty (sud_logic_get_useless (self, digit)))
       digits |= SUD_DIGIT_BIT (digit);
   return digits;
 }

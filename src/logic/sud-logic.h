@@ -6,14 +6,14 @@
 
 #include "sud-als.h"
 #include "sud-cancel.h"
-#include "sud-hopeless.h"
-#include "sud-quiet.h"
+#include "sud-useless-candidates.h"
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
+#include <string.h>
 
 typedef struct _SudChains SudChains; /* sud-chains.h */
 
@@ -33,6 +33,59 @@ typedef enum
   SUD_RULE_NO_SHORTCUTS = 1 << 10,        /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
 
+/**
+ * SudNegativeCache:
+ * @place: of each technique and house where the digits could go when it was last looked for in vain; all zero where it
+ *   never was, which is true of a house that has all digits
+ * @cell: candidates of the position that the rest is about
+ * @shapes: of rectangles there may be: bit e for those where the corners in e have extra candidates, see sud-rectangles.c
+ * @loops: whether there may be unique loops
+ * @no_rectangle: cells with two candidates that are in none; they stay so when others lose candidates
+ * @no_loop: the same of unique loops
+ *
+ * Belongs to one thread.
+ */
+typedef struct
+{
+  uint16_t place[SUD_N_TECHNIQUES][SUD_HOUSES][SUD_SIZE];
+  SudDigits cell[SUD_CELLS];
+  uint16_t shapes;
+  bool loops;
+  SudCells no_rectangle;
+  SudCells no_loop;
+} SudNegativeCache;
+
+/** Whether @house is as it was when @technique was looked for there in vain. */
+static inline bool
+sud_negative_cache_has (const SudNegativeCache *self, const SudPencilmarks *marks, int technique, int house)
+{
+  return memcmp (self->place[technique][house], marks->place[house], sizeof self->place[technique][house]) == 0;
+}
+
+/** There is nothing of @technique in @house, whatever the other houses hold. */
+static inline void
+sud_negative_cache_add (SudNegativeCache *self, const SudPencilmarks *marks, int technique, int house)
+{
+  memcpy (self->place[technique][house], marks->place[house], sizeof self->place[technique][house]);
+}
+
+/** Forgets @shapes and @loops of another position than @marks, and the cells in none where one has got candidates. */
+static inline void
+sud_negative_cache_follow (SudNegativeCache *self, const SudPencilmarks *marks)
+{
+  unsigned more = 0;
+
+  if (memcmp (self->cell, marks->cell, sizeof self->cell) == 0)
+    return;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    more |= marks->cell[cell] & ~(unsigned)self->cell[cell];
+  if (more != 0)
+    self->no_rectangle = self->no_loop = SUD_NO_CELLS;
+  memcpy (self->cell, marks->cell, sizeof self->cell);
+  self->shapes = UINT16_MAX;
+  self->loops = true;
+}
+
 /** Room for nets, see lemmas/sud-lemmas.h. */
 typedef struct _SudLemmas SudLemmas;
 
@@ -41,8 +94,8 @@ typedef struct _SudLemmas SudLemmas;
  * @marks: the position
  * @steps: those found last
  * @als: almost locked sets, for finders that need them
- * @hopeless: which digits fish and the like need not look at
- * @quiet: houses where some techniques need not look
+ * @useless: which digits fish and the like need not look at
+ * @negative: houses where some techniques need not look
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
@@ -60,8 +113,8 @@ struct _SudLogic
   SudPencilmarks marks;
   SudSteps steps;
   SudAlsList als;
-  SudHopeless hopeless;
-  SudQuiet quiet;
+  SudUselessCandidates useless;
+  SudNegativeCache negative;
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;
@@ -91,15 +144,15 @@ void sud_logic_forget (SudLogic *self);
 int sud_logic_find (SudLogic *self, SudTechniqueId technique);
 
 /**
- * sud_logic_get_hopeless:
+ * sud_logic_get_useless:
  * @digit: 1 to 9
  *
  * Returns: all that a technique that looks at @digit alone can rule out in the position
  */
-SudCells sud_logic_get_hopeless (SudLogic *self, int digit);
+SudCells sud_logic_get_useless (SudLogic *self, int digit);
 
 /** The digits, as bits, that have such candidates. */
-SudDigits sud_logic_get_hopeless_digits (SudLogic *self);
+SudDigits sud_logic_get_useless_digits (SudLogic *self);
 
 static inline bool
 sud_logic_is_cancelled (const SudLogic *self)

@@ -3,9 +3,98 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-path.h"
-#include "sud-footing.h"
+
+#include "sud-technique.h"
 
 #include <stdlib.h>
+
+/* Of [digit - 1] the cells where a step needs the digit, if it was there when the step was found. */
+typedef struct
+{
+  SudCells cells[SUD_SIZE];
+} Premises;
+
+static void
+add_premises (Premises *self, SudCells cells, SudDigits digits)
+{
+  SUD_EACH_BIT (index, digits)
+    self->cells[index] = sud_cells_union (self->cells[index], cells);
+}
+
+static bool
+is_of_grave (const SudStep *step)
+{
+  return step->technique == SUD_TECHNIQUE_BUG_1
+         || (step->technique >= SUD_TECHNIQUE_BUG_2 && step->technique <= SUD_TECHNIQUE_BUG_N);
+}
+
+/* Chains and sets say themselves which digits matter; other cells, and all of a fish, are there for the digits of the
+ * pattern; where that is deadly, for all digits, and of a grave every cell. */
+static void
+fill_premises (Premises *self, const SudStep *step)
+{
+  SudCells rest = is_of_grave (step) ? SUD_ALL_CELLS : sud_cells_union (step->cells, step->fins);
+  bool every = step->digits == 0 || sud_technique_get ((SudTechniqueId)step->technique)->unique;
+
+  *self = (Premises){ 0 };
+  if (every)
+    add_premises (self, rest, SUD_ALL_DIGITS);
+  for (int i = 0; i < step->n_nodes; i++)
+    {
+      add_premises (self, step->nodes[i].cells, SUD_DIGIT_BIT (step->nodes[i].digit));
+      if (step->covers == 0)
+        rest = sud_cells_difference (rest, step->nodes[i].cells);
+    }
+  for (int i = 0; i < step->n_sets; i++)
+    {
+      add_premises (self, step->sets[i].cells, step->sets[i].digits);
+      rest = sud_cells_difference (rest, step->sets[i].cells);
+    }
+  add_premises (self, rest, step->digits);
+}
+
+static bool
+is_proof_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks *marks)
+{
+  const SudLemma *lemmas = sud_proof_get (proof, step);
+
+  for (int i = 0; lemmas != NULL && i < step->size; i++)
+    for (int k = 0; k < lemmas[i].n_premises; k++)
+      if (!sud_pencilmarks_has (marks, sud_candidate_cell (lemmas[i].premise[k]), sud_candidate_digit (lemmas[i].premise[k])))
+        return false;
+  return lemmas == NULL || sud_proof_check (proof, marks, step);
+}
+
+/* Returns whether @self can be told at @marks as it was found at @found: what it writes is a candidate, and of those that its
+ * pattern, its chains, sets and proof (in @proof, if it is a net) name none is gone. What it does may be done already. */
+static bool
+is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks *found, const SudPencilmarks *marks)
+{
+  Premises premises;
+
+  if (self->digit != 0 && !sud_cells_within (sud_step_writes (self), marks->digit[self->digit - 1]))
+    return false;
+  if (self->technique <= SUD_TECHNIQUE_HIDDEN_SINGLE)
+    return true;
+  fill_premises (&premises, self);
+  for (int index = 0; index < SUD_SIZE; index++)
+    if (sud_cells_meet (premises.cells[index], sud_cells_difference (found->digit[index], marks->digit[index])))
+      return false;
+  return is_proof_valid (self, proof, marks);
+}
+
+/* Returns whether @self rules out what the pattern, the chains or the sets of @other name. */
+static bool
+invalidates (const SudStep *self, const SudStep *other)
+{
+  Premises premises;
+
+  fill_premises (&premises, other);
+  for (int index = 0; index < SUD_SIZE; index++)
+    if (sud_cells_meet (premises.cells[index], self->out[index]))
+      return true;
+  return false;
+}
 
 struct _SudPath
 {
@@ -61,17 +150,17 @@ is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *fo
     return false;
   if (manner == WALK_COUNTED)
     return step->digit == 0 || sud_cells_within (sud_step_writes (step), logic->marks.digit[step->digit - 1]);
-  return sud_step_stands (step, &logic->proof, found, &logic->marks);
+  return is_still_valid (step, &logic->proof, found, &logic->marks);
 }
 
 /* Whether step @index takes away what another one that is left rests on. */
 static bool
-spoils_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
+invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
   const SudStep *steps = logic->steps.step;
 
   for (int i = 0; i < logic->steps.n; i++)
-    if (i != index && sud_step_spoils (&steps[index], &steps[i]) && is_left (logic, i, manner, found))
+    if (i != index && invalidates (&steps[index], &steps[i]) && is_left (logic, i, manner, found))
       return true;
   return false;
 }
@@ -89,7 +178,7 @@ choose_told (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
 
       if (!is_left (logic, index, manner, found))
         continue;
-      if (any || !spoils_any (logic, index, manner, found))
+      if (any || !invalidates_any (logic, index, manner, found))
         return index;
       if (chosen < 0)
         chosen = index;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-pencilmarks.h"
-#include "sud-eight.h"
+#include "sud-u16x8.h"
 
 #include <string.h>
 
@@ -138,18 +138,18 @@ sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit)
 static void
 fill_cell_candidates (SudPencilmarks *self)
 {
-  static const SudEight bits = { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 };
-  SudEight *cells = (SudEight *)self->cell;
+  static const SudU16x8 bits = { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 };
+  SudU16x8 *cells = (SudU16x8 *)self->cell;
 
   for (int part = 0; part < 12; part++)
     {
-      SudEight digits = { 0 };
+      SudU16x8 digits = { 0 };
 
       for (int index = 0; index < SUD_SIZE; index++)
         {
           uint16_t there = self->digit[index].word[part / 8] >> part % 8 * 8 & 0xff;
 
-          digits |= (SudEight)((bits & there) != 0) & (uint16_t)(1u << index);
+          digits |= (SudU16x8)((bits & there) != 0) & (uint16_t)(1u << index);
         }
       cells[part] = digits;
     }
@@ -171,10 +171,10 @@ sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16
 
 /* Fills column @column, or box @column, of eight digits, from their @rows. */
 static void
-fill_column (const SudEight rows[SUD_SIZE], int column, SudEight *in_column, SudEight *in_box)
+fill_column (const SudU16x8 rows[SUD_SIZE], int column, SudU16x8 *in_column, SudU16x8 *in_box)
 {
-  SudEight places = { 0 };
-  const SudEight *band = rows + column / 3 * 3;
+  SudU16x8 places = { 0 };
+  const SudU16x8 *band = rows + column / 3 * 3;
   int first = column % 3 * 3;
 
   for (int row = 0; row < SUD_SIZE; row++)
@@ -190,13 +190,13 @@ fill_houses (SudPencilmarks *self)
   sud_pencilmarks_get_rows (self, self->place);
   for (int first = 0; first < 16; first += 8)
     {
-      SudEight rows[SUD_SIZE];
+      SudU16x8 rows[SUD_SIZE];
 
       for (int row = 0; row < SUD_SIZE; row++)
-        rows[row] = *(SudEight *)&self->place[row][first];
+        rows[row] = *(SudU16x8 *)&self->place[row][first];
       for (int i = 0; i < SUD_SIZE; i++)
-        fill_column (rows, i, (SudEight *)&self->place[SUD_SIZE + i][first],
-                     (SudEight *)&self->place[2 * SUD_SIZE + i][first]);
+        fill_column (rows, i, (SudU16x8 *)&self->place[SUD_SIZE + i][first],
+                     (SudU16x8 *)&self->place[2 * SUD_SIZE + i][first]);
     }
 }
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "logic-testing.h"
-#include "sud-hodoku.h"
+#include "sud-ratings.h"
 
 /** Of one level of HoDoKu's: @n puzzles, of which @level have the same level, @score the same score; and by how much
  * the scores differ, a gint64 each. */

@@ -5,8 +5,8 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
-#include "sud-explainer.h"
-#include "sud-explainer-find.h"
+#include "sud-ratings.h"
+#include "sud-explainer-private.h"
 #include "sud-grade.h"
 
 static SudExplainerRating

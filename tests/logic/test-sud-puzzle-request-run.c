@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
-#include "sud-explainer.h"
+#include "sud-ratings.h"
 #include "sud-lanes.h"
 #include "sud-strategy.h"
 #include "sud-puzzle-request.h"

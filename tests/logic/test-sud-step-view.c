@@ -8,9 +8,8 @@
 #include "logic-testing.h"
 #include "sud-blockers.h"
 #include "sud-path.h"
-#include "sud-proof-view.h"
-#include "sud-solve.h"
 #include "sud-step-view.h"
+#include "sud-solve.h"
 
 #include <string.h>
 

@@ -330,8 +330,8 @@ static void
 assert_remembers_right (SudLogic *kept, SudLogic *fresh, SudTechniqueId technique)
 {
   fresh->marks = kept->marks;
-  memset (&fresh->quiet, 0, sizeof fresh->quiet);
-  memset (&fresh->hopeless, 0, sizeof fresh->hopeless);
+  memset (&fresh->negative, 0, sizeof fresh->negative);
+  memset (&fresh->useless, 0, sizeof fresh->useless);
   g_assert_cmpint (sud_logic_find (kept, technique), ==, sud_logic_find (fresh, technique));
   for (int i = 0; i < kept->steps.n; i++)
     g_assert_true (sud_step_same_outcome (&kept->steps.step[i], &fresh->steps.step[i]));

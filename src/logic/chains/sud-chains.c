@@ -1,4 +1,4 @@
-/* sud-chains.c - which candidates follow from which: a net of links, and how far one gets in it
+/* sud-chains.c - candidates that follow from others: a net of links, and how far one gets in it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,9 @@ hash_of (SudCells cells, int digit)
   return (uint32_t)(hash >> 51) % SUD_CHAIN_NAMES;
 }
 
-int
-sud_chains_name (SudChains *self, SudCells cells, int digit)
+/* Returns: the node of @cells and @digit, made if there is none; -1 without room */
+static int
+name_node (SudChains *self, SudCells cells, int digit)
 {
   uint32_t at;
 
@@ -43,6 +44,466 @@ sud_chains_name (SudChains *self, SudCells cells, int digit)
   self->sees[self->n] = sud_common_peers (cells);
   self->name[at] = (uint16_t)(self->n + 1);
   return self->n++;
+}
+
+/* Adds a strong link between two nodes, which have no other through @set; false without room. */
+static inline bool
+link_nodes (SudChains *self, int a, int b, int set)
+{
+  if (a < 0 || b < 0 || self->n_edges == SUD_CHAIN_EDGES)
+    return false;
+  self->edges[self->n_edges++] = (SudChainEdge){ { (uint16_t)a, (uint16_t)b }, (uint16_t)set };
+  return true;
+}
+
+/* Strong links between places of a digit, and between digits of an almost locked set
+ *
+ *     in a house all 4s are in two places:           in two cells there are three digits: if no 7 is in
+ *     | 4 4 . | . . . | . 4 . |                      them, 2 and 5 are
+ *       \___/             |                          | 27 . . | . 257 . | . . . |
+ *       group      =    candidate                       7 = 2, 7 = 5, 2 = 5
+ */
+
+/**
+ * Almost:
+ * @cells: positions in its house
+ */
+typedef struct
+{
+  uint8_t house;
+  uint8_t size;
+  uint16_t cells;
+  SudDigits digits;
+} Almost;
+
+enum
+{
+  ALMOST_MAX = 27 * 512,
+};
+
+/* All cells of @rest are where a box and a line meet, and there are no others of the digit. */
+static bool
+is_place (SudCells rest, SudCells places)
+{
+  int cell;
+
+  if (sud_cells_is_empty (rest))
+    return false;
+  cell = sud_cells_first (rest);
+  if (sud_cells_is_single (rest))
+    return true;
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_COLUMN; kind++)
+    {
+      SudCells group = sud_cells_intersection (sud_house_sets[sud_house_of (cell, (SudHouseKind)kind)],
+                                               sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)]);
+
+      if (sud_cells_equal (rest, sud_cells_intersection (group, places)))
+        return true;
+    }
+  return false;
+}
+
+/* Where both sides are groups, each link is found from either: once is enough. */
+static void
+link_groups (SudChains *self, const SudPencilmarks *marks, int house, int digit)
+{
+  SudCells all = marks->digit[digit - 1], here = sud_cells_intersection (all, sud_house_sets[house]);
+
+  SUD_EACH_CELL (cell, here)
+    for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
+      {
+        int other = sud_house_of ((int)cell, (SudHouseKind)kind);
+        SudCells group = sud_cells_intersection (here, sud_house_sets[other]);
+        SudCells rest = sud_cells_difference (here, group);
+
+        if ((sud_house_kind (house) == SUD_HOUSE_BOX) == (kind == SUD_HOUSE_BOX) || sud_cells_is_single (group)
+            || sud_cells_first (group) != (int)cell || !is_place (rest, all)
+            || (!sud_cells_is_single (rest) && sud_cells_first (rest) < (int)cell))
+          continue;
+        link_nodes (self, name_node (self, group, digit), name_node (self, rest, digit), 0);
+      }
+}
+
+/* Whether cells @a and @b, the only places of @digit in their box, are the only ones in a line as well. */
+static bool
+is_linked (const SudPencilmarks *marks, int digit, int a, int b)
+{
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_COLUMN; kind++)
+    {
+      int line = sud_house_of (a, (SudHouseKind)kind);
+
+      if (line == sud_house_of (b, (SudHouseKind)kind))
+        return sud_digits_count (marks->place[line][digit - 1]) == 2;
+    }
+  return false;
+}
+
+/* The two places of @digit in @house, which are bits. */
+static void
+link_pair (SudChains *self, const SudPencilmarks *marks, int house, int digit, uint32_t places)
+{
+  int a = sud_house_cells[house][__builtin_ctz (places)], b = sud_house_cells[house][__builtin_ctz (places & (places - 1))];
+
+  if (sud_house_kind (house) != SUD_HOUSE_BOX || !is_linked (marks, digit, a, b))
+    link_nodes (self, self->node[digit - 1][a], self->node[digit - 1][b], 0);
+}
+
+static void
+link_houses (SudChains *self, const SudPencilmarks *marks)
+{
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (int digit = 1; digit <= SUD_SIZE; digit++)
+      {
+        uint32_t place = marks->place[house][digit - 1], others = place & (place - 1u);
+
+        if (others == 0)
+          continue;
+        if ((others & (others - 1)) == 0)
+          link_pair (self, marks, house, digit, place);
+        else if ((self->memory.kinds & SUD_CHAIN_GROUPS) != 0 && sud_digits_count (place) <= 6)
+          link_groups (self, marks, house, digit);
+      }
+}
+
+/* Whether all @positions of box @house are in one line: such a set is found in the line. */
+static bool
+is_in_line (uint32_t positions)
+{
+  for (int i = 0; i < 3; i++)
+    if ((positions & ~(7u << (3 * i))) == 0 || (positions & ~(73u << i)) == 0)
+      return true;
+  return false;
+}
+
+/* The almost locked sets of two cells or more. */
+static int
+list_almost_locked (const SudPencilmarks *marks, Almost *sets)
+{
+  int n = 0;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      const uint8_t *cells = sud_house_cells[house];
+      SudDigits together[1 << SUD_SIZE];
+      uint32_t blank = 0;
+
+      for (int i = 0; i < SUD_SIZE; i++)
+        blank |= (uint32_t)(marks->cell[cells[i]] != 0) << i;
+      together[0] = 0;
+      for (uint32_t some = blank & -blank; some != 0; some = (some - blank) & blank)
+        {
+          int size = sud_digits_count ((SudDigits)some);
+
+          together[some] = together[some & (some - 1)] | marks->cell[cells[__builtin_ctz (some)]];
+          if (size < 2 || sud_digits_count (together[some]) != size + 1
+              || (sud_house_kind (house) == SUD_HOUSE_BOX && is_in_line (some)))
+            continue;
+          sets[n++] = (Almost){ (uint8_t)house, (uint8_t)size, (uint16_t)some, together[some] };
+        }
+    }
+  return n;
+}
+
+/* Links those digits of @set that something outside sees; false without room. */
+static bool
+link_set (SudChains *self, const SudPencilmarks *marks, const Almost *set)
+{
+  int part[SUD_SIZE], n = 0;
+  SudCells cells = SUD_NO_CELLS;
+
+  if (self->n_sets == SUD_CHAIN_SETS)
+    return false;
+  SUD_EACH_BIT (position, set->cells)
+    sud_cells_add (&cells, sud_house_cells[set->house][position]);
+  SUD_EACH_BIT (index, set->digits)
+    {
+      SudCells places = sud_cells_intersection (cells, marks->digit[index]);
+
+      if (!sud_cells_meet (sud_common_peers (places), marks->digit[index]))
+        continue;
+      part[n] = name_node (self, places, (int)index + 1);
+      for (int i = 0; i < n; i++)
+        if (!link_nodes (self, part[i], part[n], self->n_sets + 1))
+          return false;
+      n++;
+    }
+  if (n > 1)
+    self->sets[self->n_sets++] = (SudStepSet){ cells, set->digits };
+  return true;
+}
+
+/* Back to the first @n nodes and @n_edges and @n_sets. */
+static void
+take_back (SudChains *self, int n, int n_edges, int n_sets)
+{
+  for (int i = 0; i < SUD_CHAIN_NAMES; i++)
+    if (self->name[i] > n)
+      self->name[i] = 0;
+  self->n = n;
+  self->n_edges = n_edges;
+  self->n_sets = n_sets;
+}
+
+/* Adds strong links through almost locked sets; false if there was no room for all. */
+static bool
+link_sets (SudChains *self, const SudPencilmarks *marks)
+{
+  Almost sets[ALMOST_MAX];
+  int n = list_almost_locked (marks, sets);
+
+  /* All of a size or none, so that it does not depend on the order which of them are there */
+  for (int size = 2; size < SUD_SIZE; size++)
+    {
+      int before[] = { self->n, self->n_edges, self->n_sets };
+      bool room = true;
+
+      for (int i = 0; i < n && room; i++)
+        if (sets[i].size == size)
+          room = link_set (self, marks, &sets[i]);
+      if (!room)
+        {
+          take_back (self, before[0], before[1], before[2]);
+          return false;
+        }
+    }
+  return true;
+}
+
+/* How far one gets by chains of any length
+ *
+ *     a false, so b true, so c false: from a to c, for each b with a = b - c
+ *
+ * Nodes from which each other can be reached reach the same: they are one part, and the parts have an order. So the net is
+ * walked twice (Kosaraju's way: forwards, for the order in which nodes are left; backwards, for the parts), and then each
+ * part, the last first, reaches what its own links lead to, and what those parts reach. No link is looked at more than a
+ * few times, and no rows of all starts are spread level by level only to learn that there is nothing.
+ */
+
+/** A node that was entered, and the link that it is looked at by. */
+typedef struct
+{
+  uint16_t node;
+  uint32_t link;
+} Entered;
+
+/**
+ * Walk:
+ * @left: forwards: starts nobody has been to; backwards: nodes whose links nobody has followed
+ * @spent: forwards: nodes that, when true, lead nowhere new
+ * @order: @n: starts in the order in which they were left; then by part
+ * @first: of part i those in @order from here on, before @first[i + 1]
+ */
+typedef struct
+{
+  SudChains *chains;
+  uint64_t left[SUD_CHAIN_WORDS];
+  uint64_t spent[SUD_CHAIN_WORDS];
+  int n;
+  uint16_t order[SUD_CHAIN_NODES];
+  int n_parts;
+  uint16_t first[SUD_CHAIN_NODES + 1];
+} Walk;
+
+/* The first of @row that is left, or -1 */
+static int
+first_left (const Walk *walk, const uint64_t *row)
+{
+  for (int i = 0; i < walk->chains->words; i++)
+    if ((row[i] & walk->left[i]) != 0)
+      return i * 64 + __builtin_ctzll (row[i] & walk->left[i]);
+  return -1;
+}
+
+/* The next start that follows from @top and was not entered, or -1 */
+static int
+find_following (Walk *walk, Entered *top)
+{
+  const SudChains *chains = walk->chains;
+
+  for (; top->link < chains->first[top->node + 1]; top->link++)
+    {
+      int through = chains->links[top->link].to, to;
+
+      if (sud_chain_row_has (walk->spent, through))
+        continue;
+      to = first_left (walk, sud_chains_weak (chains, through));
+      if (to >= 0)
+        return to;
+      sud_chain_row_set (walk->spent, through);
+    }
+  return -1;
+}
+
+static void
+walk_forwards (Walk *walk)
+{
+  const SudChains *chains = walk->chains;
+  Entered entered[SUD_CHAIN_NODES];
+
+  memcpy (walk->left, chains->linked, sizeof walk->left);
+  memset (walk->spent, 0, sizeof walk->spent);
+  SUD_EACH_NODE (start, walk->left, chains->words)
+    {
+      int depth = 1;
+
+      entered[0] = (Entered){ (uint16_t)start, chains->first[start] };
+      sud_chain_row_clear (walk->left, start);
+      while (depth > 0)
+        {
+          int to = find_following (walk, &entered[depth - 1]);
+
+          if (to < 0)
+            {
+              walk->order[walk->n++] = entered[--depth].node;
+              continue;
+            }
+          sud_chain_row_clear (walk->left, to);
+          entered[depth++] = (Entered){ (uint16_t)to, chains->first[to] };
+        }
+    }
+}
+
+/* Puts all from which @start, and so each other, can be reached into the part that is last. */
+static void
+collect_part (Walk *walk, int start, uint16_t *order)
+{
+  SudChains *chains = walk->chains;
+  int n = walk->first[walk->n_parts];
+
+  chains->reach.part[start] = (uint16_t)walk->n_parts;
+  order[n++] = (uint16_t)start;
+  for (int i = walk->first[walk->n_parts]; i < n; i++)
+    {
+      const uint64_t *weak = sud_chains_weak (chains, order[i]);
+
+      for (int through; (through = first_left (walk, weak)) >= 0;)
+        {
+          sud_chain_row_clear (walk->left, through);
+          for (uint32_t j = chains->first[through]; j < chains->first[through + 1]; j++)
+            if (chains->reach.part[chains->links[j].to] == SUD_CHAIN_NODES)
+              {
+                chains->reach.part[chains->links[j].to] = (uint16_t)walk->n_parts;
+                order[n++] = chains->links[j].to;
+              }
+        }
+    }
+  walk->first[++walk->n_parts] = (uint16_t)n;
+}
+
+static void
+walk_backwards (Walk *walk)
+{
+  SudChains *chains = walk->chains;
+  uint16_t order[SUD_CHAIN_NODES];
+
+  for (int i = 0; i < chains->n; i++)
+    chains->reach.part[i] = SUD_CHAIN_NODES;
+  memcpy (walk->left, chains->linked, sizeof walk->left);
+  for (int i = walk->n - 1; i >= 0; i--)
+    if (chains->reach.part[walk->order[i]] == SUD_CHAIN_NODES)
+      collect_part (walk, walk->order[i], order);
+  memcpy (walk->order, order, (size_t)walk->n * sizeof order[0]);
+}
+
+/* Adds to @row what is reached from what is in it, by parts that are done; from @done nobody has to look. */
+static void
+close_row (const SudChains *chains, uint64_t *row, uint64_t *done)
+{
+  for (int i = 0; i < chains->words; i++)
+    for (uint64_t bits; (bits = row[i] & chains->linked[i] & ~done[i]) != 0;)
+      {
+        int node = i * 64 + __builtin_ctzll (bits);
+
+        sud_chain_row_set (done, node);
+        sud_chain_row_or (done, sud_chains_beyond (chains, node), chains->words);
+        sud_chain_row_or (row, sud_chains_beyond (chains, node), chains->words);
+      }
+}
+
+static void
+close_part (const Walk *walk, int part)
+{
+  SudChains *chains = walk->chains;
+  uint64_t *row = chains->reach.beyond + (size_t)part * (size_t)chains->words;
+  uint64_t done[SUD_CHAIN_WORDS], passed[SUD_CHAIN_WORDS];
+
+  for (int i = 0; i < chains->words; i++)
+    row[i] = done[i] = passed[i] = 0;
+  for (int i = walk->first[part]; i < walk->first[part + 1]; i++)
+    {
+      int node = walk->order[i];
+
+      sud_chain_row_set (done, node);
+      for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
+        if (!sud_chain_row_has (passed, chains->links[j].to))
+          {
+            sud_chain_row_set (passed, chains->links[j].to);
+            sud_chain_row_or (row, sud_chains_weak (chains, chains->links[j].to), chains->words);
+          }
+    }
+  close_row (chains, row, done);
+}
+
+void
+sud_chains_close (SudChains *self)
+{
+  Walk walk;
+
+  walk.chains = self;
+  walk.n = walk.n_parts = walk.first[0] = 0;
+  walk_forwards (&walk);
+  walk_backwards (&walk);
+  for (int part = walk.n_parts - 1; part >= 0; part--)
+    close_part (&walk, part);
+}
+
+/* Of each node in a cell with two candidates the @other one; those nodes. */
+static void
+pair_up (const SudChains *self, uint16_t other[], uint64_t *paired)
+{
+  memset (paired, 0, (size_t)self->words * sizeof *paired);
+  SUD_EACH_NODE (node, self->linked, self->words)
+    for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+      if (self->digit[self->links[i].to] != self->digit[node])
+        {
+          other[node] = self->links[i].to;
+          sud_chain_row_set (paired, node);
+        }
+}
+
+bool
+sud_chains_do_cells_lead (const SudChains *self)
+{
+  uint16_t other[SUD_CHAIN_NODES];
+  uint64_t paired[SUD_CHAIN_WORDS];
+
+  pair_up (self, other, paired);
+  SUD_EACH_NODE_OF_BOTH (start, self->starts, paired, self->words)
+    {
+      uint64_t reached[SUD_CHAIN_WORDS] = { 0 }, left[SUD_CHAIN_WORDS];
+
+      memcpy (left, paired, (size_t)self->words * sizeof left[0]);
+      for (int node = start; node >= 0; node = sud_chain_row_next_of_both (reached, left, self->words, 0))
+        {
+          sud_chain_row_clear (left, node);
+          sud_chain_row_or (reached, sud_chains_weak (self, other[node]), self->words);
+        }
+      if (sud_chain_row_meet (sud_chains_weak (self, start), reached, self->candidates, self->words))
+        return true;
+    }
+  return false;
+}
+
+void
+sud_chains_imply (SudChains *self)
+{
+  for (int node = 0; node < self->n_candidates; node++)
+    {
+      uint64_t *row = sud_chains_implied (self, node), done[SUD_CHAIN_WORDS] = { 0 };
+
+      memcpy (row, sud_chains_weak (self, node), (size_t)self->words * sizeof *row);
+      close_row (self, row, done);
+    }
 }
 
 static void
@@ -70,7 +531,7 @@ link_cells (SudChains *self, const SudPencilmarks *marks)
       {
         int low = __builtin_ctz (marks->cell[cell]), high = __builtin_ctz (marks->cell[cell] & (marks->cell[cell] - 1));
 
-        sud_chains_link (self, self->node[low][cell], self->node[high][cell], 0);
+        link_nodes (self, self->node[low][cell], self->node[high][cell], 0);
       }
 }
 
@@ -179,7 +640,7 @@ sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
     return;
   if (!same)
     {
-      self->memory.quiet = 0;
+      self->memory.fruitless = 0;
       self->memory.nothing_forced = false;
       memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
     }
@@ -189,10 +650,10 @@ sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
   if ((kinds & SUD_CHAIN_CELLS) != 0)
     link_cells (self, marks);
   if ((kinds & SUD_CHAIN_HOUSES) != 0)
-    sud_chains_link_houses (self, marks);
+    link_houses (self, marks);
   self->n_places = self->n;
   if ((kinds & SUD_CHAIN_ALS) != 0)
-    self->memory.complete = sud_chains_link_sets (self, marks);
+    self->memory.complete = link_sets (self, marks);
   sort_links (self);
   fill_rows (self, marks);
 }
@@ -258,10 +719,10 @@ sud_chains_is_hit (const SudChains *self, int node)
 
 /* Whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more, does not. */
 static bool
-is_quiet (const SudChains *self, unsigned kinds)
+is_fruitless (const SudChains *self, unsigned kinds)
 {
   for (unsigned more = kinds; more <= SUD_CHAIN_EVERYTHING; more++)
-    if ((more & kinds) == kinds && (self->memory.quiet >> more & 1) != 0)
+    if ((more & kinds) == kinds && (self->memory.fruitless >> more & 1) != 0)
       return true;
   return false;
 }
@@ -269,7 +730,7 @@ is_quiet (const SudChains *self, unsigned kinds)
 bool
 sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  if (is_remembered (self, marks) && is_quiet (self, kinds))
+  if (is_remembered (self, marks) && is_fruitless (self, kinds))
     return false;
   sud_chains_build (self, marks, kinds);
   if (self->memory.searched)
@@ -282,7 +743,7 @@ sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
         sud_chain_row_set (self->starts, node);
         self->memory.searched = true;
       }
-  self->memory.quiet |= (uint32_t)!self->memory.searched << kinds;
+  self->memory.fruitless |= (uint32_t)!self->memory.searched << kinds;
   return self->memory.searched;
 }
 

@@ -18,11 +18,13 @@
  */
 #pragma once
 
-#include "sud-chain-rows.h"
 #include "sud-step.h"
+
+#include <string.h>
 
 enum
 {
+  SUD_CHAIN_STEP = 4, /* words of a row taken at once: 256 bits */
   SUD_CHAIN_NODES = 2048,
   SUD_CHAIN_WORDS = SUD_CHAIN_NODES / 64,
   SUD_CHAIN_CANDIDATES = SUD_CELLS * SUD_SIZE,
@@ -31,6 +33,113 @@ enum
   SUD_CHAIN_NAMES = 1 << 12,
   SUD_CHAIN_LEVELS = 22, /* strong links in a chain: what fits into the nodes of a step */
 };
+
+/* Rows of bits, one for each node of a net of links.
+ *
+ *     word   0        1              words - 1
+ *            0..63  | 64..127  | … |           |     bit i: node i; words is a multiple of SUD_CHAIN_STEP
+ *
+ * Mostly a row is one step: a call would take longer than what it does.
+ */
+
+static inline void
+sud_chain_row_set (uint64_t *row, int node)
+{
+  row[node >> 6] |= UINT64_C (1) << (node & 63);
+}
+
+static inline void
+sud_chain_row_clear (uint64_t *row, int node)
+{
+  row[node >> 6] &= ~(UINT64_C (1) << (node & 63));
+}
+
+static inline bool
+sud_chain_row_has (const uint64_t *row, int node)
+{
+  return (row[node >> 6] >> (node & 63)) & 1;
+}
+
+/* The lowest node of @row that is at least @from, or -1 */
+static inline int
+sud_chain_row_next (const uint64_t *row, int words, int from)
+{
+  for (int word = from >> 6; word < words; word++)
+    {
+      uint64_t bits = row[word] & (word == from >> 6 ? UINT64_MAX << (from & 63) : UINT64_MAX);
+
+      if (bits != 0)
+        return word * 64 + __builtin_ctzll (bits);
+    }
+  return -1;
+}
+
+/* The nodes of @row one after the other, lowest first; @row may lose nodes that were passed. */
+#define SUD_EACH_NODE(node, row, words)                                                                                \
+  for (int node = sud_chain_row_next ((row), (words), 0); node >= 0; node = sud_chain_row_next ((row), (words), node + 1))
+
+/* The next node of both @a and @b that is at least @from, or -1 */
+static inline int
+sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int from)
+{
+  uint64_t since = UINT64_MAX << (from & 63);
+
+  for (int word = from >> 6; word < words; word++, since = UINT64_MAX)
+    if ((a[word] & b[word] & since) != 0)
+      return word * 64 + __builtin_ctzll (a[word] & b[word] & since);
+  return -1;
+}
+
+/* The same of those in both rows. */
+#define SUD_EACH_NODE_OF_BOTH(node, a, b, words)                                                                       \
+  for (int node = sud_chain_row_next_of_both ((a), (b), (words), 0); node >= 0;                                        \
+       node = sud_chain_row_next_of_both ((a), (b), (words), node + 1))
+
+/** @to becomes the union of itself and @from. */
+static inline void
+sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words)
+{
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      to[i + j] |= from[i + j];
+}
+
+/** @to, which may be one of them, becomes what is in both. */
+static inline void
+sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words)
+{
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      to[i + j] = a[i + j] & b[i + j];
+}
+
+/** Whether @a, @b and @c have a node in common. */
+static inline bool
+sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words)
+{
+  uint64_t any = 0;
+
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      any |= a[i + j] & b[i + j] & c[i + j];
+  return any != 0;
+}
+
+/** @fresh becomes what is @found and was not in @reached; @reached gets it; whether there is any. */
+static inline bool
+sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words)
+{
+  uint64_t any = 0;
+
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      {
+        fresh[i + j] = found[i + j] & ~reached[i + j];
+        reached[i + j] |= found[i + j];
+        any |= fresh[i + j];
+      }
+  return any != 0;
+}
 
 /** What is linked. */
 typedef enum
@@ -111,7 +220,7 @@ typedef struct
  * SudChainMemory:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
- * @quiet: bit k: for these candidates, a net of kinds k rules out nothing
+ * @fruitless: bit k: for these candidates, a net of kinds k rules out nothing
  * @nothing_forced: forcing chains rule out nothing
  * @complete: there was room for all almost locked sets in the net that has them
  * @searched: whether @starts of the net is right
@@ -121,7 +230,7 @@ typedef struct
 typedef struct
 {
   unsigned kinds;
-  uint32_t quiet;
+  uint32_t fruitless;
   bool nothing_forced;
   bool complete;
   bool searched;
@@ -238,24 +347,3 @@ bool sud_chains_spread (SudChains *self);
 
 /** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @trace. */
 void sud_chains_trace (SudChains *self, int node, bool truth, int levels);
-
-/* For sud-chains.c alone. */
-
-/** Returns: the node of @cells and @digit, made where there is none; -1 without room */
-int sud_chains_name (SudChains *self, SudCells cells, int digit);
-
-/** A strong link between two nodes, which have no other through @set; false without room. */
-static inline bool
-sud_chains_link (SudChains *self, int a, int b, int set)
-{
-  if (a < 0 || b < 0 || self->n_edges == SUD_CHAIN_EDGES)
-    return false;
-  self->edges[self->n_edges++] = (SudChainEdge){ { (uint16_t)a, (uint16_t)b }, (uint16_t)set };
-  return true;
-}
-
-/** Strong links between places of a digit. */
-void sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks);
-
-/** Strong links through almost locked sets; false where there was no room for all. */
-bool sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks);

@@ -9,7 +9,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-lemma-bits.h"
 #include "sud-lemmas.h"
 #include "sud-solve.h"
 

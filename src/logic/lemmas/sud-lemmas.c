@@ -1,11 +1,578 @@
-/* sud-lemmas.c - the table of pair lemmas: making it, and taking it along from step to step
+/* sud-lemmas.c - the table of pair lemmas: making it, lowering it, and taking it along from step to step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-lemmas.h"
 
+#include "sud-lemma-kernels.h"
+
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* THE TABLE of kernels, the fastest first */
+
+static const SudLemmaKernel *const kernels[] = {
+#if defined __x86_64__ || defined __i386__
+  &sud_lemma_kernel_avx512,
+  &sud_lemma_kernel_avx2,
+#endif
+  &sud_lemma_kernel_c,
+};
+
+const SudLemmaKernel *
+sud_lemma_kernel_choose (const char *id)
+{
+  for (size_t i = 0; i < sizeof kernels / sizeof kernels[0]; i++)
+    if ((id == NULL || strcmp (kernels[i]->id, id) == 0) && kernels[i]->is_supported ())
+      return kernels[i];
+  return NULL;
+}
+
+/* What holds one true candidate at least: cells, houses, and the guardians of a trivalue oddagon
+ *
+ *     A . . | . A .      Trivalue oddagon: in each box of a rectangle three cells, one in each row and each column.
+ *     . A . | A . .      Where as many of the four slope down (as those of box 1) as leave an odd number of the other
+ *     . . A | . . A      kind, three digits cannot fill the twelve: some cell holds another digit, a guardian.
+ *     ------+------      A slope is a permutation of three; three of the six are even, three odd.
+ *     A . . | A . .
+ *     . A . | . A .
+ *     . . A | . . A
+ */
+
+enum
+{
+  SLOPES = 6,
+  GUARDIANS = 10,
+  ODDAGON_WEIGHT = 6,
+};
+
+static const uint8_t slope_column[SLOPES][3] = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
+
+/* Three digits, four boxes, and of each box the number of guardians for each slope, or more than GUARDIANS. */
+typedef struct
+{
+  SudDigits digits;
+  int box[4];
+  int guardians[4][SLOPES];
+} Oddagon;
+
+static SudCells
+slope_cells (int box, int slope)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int i = 0; i < 3; i++)
+    sud_cells_add (&cells, sud_cell (box / 3 * 3 + i, box % 3 * 3 + slope_column[slope][i]));
+  return cells;
+}
+
+static int
+count_guardians (const SudPencilmarks *marks, SudDigits digits, int box, int slope)
+{
+  int n = 0;
+
+  SUD_EACH_CELL (cell, slope_cells (box, slope))
+    {
+      if (__builtin_popcount (marks->cell[cell] & digits) < 2)
+        return GUARDIANS + 1;
+      n += __builtin_popcount (marks->cell[cell] & ~digits);
+    }
+  return n;
+}
+
+/* Adds those that see to it that @cells are not filled with @digits alone; false where there is no room. */
+static bool
+add_pattern (SudLogic *logic, SudCells cells, SudDigits digits)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemmaClause *clause = &self->clauses[self->n_clauses];
+  int last = self->n_clauses > 0 ? clause[-1].id : 0, index = last >= SUD_LEMMA_NAMED ? last + 1 - SUD_LEMMA_NAMED : 0;
+
+  if (index == SUD_LEMMA_PATTERNS)
+    return false;
+  *clause = (SudLemmaClause){ .weight = ODDAGON_WEIGHT, .id = (uint16_t)(SUD_LEMMA_NAMED + index) };
+  SUD_EACH_CELL (cell, cells)
+    SUD_EACH_BIT (d, logic->marks.cell[cell] & ~digits)
+      clause->member[clause->n++] = (uint16_t)self->row[sud_candidate ((int)cell, (int)d + 1)];
+  self->pattern[index] = (SudLemmaPattern){ cells, digits };
+  self->n_clauses++;
+  return true;
+}
+
+static bool
+add_oddagons_of (SudLogic *logic, const Oddagon *oddagon)
+{
+  for (int code = 0; code < SLOPES * SLOPES * SLOPES * SLOPES; code++)
+    {
+      int slope[4] = { code % SLOPES, code / SLOPES % SLOPES, code / (SLOPES * SLOPES) % SLOPES, code / (SLOPES * SLOPES * SLOPES) };
+      int odd = 0, guardians = 0;
+      SudCells cells = SUD_NO_CELLS;
+
+      for (int k = 0; k < 4; k++)
+        {
+          odd += slope[k] > 2;
+          guardians += oddagon->guardians[k][slope[k]];
+        }
+      if (odd % 2 == 0 || guardians > GUARDIANS)
+        continue;
+      for (int k = 0; k < 4; k++)
+        cells = sud_cells_union (cells, slope_cells (oddagon->box[k], slope[k]));
+      if (!add_pattern (logic, cells, oddagon->digits))
+        return false;
+    }
+  return true;
+}
+
+/* Whether each box has a slope that may do. */
+static bool
+measure_oddagon (const SudPencilmarks *marks, Oddagon *oddagon)
+{
+  for (int k = 0; k < 4; k++)
+    {
+      int least = GUARDIANS + 1;
+
+      for (int slope = 0; slope < SLOPES; slope++)
+        {
+          int n = count_guardians (marks, oddagon->digits, oddagon->box[k], slope);
+
+          oddagon->guardians[k][slope] = n;
+          least = n < least ? n : least;
+        }
+      if (least > GUARDIANS)
+        return false;
+    }
+  return true;
+}
+
+static bool
+add_oddagons_in (SudLogic *logic, SudDigits digits)
+{
+  for (int rows = 0; rows < 3; rows++)
+    for (int columns = 0; columns < 3; columns++)
+      {
+        int top = rows == 0 ? 1 : 0, bottom = rows == 2 ? 1 : 2; /* the two that are not @rows */
+        int left = columns == 0 ? 1 : 0, right = columns == 2 ? 1 : 2;
+        Oddagon oddagon = { digits, { top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right }, { { 0 } } };
+
+        if (measure_oddagon (&logic->marks, &oddagon) && !add_oddagons_of (logic, &oddagon))
+          return false;
+      }
+  return true;
+}
+
+/* All of them, or, where there are too many, none: which are kept must not depend on their order. */
+static void
+add_oddagons (SudLogic *logic)
+{
+  int n = logic->lemmas->n_clauses;
+
+  for (int a = 0; a < SUD_SIZE; a++)
+    for (int b = a + 1; b < SUD_SIZE; b++)
+      for (int c = b + 1; c < SUD_SIZE; c++)
+        if (!add_oddagons_in (logic, (SudDigits)(1u << a | 1u << b | 1u << c)))
+          {
+            logic->lemmas->n_clauses = n;
+            return;
+          }
+}
+
+static void
+add_named (SudLemmas *self, int id, const SudLemmaClause *clause, bool fresh)
+{
+  if (clause->n > 0)
+    self->clauses[self->n_clauses++] = *clause;
+  for (int i = 0; i < SUD_N_LEMMA_TABLES; i++)
+    self->table[i].stale[id] |= fresh || self->length[id] != clause->n;
+  self->length[id] = clause->n;
+}
+
+static void
+index_clauses (SudLemmas *self)
+{
+  memset (self->clauses_of, 0, sizeof self->clauses_of);
+  for (int h = 0; h < self->n_clauses; h++)
+    for (int j = 0; j < self->clauses[h].n; j++)
+      self->clauses_of[self->clauses[h].member[j]][h / 64] |= UINT64_C (1) << (h % 64);
+}
+
+void
+sud_lemmas_list_clauses (SudLogic *logic, bool fresh)
+{
+  const SudPencilmarks *marks = &logic->marks;
+  SudLemmas *self = logic->lemmas;
+
+  self->n_clauses = 0;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudLemmaClause clause = { .weight = 1, .id = (uint16_t)cell };
+
+      SUD_EACH_BIT (index, marks->cell[cell])
+        clause.member[clause.n++] = (uint16_t)self->row[sud_candidate (cell, (int)index + 1)];
+      add_named (self, cell, &clause, fresh);
+    }
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (int index = 0; index < SUD_SIZE; index++)
+      {
+        int id = SUD_LEMMA_CELLS + house * SUD_SIZE + index;
+        SudLemmaClause clause = { .weight = 1, .id = (uint16_t)id };
+
+        SUD_EACH_BIT (i, marks->place[house][index])
+          clause.member[clause.n++] = (uint16_t)self->row[sud_candidate (sud_house_cells[house][i], (int)index + 1)];
+        add_named (self, id, &clause, fresh);
+      }
+  if ((logic->rules & SUD_RULE_NO_PATTERNS) == 0)
+    add_oddagons (logic);
+  index_clauses (self);
+}
+
+enum
+{
+  PLAIN_MOST = 24, /* what is dearer may be cheaper with two suppositions, if these are looked for */
+};
+
+static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
+static const uint8_t net_caps[] = { 8, 16, 32, 64, 128, SUD_LEMMA_MOST };
+
+enum
+{
+  N_CAPS = sizeof caps / sizeof caps[0],
+  N_NET_CAPS = sizeof net_caps / sizeof net_caps[0],
+};
+
+static int
+find_least (const SudLemmas *self, const SudLemmaTable *table)
+{
+  int least = SUD_LEMMA_UNKNOWN;
+
+  for (int i = 0; i < self->n; i++)
+    if (self->live[i] && table->cost[i][i] < least)
+      least = table->cost[i][i];
+  return least;
+}
+
+/* The clauses to look at first, as indices. */
+static int
+list_stale (SudLemmas *self, const SudLemmaTable *table)
+{
+  int n = 0;
+
+  for (int h = 0; h < self->n_clauses; h++)
+    if (table->all || self->clauses[h].id >= SUD_LEMMA_NAMED || table->stale[self->clauses[h].id])
+      self->dirty[n++] = (uint16_t)h;
+  return n;
+}
+
+/* The clauses with members where row @a was lowered; forgets that it was. */
+static int
+list_lowered (SudLemmas *self, SudLemmaTable *table, int a)
+{
+  uint64_t clauses[SUD_LEMMA_CLAUSE_WORDS] = { 0 };
+  int n = 0, words = (self->n_clauses + 63) / 64;
+
+  for (int block = 0; block < SUD_LEMMA_BLOCKS; block++)
+    {
+      for (uint64_t bits = table->lowered[a][block]; bits != 0; bits &= bits - 1)
+        for (int i = 0; i < words; i++)
+          clauses[i] |= self->clauses_of[block * 64 + __builtin_ctzll (bits)][i];
+      table->lowered[a][block] = 0;
+    }
+  for (int i = 0; i < words; i++)
+    for (; clauses[i] != 0; clauses[i] &= clauses[i] - 1)
+      self->dirty[n++] = (uint16_t)(i * 64 + __builtin_ctzll (clauses[i]));
+  return n;
+}
+
+/* What the dirty clauses ask of a row: returns the end of the jobs. */
+static const uint16_t *
+list_jobs (SudLemmas *self, const uint8_t *own, int n_dirty)
+{
+  uint16_t *job = self->jobs;
+
+  for (int i = 0; i < n_dirty; i++)
+    {
+      const SudLemmaClause *clause = &self->clauses[self->dirty[i]];
+      uint16_t *head = job++;
+
+      for (int j = 0; j < clause->n; j++)
+        {
+          *job = clause->member[j];
+          job += own[clause->member[j]] != 0;
+        }
+      *head = (uint16_t)(clause->weight << 8 | (job - head - 1));
+    }
+  return job;
+}
+
+static inline void
+mark_lowered (SudLemmaTable *table, int a, int b)
+{
+  table->lowered[a][b / 64] |= UINT64_C (1) << (b % 64);
+  table->lowered[b][a / 64] |= UINT64_C (1) << (a % 64);
+}
+
+/* Takes over what @row has below row @a of the table, columns @first on, up to @cap. */
+static void
+take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a, int first, int cap)
+{
+  uint8_t *own = table->cost[a];
+
+  for (int block = first; block < self->n; block += 16)
+    {
+      uint8_t below = 0;
+
+      for (int b = block; b < block + 16; b++)
+        below |= (uint8_t)((row[b] < own[b]) & (row[b] <= cap));
+      if (!below)
+        continue;
+      for (int b = block; b < block + 16 && b < self->n; b++)
+        if (row[b] < own[b] && row[b] <= cap && self->live[b])
+          {
+            own[b] = table->cost[b][a] = row[b];
+            mark_lowered (table, a, b);
+          }
+    }
+}
+
+/* Lowers row @a by the dirty clauses, from block @first on; returns the cap, which falls to what the row itself costs. */
+static int
+relax_row (SudLemmas *self, SudLemmaTable *table, int a, int first, int n_dirty, int cap)
+{
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t row[SUD_LEMMA_CANDIDATES];
+  int blocks = (self->n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK;
+  const uint16_t *end = list_jobs (self, table->cost[a], n_dirty);
+
+  memcpy (row, table->cost[a], sizeof row);
+  self->kernel->relax (table->cost, table->cost[a], self->jobs, end, first, blocks - first, row);
+  take_row (self, table, row, a, first * SUD_LEMMA_BLOCK, cap);
+  return table->cost[a][a] < cap ? table->cost[a][a] : cap;
+}
+
+static bool
+is_lowered (const SudLemmaTable *table, int a)
+{
+  uint64_t any = 0;
+
+  for (int block = 0; block < SUD_LEMMA_BLOCKS; block++)
+    any |= table->lowered[a][block];
+  return any != 0;
+}
+
+/* Goes over the rows until nothing changes; returns the cap in the end. First all that has changed in clauses: the table
+ * is symmetric, so half of each row is enough. Then each row where it was lowered. */
+static int
+relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
+{
+  SudLemmas *self = logic->lemmas;
+  int n = list_stale (self, table);
+  bool any = true;
+
+  for (int a = 0; a < self->n && n > 0 && !sud_logic_is_cancelled (logic); a++)
+    if (self->live[a])
+      cap = relax_row (self, table, a, a / SUD_LEMMA_BLOCK, n, cap);
+  while (any && !sud_logic_is_cancelled (logic))
+    {
+      any = false;
+      for (int a = 0; a < self->n && !sud_logic_is_cancelled (logic); a++)
+        if (self->live[a] && is_lowered (table, a))
+          {
+            cap = relax_row (self, table, a, 0, list_lowered (self, table, a), cap);
+            any = true;
+          }
+    }
+  return cap;
+}
+
+int
+sud_lemmas_relax (SudLogic *logic, SudLemmaTableId id, int cap)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemmaTable *table = &self->table[id];
+  int least = find_least (self, table);
+
+  table->all |= cap > table->converged;
+  cap = relax_rows (logic, table, least < cap ? least : cap);
+  if (sud_logic_is_cancelled (logic))
+    {
+      self->is_built = false;
+      return SUD_LEMMA_UNKNOWN;
+    }
+  memset (table->stale, 0, sizeof table->stale);
+  table->all = false;
+  table->converged = cap;
+  least = find_least (self, table);
+  return least <= cap ? least : SUD_LEMMA_UNKNOWN;
+}
+
+/* Which columns of each row are of use to nets that cost at most @cap. */
+static void
+list_near (SudLemmas *self, const SudLemmaTable *table, int cap)
+{
+  memset (self->net.near, 0, sizeof self->net.near);
+  for (int y = 0; y < self->n; y++)
+    for (int x = 0; x < self->n; x++)
+      if (x != y && self->live[x] && table->cost[y][x] < cap)
+        self->net.near[y][x / 64] |= UINT64_C (1) << (x % 64);
+}
+
+/* How dear a net for @a and @b must not be: dearer than is wanted, or no cheaper than what is known. */
+static inline int
+find_beyond (const SudLemmaTable *table, int a, int b, int cap)
+{
+  return table->cost[a][b] <= cap ? table->cost[a][b] - 1 : cap;
+}
+
+/* Keeps the nets of @n pairs in mind that are cheaper than what is known. */
+static void
+run_nets (SudLemmas *self, const SudLemmaTable *table, const SudLemmaPair *pairs, int n, int cap)
+{
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t best[SUD_LEMMA_BLOCK];
+
+  memset (self->net.beyond, 0, sizeof self->net.beyond);
+  for (int i = 0; i < n; i++)
+    self->net.beyond[i] = (uint8_t)find_beyond (table, pairs[i].a, pairs[i].b, cap);
+  self->kernel->net (&self->net, pairs, n, best);
+  for (int i = 0; i < n; i++)
+    if (best[i] <= self->net.beyond[i])
+      self->best[pairs[i].a][pairs[i].b] = best[i];
+}
+
+/* The partners from @c on of which nothing cheap is known yet, as bits. */
+static void
+list_open (const SudLemmas *self, const SudLemmaTable *table, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
+{
+  memset (partners, 0, SUD_LEMMA_BLOCKS * sizeof partners[0]);
+  for (int a = c; a < self->n; a++)
+    if (self->live[a] && table->cost[c][a] > 2)
+      partners[a / 64] |= UINT64_C (1) << (a % 64);
+}
+
+/* All nets there are. Few pairs have any, so those are picked out first. */
+static void
+find_all_nets (SudLogic *logic, const SudLemmaTable *table, int cap)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemmaPair pairs[SUD_LEMMA_BLOCK];
+  int n = 0;
+
+  for (int c = 0; c < self->n && !sud_logic_is_cancelled (logic); c++)
+    {
+      uint64_t partners[SUD_LEMMA_BLOCKS];
+
+      if (!self->live[c])
+        continue;
+      list_open (self, table, c, partners);
+      self->kernel->sieve (&self->net, c, partners);
+      for (int word = 0; word < SUD_LEMMA_BLOCKS; word++)
+        for (; partners[word] != 0; partners[word] &= partners[word] - 1)
+          {
+            pairs[n++] = (SudLemmaPair){ (uint16_t)c, (uint16_t)(word * 64 + __builtin_ctzll (partners[word])) };
+            if (n == SUD_LEMMA_BLOCK)
+              {
+                run_nets (self, table, pairs, n, cap);
+                n = 0;
+              }
+          }
+    }
+  run_nets (self, table, pairs, n, cap);
+}
+
+/* Lowers the table by what the nets have found; whether anything was. */
+static bool
+take_nets (SudLemmas *self, SudLemmaTable *table)
+{
+  bool any = false;
+
+  for (int c = 0; c < self->n; c++)
+    for (int a = c; a < self->n; a++)
+      if (self->best[c][a] < table->cost[c][a])
+        {
+          table->cost[c][a] = table->cost[a][c] = self->best[c][a];
+          mark_lowered (table, c, a);
+          any = true;
+        }
+  return any;
+}
+
+bool
+sud_lemmas_add_nets (SudLogic *logic, int cap)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemmaTable *table = &self->table[SUD_LEMMA_DOUBLE];
+
+  self->net.cost = table->cost;
+  self->net.clauses = self->clauses;
+  self->net.n_clauses = self->n_clauses;
+  self->net.n = self->n;
+  memset (self->best, SUD_LEMMA_UNKNOWN, sizeof self->best);
+  list_near (self, table, cap);
+  find_all_nets (logic, table, cap);
+  return !sud_logic_is_cancelled (logic) && take_nets (self, table);
+}
+
+int
+sud_lemmas_find_plain (SudLogic *logic)
+{
+  const SudLemmaTable *table = &logic->lemmas->table[SUD_LEMMA_PLAIN];
+  int most = logic->plain_nets ? SUD_LEMMA_MOST : PLAIN_MOST;
+  int least = table->converged > 0 ? sud_lemmas_relax (logic, SUD_LEMMA_PLAIN, table->converged) : SUD_LEMMA_UNKNOWN;
+
+  for (int i = 0; i < N_CAPS && caps[i] <= most && least == SUD_LEMMA_UNKNOWN; i++)
+    if (caps[i] > table->converged && !sud_logic_is_cancelled (logic))
+      least = sud_lemmas_relax (logic, SUD_LEMMA_PLAIN, caps[i]);
+  return least <= most ? least : SUD_LEMMA_UNKNOWN;
+}
+
+/* What the plain table knows holds here, too. */
+static void
+merge_plain (SudLemmas *self)
+{
+  SudLemmaTable *to = &self->table[SUD_LEMMA_DOUBLE];
+  const SudLemmaTable *from = &self->table[SUD_LEMMA_PLAIN];
+
+  for (int a = 0; a < self->n; a++)
+    for (int b = a; b < self->n; b++)
+      if (from->cost[a][b] < to->cost[a][b] && self->live[a] && self->live[b])
+        {
+          to->cost[a][b] = to->cost[b][a] = from->cost[a][b];
+          mark_lowered (to, a, b);
+        }
+}
+
+/* Two suppositions, ever dearer from @from on, until a candidate costs no more than @cap. */
+static int
+find_with_nets (SudLogic *logic, int from, int cap)
+{
+  for (int i = 0; i < N_NET_CAPS && net_caps[i] <= cap && !sud_logic_is_cancelled (logic); i++)
+    if (net_caps[i] > from && sud_lemmas_add_nets (logic, net_caps[i]))
+      {
+        int least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, cap);
+
+        if (least != SUD_LEMMA_UNKNOWN)
+          return least;
+      }
+  return SUD_LEMMA_UNKNOWN;
+}
+
+int
+sud_lemmas_find_double (SudLogic *logic)
+{
+  SudLemmaTable *table = &logic->lemmas->table[SUD_LEMMA_DOUBLE];
+  int least = SUD_LEMMA_UNKNOWN;
+
+  merge_plain (logic->lemmas);
+  if (table->converged > 0)
+    least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, table->converged);
+  for (int i = 0; i < N_CAPS && least == SUD_LEMMA_UNKNOWN && !sud_logic_is_cancelled (logic); i++)
+    {
+      if (caps[i] <= table->converged && caps[i] < SUD_LEMMA_MOST)
+        continue;
+      least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, caps[i]);
+      if (least == SUD_LEMMA_UNKNOWN && caps[i] >= PLAIN_MOST)
+        least = find_with_nets (logic, caps[i] > PLAIN_MOST ? caps[i - 1] : 0, caps[i]);
+    }
+  return least;
+}
 
 SudLemmas *
 sud_lemmas_new (void)

@@ -26,6 +26,44 @@ enum
   SUD_LEMMA_LINK = 0, /* as a lemma: none is needed */
 };
 
+/** A set of rows of the table: bit i of word w is row 64 w + i. */
+typedef struct
+{
+  uint64_t word[SUD_LEMMA_BLOCKS];
+} SudLemmaBits;
+
+static inline bool
+sud_lemma_bits_has (const SudLemmaBits *self, int i)
+{
+  return (self->word[i / 64] >> (i % 64)) & 1;
+}
+
+static inline void
+sud_lemma_bits_add (SudLemmaBits *self, int i)
+{
+  self->word[i / 64] |= UINT64_C (1) << (i % 64);
+}
+
+static inline void
+sud_lemma_bits_remove (SudLemmaBits *self, int i)
+{
+  self->word[i / 64] &= ~(UINT64_C (1) << (i % 64));
+}
+
+static inline void
+sud_lemma_bits_unite (SudLemmaBits *self, const SudLemmaBits *other)
+{
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    self->word[i] |= other->word[i];
+}
+
+static inline void
+sud_lemma_bits_subtract (SudLemmaBits *self, const SudLemmaBits *other)
+{
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    self->word[i] &= ~other->word[i];
+}
+
 /** Which lemmas a table has. */
 typedef enum
 {

@@ -16,7 +16,6 @@ keep_solution (size_t puzzle, const SudGrid *solution, void *data)
 {
   SudNeighbours *self = data;
 
-  (void)puzzle;
   if (self->n_solutions == SUD_NEIGHBOURS_LISTED)
     return false;
   self->solutions[self->n_solutions++] = *solution;

@@ -13,7 +13,7 @@
 
 #include "sud-cancel.h"
 #include "sud-generate.h"
-#include "sud-explainer.h"
+#include "sud-ratings.h"
 
 #include <pthread.h>
 #include <stdlib.h>

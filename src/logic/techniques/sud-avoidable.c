@@ -7,7 +7,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-deadly.h"
 #include "sud-techniques.h"
 
 /** @corner: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column; @digit: what stands there, 0 in a blank */

@@ -39,7 +39,7 @@ typedef struct
 /**
  * Fish:
  * @there: where the digit can go
- * @hopeless: all that can be ruled out
+ * @useless: all that can be ruled out
  * @seen: by the victim: where fins can be; all cells, where there is no victim
  * @may_base: @may_cover: houses that can be so
  * @needed: covers for what is not seen
@@ -57,7 +57,7 @@ typedef struct
   bool mutant;
   bool siamese;
   SudCells there;
-  SudCells hopeless;
+  SudCells useless;
   SudCells seen;
   uint32_t may_base;
   uint32_t may_cover;
@@ -211,7 +211,7 @@ cover_candidate (Fish *fish, const Cover *cover, int missing)
 static void
 find_covers (Fish *fish, SudCells once, SudCells twice)
 {
-  Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->hopeless };
+  Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->useless };
 
   fish->in_base = once;
   fish->n_one = 0;
@@ -315,12 +315,12 @@ find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
 static void
 find_all_digits (Fish *fish)
 {
-  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (fish->logic))
+  SUD_EACH_BIT (index, sud_logic_get_useless_digits (fish->logic))
     {
       if (sud_logic_is_cancelled (fish->logic))
         return;
       fish->digit = (int)index + 1;
-      fish->hopeless = sud_logic_get_hopeless (fish->logic, fish->digit);
+      fish->useless = sud_logic_get_useless (fish->logic, fish->digit);
       if (fish->mutant)
         find_complex_fish (fish, ALL_HOUSES, ALL_HOUSES);
       else

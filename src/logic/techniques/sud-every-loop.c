@@ -8,14 +8,14 @@
  *     false  =  …  =  true, another     continuous loop     true   -  …  =  true, another      the first is false
  *     false  =  …  -  false, another    that one is false
  *
- * For sud-hodoku.c and for tests: whoever solves takes the shortest chains of sud-nice-loops.c.
+ * For the rating of HoDoKu and for tests: a person who solves takes the shortest chains of sud-nice-loops.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
-#include <string.h>
-
 #include "sud-chain-steps.h"
+#include "sud-techniques-private.h"
+
+#include <stdlib.h>
 
 enum
 {
@@ -450,7 +450,7 @@ prepare_sets (Table *table)
 }
 
 void
-sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds)
+sud_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds)
 {
   Table table; /* most of it need not be anything */
 

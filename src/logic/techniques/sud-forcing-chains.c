@@ -1,4 +1,12 @@
-/* sud-forcing-chains.c - whichever candidate of a cell, or place of a digit in a house, is true: the same is false
+/* sud-forcing-chains.c - forcing chains, and nets, which find what remains
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-chain-steps.h"
+#include "sud-lemmas.h"
+#include "sud-techniques.h"
+
+/* Whichever candidate of a cell, or place of a digit in a house, is true: the same is false
  *
  *     contradiction: if 4 is in r1c2,            verity: 3, 5 or 8 is in r7c7, and
  *     then no digit is left for r7c7             each of them rules out 4 in r1c2
@@ -7,11 +15,7 @@
  *     4 r1c2 - … - 8 r7c7                        8 r7c7 - … - 4 r1c2
  *
  * Each is the other one read backwards, so what one finds the other finds as well: they are two ways to tell it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-chain-steps.h"
-#include "sud-techniques.h"
 
 /**
  * Finder:
@@ -164,4 +168,50 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
         return;
       more = sud_chains_spread (chains);
     }
+}
+
+/* What remains: nets of one supposition, of two, and suppositions in suppositions
+ *
+ *     Suppose a:   b is not, for a and b cannot both be (a lemma, which is shown in the same way)
+ *                  c is not, for a and c cannot both be
+ *                  so in this row no place is left for the 7: a is false
+ *
+ * All candidates of least cost are found, each with its proof in the arena.
+ */
+
+/* Adds all candidates that the table shows false at @cost. */
+static void
+add_cheapest (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int cost)
+{
+  const SudLemmas *self = logic->lemmas;
+
+  if (cost == SUD_LEMMA_UNKNOWN || sud_logic_is_cancelled (logic))
+    return;
+  for (int e = 0; e < self->n; e++)
+    if (self->live[e] && self->table[id].cost[e][e] == cost)
+      {
+        sud_lemmas_begin (logic);
+        sud_lemmas_add_step (logic, technique, e, cost, logic->no_proofs ? -1 : sud_lemmas_write_pair (logic, id, e, e));
+      }
+}
+
+void
+sud_find_nets (SudLogic *logic, SudTechniqueId technique)
+{
+  if (sud_lemmas_prepare (logic))
+    add_cheapest (logic, technique, SUD_LEMMA_PLAIN, sud_lemmas_find_plain (logic));
+}
+
+void
+sud_find_double_nets (SudLogic *logic, SudTechniqueId technique)
+{
+  if (sud_lemmas_prepare (logic))
+    add_cheapest (logic, technique, SUD_LEMMA_DOUBLE, sud_lemmas_find_double (logic));
+}
+
+void
+sud_find_nested_nets (SudLogic *logic, SudTechniqueId technique)
+{
+  if (sud_lemmas_prepare (logic))
+    sud_lemmas_find_nested (logic, technique);
 }

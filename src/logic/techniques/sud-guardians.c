@@ -11,7 +11,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-conjugates.h"
+#include "sud-techniques-private.h"
 #include "sud-techniques.h"
 
 enum
@@ -204,7 +204,7 @@ sud_find_guardians (SudLogic *logic, SudTechniqueId technique)
   SudCells cells[SUD_SIZE];
 
   for (int index = 0; index < SUD_SIZE; index++)
-    cells[index] = sud_cells_is_empty (sud_logic_get_hopeless (logic, index + 1)) ? SUD_NO_CELLS : logic->marks.digit[index];
+    cells[index] = sud_cells_is_empty (sud_logic_get_useless (logic, index + 1)) ? SUD_NO_CELLS : logic->marks.digit[index];
   for (int length = RING_MIN; length <= RING_MAX && logic->steps.n == 0; length += 2)
     for (int index = 0; index < SUD_SIZE; index++)
       cells[index] = find_rings (logic, technique, index + 1, length, cells[index]);

@@ -13,6 +13,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-chain-steps.h"
+#include "sud-techniques-private.h"
 #include "sud-techniques.h"
 
 typedef struct _Finder Finder;
@@ -284,7 +285,7 @@ find_by_level (SudLogic *logic, SudTechniqueId technique, const Family *family, 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
   /* What no place of a digit depends on, no chain of that digit alone shows */
-  if ((family->kinds == X && sud_logic_get_hopeless_digits (logic) == 0) || !may_find_chains (&finder, kinds))
+  if ((family->kinds == X && sud_logic_get_useless_digits (logic) == 0) || !may_find_chains (&finder, kinds))
     return;
   if (family->pair == pair_continuous)
     note_levels (&finder);
@@ -321,7 +322,7 @@ sud_find_chains (SudLogic *logic, SudTechniqueId technique)
 
   if ((logic->rules & SUD_RULE_EVERY_LENGTH) != 0 && family->pair != pair_open)
     {
-      sud_chain_find_every_loop (logic, technique, sets ? family->more : family->kinds);
+      sud_find_every_loop (logic, technique, sets ? family->more : family->kinds);
       return;
     }
   find_by_level (logic, technique, family, family->kinds);

@@ -4,7 +4,7 @@
  *     . . . | . a . | . * *     a . . | . b . | . . .      . X . | . . . | . . .     in the box 4 is only in its
  *     * . * | . . . | . d .     . . . | c . . | . . .      4 4 4 | . . . | p . .     second row and second column;
  *     . . . | . b . | . c .     . . . | . . . | . . .      . 4 . | . . . | . . .     column 7 has it twice, at p and q:
- *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     see sud-empty-rectangle.c
+ *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     with 4 at q the star is no 4;
  *
  * a = b and c = d are strong links: houses with two places. b and c see each other, so one of a and d is right, and the
  * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet in
@@ -13,13 +13,66 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-conjugates.h"
+#include "sud-techniques-private.h"
 #include "sud-techniques.h"
 
 enum
 {
-  KITES_MAX = 64, /* that are looked at in pairs */
+  DUALS_MAX = 64, /* that are looked at in pairs */
 };
+
+/**
+ * Duals:
+ * @match: whether two steps make a dual one
+ * @step: @n: those found so far
+ *
+ * Collects dual steps: two in one.
+ */
+typedef struct
+{
+  bool (*match) (const SudStep *one, const SudStep *other);
+  int n;
+  SudStep step[DUALS_MAX];
+} Duals;
+
+int
+sud_conjugates_find (const SudPencilmarks *marks, int digit, SudConjugate pairs[SUD_HOUSES])
+{
+  int n = 0;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      uint32_t place = marks->place[house][digit - 1], rest = place & (place - 1);
+
+      if (rest != 0 && (rest & (rest - 1)) == 0)
+        pairs[n++] = (SudConjugate){ { sud_house_cells[house][__builtin_ctz (place)],
+                                       sud_house_cells[house][__builtin_ctz (rest)] },
+                                     (uint8_t)house };
+    }
+  return n;
+}
+
+/* Adds @step or, with @duals, each pair that it makes with one before it. */
+static void
+add_single_or_duals (SudLogic *logic, SudStep *step, Duals *duals)
+{
+  if (duals == NULL)
+    {
+      sud_steps_add (&logic->steps, &logic->marks, step);
+      return;
+    }
+  for (int i = 0; i < duals->n; i++)
+    if (duals->match (&duals->step[i], step) && !sud_step_same_outcome (&duals->step[i], step))
+      {
+        SudStep dual;
+
+        sud_step_copy (&dual, &duals->step[i]);
+        sud_step_join (&dual, step);
+        sud_steps_add (&logic->steps, &logic->marks, &dual);
+      }
+  if (duals->n < DUALS_MAX)
+    sud_step_copy (&duals->step[duals->n++], step);
+}
 
 /** The four cells, from one free end to the other, and the houses of the two strong links. */
 typedef struct
@@ -87,10 +140,10 @@ build_pattern (const SudLogic *logic, SudTechniqueId technique, int digit, const
   return true;
 }
 
-/* Calls @found with all patterns of the two strong links, in whichever direction. */
+/* Adds all patterns of the two strong links, in whichever direction. */
 static void
 turn_links (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *one, const SudConjugate *two,
-            void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+            Duals *duals)
 {
   for (int way = 0; way < 4; way++)
     {
@@ -100,14 +153,14 @@ turn_links (SudLogic *logic, SudTechniqueId technique, int digit, const SudConju
 
       if (sees_cell (pattern.b, pattern.c) && pattern.a != pattern.c && pattern.b != pattern.d && pattern.a != pattern.d
           && is_joined_so (technique, &pattern) && build_pattern (logic, technique, digit, &pattern, &step))
-        found (logic, &step, data);
+        add_single_or_duals (logic, &step, duals);
     }
 }
 
 static void
-find_patterns (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+find_patterns (SudLogic *logic, SudTechniqueId technique, Duals *duals)
 {
-  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
+  SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))
     {
       SudConjugate pairs[SUD_HOUSES];
       int digit = (int)index + 1, n = sud_conjugates_find (&logic->marks, digit, pairs);
@@ -115,21 +168,14 @@ find_patterns (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogi
       for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)
           if (can_have_houses (technique, pairs[i].house, pairs[j].house))
-            turn_links (logic, technique, digit, &pairs[i], &pairs[j], found, data);
+            turn_links (logic, technique, digit, &pairs[i], &pairs[j], duals);
     }
-}
-
-static void
-add_one_pattern (SudLogic *logic, SudStep *step, void *data)
-{
-  (void)data;
-  sud_steps_add (&logic->steps, &logic->marks, step);
 }
 
 void
 sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
 {
-  find_patterns (logic, technique, add_one_pattern, NULL);
+  find_patterns (logic, technique, NULL);
 }
 
 /* The cells in the box where the strings of a kite meet. */
@@ -139,37 +185,135 @@ knot (const SudStep *kite)
   return sud_cells_union (kite->nodes[1].cells, kite->nodes[2].cells);
 }
 
-/** The kites so far. */
-typedef struct
+static bool
+have_same_knot (const SudStep *one, const SudStep *other)
 {
-  int n;
-  SudStep kite[KITES_MAX];
-} Kites;
-
-/* Adds @step together with each kite before it that has the same knot, of whichever digit. */
-static void
-add_dual_kite (SudLogic *logic, SudStep *step, void *data)
-{
-  Kites *kites = data;
-
-  for (int i = 0; i < kites->n; i++)
-    if (sud_cells_equal (knot (&kites->kite[i]), knot (step)) && !sud_step_same_outcome (&kites->kite[i], step))
-      {
-        SudStep dual;
-
-        sud_step_copy (&dual, &kites->kite[i]);
-        sud_step_join (&dual, step);
-        sud_steps_add (&logic->steps, &logic->marks, &dual);
-      }
-  if (kites->n < KITES_MAX)
-    sud_step_copy (&kites->kite[kites->n++], step);
+  return sud_cells_equal (knot (one), knot (other));
 }
 
 void
 sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
 {
-  Kites kites;
+  Duals duals;
 
-  kites.n = 0;
-  find_patterns (logic, technique, add_dual_kite, &kites);
+  duals.match = have_same_knot;
+  duals.n = 0;
+  find_patterns (logic, technique, &duals);
+}
+
+/**
+ * Cross:
+ * @box: @row: @column: houses: all places in the box are in its row or column, some only in one, some only in the other
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int digit;
+  int box, row, column;
+} Cross;
+
+/* With a strong link whose end @near is in @line of the cross: out goes what its other end sees in @other. */
+static bool
+build_rectangle (const Cross *cross, int line, int other, const SudConjugate *pair, int near, SudStep *step)
+{
+  int p = pair->cell[near], q = pair->cell[1 - near];
+  SudCells box = sud_house_sets[cross->box];
+  SudCells places = sud_pencilmarks_places (&cross->logic->marks, cross->box, cross->digit);
+  SudCells out = sud_cells_intersection (sud_house_sets[other], sud_peers_of (q));
+
+  out = sud_cells_difference (out, box);
+  if (sud_cells_has (box, p) || sud_cells_has (box, q) || !sud_cells_has (sud_house_sets[line], p)
+      || sud_house_kind (pair->house) != sud_house_kind (other)
+      || !sud_cells_meet (out, cross->logic->marks.digit[cross->digit - 1]))
+    return false;
+  sud_step_init (step, cross->technique);
+  step->digits = SUD_DIGIT_BIT (cross->digit);
+  step->houses = 1u << cross->box | 1u << pair->house;
+  step->covers = 1u << line | 1u << other;
+  step->cells = sud_cells_union (places, sud_cells_union (sud_cells_of (p), sud_cells_of (q)));
+  step->out[cross->digit - 1] = out;
+  sud_step_add_node (step, SUD_STEP_END, sud_cells_of (q), cross->digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (p), cross->digit);
+  sud_step_add_node (step, SUD_STEP_WEAK, sud_cells_intersection (places, sud_house_sets[line]), cross->digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_difference (places, sud_house_sets[line]), cross->digit);
+  return true;
+}
+
+/* All steps of @cross with the strong links @pairs. */
+static void
+judge_cross (const Cross *cross, const SudConjugate *pairs, int n, Duals *duals)
+{
+  SudStep step;
+
+  for (int i = 0; i < n; i++)
+    for (int near = 0; near < 2; near++)
+      {
+        if (build_rectangle (cross, cross->row, cross->column, &pairs[i], near, &step))
+          add_single_or_duals (cross->logic, &step, duals);
+        if (build_rectangle (cross, cross->column, cross->row, &pairs[i], near, &step))
+          add_single_or_duals (cross->logic, &step, duals);
+      }
+}
+
+/* Whether @places in a box make a cross of the row and column of position @center. */
+static bool
+is_cross (uint32_t places, int center)
+{
+  uint32_t row = 0x7u << center / 3 * 3, column = 0x49u << center % 3;
+
+  return (places & ~(row | column)) == 0 && (places & ~row) != 0 && (places & ~column) != 0;
+}
+
+static void
+find_rectangles (SudLogic *logic, SudTechniqueId technique, int digit, Duals *duals)
+{
+  int least = (logic->rules & SUD_RULE_SMALL_CROSSES) != 0 ? 2 : 3;
+  SudConjugate pairs[SUD_HOUSES];
+  int n = sud_conjugates_find (&logic->marks, digit, pairs);
+
+  for (int box = 2 * SUD_SIZE; n > 0 && box < SUD_HOUSES; box++)
+    {
+      uint32_t places = logic->marks.place[box][digit - 1];
+      int count = sud_digits_count (places);
+      const uint8_t *cells = sud_house_cells[box];
+
+      if (count < least || count > 5)
+        continue;
+      for (int i = 0; i < SUD_SIZE; i++)
+        {
+          Cross cross = { logic, technique, digit, box, sud_house_of (cells[i], SUD_HOUSE_ROW),
+                          sud_house_of (cells[i], SUD_HOUSE_COLUMN) };
+
+          if (is_cross (places, i))
+            judge_cross (&cross, pairs, n, duals);
+        }
+    }
+}
+
+void
+sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
+{
+  SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))
+    find_rectangles (logic, technique, (int)index + 1, NULL);
+}
+
+/* Returns whether both have the same box, row and column. */
+static bool
+have_same_cross (const SudStep *one, const SudStep *other)
+{
+  return one->covers == other->covers && ((one->houses ^ other->houses) >> 2 * SUD_SIZE) == 0;
+}
+
+void
+sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
+{
+  Duals duals;
+
+  duals.match = have_same_cross;
+  SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))
+    {
+      duals.n = 0;
+      find_rectangles (logic, technique, (int)index + 1, &duals);
+    }
 }

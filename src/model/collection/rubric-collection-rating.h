@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-explainer.h"
+#include "sud-ratings.h"
 #include "sud-grade.h"
 
 #include <glib.h>

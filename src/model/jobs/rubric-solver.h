@@ -7,7 +7,7 @@
 #include "rubric-jobs.h"
 #include "sud-grade.h"
 #include "sud-propagation.h"
-#include "sud-explainer.h"
+#include "sud-ratings.h"
 #include "sud-strategy.h"
 
 enum

@@ -9,7 +9,6 @@
 #include "rubric-text-proof.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
-#include "sud-proof-view.h"
 #include "sud-step-view.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-jobs.h"
-#include "sud-explainer.h"
+#include "sud-ratings.h"
 #include "sud-path.h"
 #include "sud-sheet.h"
 

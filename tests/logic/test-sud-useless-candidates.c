@@ -1,4 +1,4 @@
-/* test-sud-hopeless.c - what is called hopeless is in no way to place the digit, and fish and the like find nothing else
+/* test-sud-useless.c - useless candidates are in no way to place the digit, and fish and the like find nothing else
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,11 +39,11 @@ find_slowly (const SudPencilmarks *marks, int digit)
 }
 
 static void
-assert_right (SudHopeless *hopeless, const SudPencilmarks *marks)
+assert_right (SudUselessCandidates *useless, const SudPencilmarks *marks)
 {
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     for (int twice = 0; twice < 2; twice++)
-      g_assert_true (sud_cells_equal (sud_hopeless_find (hopeless, marks, digit), find_slowly (marks, digit)));
+      g_assert_true (sud_cells_equal (sud_useless_candidates_find (useless, marks, digit), find_slowly (marks, digit)));
 }
 
 /* Anything at all, also what has no solution; on the way there is a lot to be remembered, and it comes up again. */
@@ -52,7 +52,7 @@ test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   g_autoptr (GArray) puzzles = logic_load_puzzles (10);
-  SudHopeless *hopeless = g_new0 (SudHopeless, 1);
+  SudUselessCandidates *useless = g_new0 (SudUselessCandidates, 1);
 
   for (guint round = 0; round < test_share (60); round++)
     {
@@ -61,15 +61,15 @@ test_random (void)
       sud_pencilmarks_from_grid (&marks, &logic_puzzle_at (puzzles, test_pick (round, 60) % puzzles->len)->givens);
       for (int i = 0; i < 12; i++)
         {
-          assert_right (hopeless, &marks);
+          assert_right (useless, &marks);
           for (int j = 0; j < 8; j++)
             sud_pencilmarks_remove (&marks, g_rand_int_range (rand, 0, SUD_CELLS), g_rand_int_range (rand, 1, 10));
         }
     }
-  g_free (hopeless);
+  g_free (useless);
 }
 
-/* Those that look at one digit, and do not look where there is nothing hopeless. */
+/* Those that look at one digit, and do not look where there is nothing useless. */
 static const SudTechniqueId of_a_digit[] = {
   SUD_TECHNIQUE_X_WING,           SUD_TECHNIQUE_SWORDFISH,
   SUD_TECHNIQUE_JELLYFISH,        SUD_TECHNIQUE_SKYSCRAPER,
@@ -99,11 +99,11 @@ assert_same (SudLogic *logic, SudSteps *all, SudTechniqueId technique)
   for (int i = 0; i < all->n; i++)
     {
       const SudStep *step = &logic->steps.step[i];
-      SudCells hopeless = sud_logic_get_hopeless (logic, sud_digits_first (step->digits));
+      SudCells useless = sud_logic_get_useless (logic, sud_digits_first (step->digits));
 
       g_assert_true (sud_step_same_outcome (step, &all->step[i]));
       g_assert_true (sud_cells_equal (step->cells, all->step[i].cells) && sud_cells_equal (step->fins, all->step[i].fins));
-      g_assert_true (technique == SUD_TECHNIQUE_DUAL_KITE || sud_cells_within (sud_step_affects (step), hopeless));
+      g_assert_true (technique == SUD_TECHNIQUE_DUAL_KITE || sud_cells_within (sud_step_affects (step), useless));
     }
 }
 
@@ -145,7 +145,7 @@ test_finders (void)
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/hopeless/random", test_random);
-  g_test_add_func ("/hopeless/finders", test_finders);
+  g_test_add_func ("/useless/random", test_random);
+  g_test_add_func ("/useless/finders", test_finders);
   return g_test_run ();
 }

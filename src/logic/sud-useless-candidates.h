@@ -1,4 +1,4 @@
-/* sud-hopeless.h - candidates that are in no way to place a digit
+/* sud-useless-candidates.h - candidates that are in no way to place a digit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,13 @@
 
 enum
 {
-  SUD_HOPELESS_WAYS = 16, /* a digit: as a rule half as many go through all its places */
+  SUD_USELESS_PLACEMENTS = 16, /* a digit: as a rule half as many go through all its places */
 };
 
 /**
- * SudHopeless:
+ * SudUselessCandidates:
  * @there: of [digit - 1] the cells that could hold it when it was looked at
- * @hopeless: those of them that were hopeless
+ * @useless: those of them that were hopeless
  * @ways: of each digit, some ways to place it; @n_ways: how many
  *
  * What was found is right for these cells, wherever they come up again: nothing here can grow stale. Zero is a good start.
@@ -22,16 +22,16 @@ enum
 typedef struct
 {
   SudCells there[SUD_SIZE];
-  SudCells hopeless[SUD_SIZE];
-  SudCells ways[SUD_SIZE][SUD_HOPELESS_WAYS];
+  SudCells useless[SUD_SIZE];
+  SudCells ways[SUD_SIZE][SUD_USELESS_PLACEMENTS];
   uint8_t n_ways[SUD_SIZE];
-} SudHopeless;
+} SudUselessCandidates;
 
-/** Looks at @digit anew: what sud_hopeless_find() does where its places have changed. */
-void sud_hopeless_look (SudHopeless *self, const SudPencilmarks *marks, int digit);
+/** Looks at @digit anew: what sud_useless_candidates_find() does where its places have changed. */
+void sud_useless_candidates_look (SudUselessCandidates *self, const SudPencilmarks *marks, int digit);
 
 /**
- * sud_hopeless_find:
+ * sud_useless_candidates_find:
  * @digit: 1 to 9
  *
  * A way to place @digit takes one of its places in each row, column and box that has any.
@@ -40,9 +40,9 @@ void sud_hopeless_look (SudHopeless *self, const SudPencilmarks *marks, int digi
  *   can rule out only these, so where there is none it need not look
  */
 static inline SudCells
-sud_hopeless_find (SudHopeless *self, const SudPencilmarks *marks, int digit)
+sud_useless_candidates_find (SudUselessCandidates *self, const SudPencilmarks *marks, int digit)
 {
   if (!sud_cells_equal (self->there[digit - 1], marks->digit[digit - 1]))
-    sud_hopeless_look (self, marks, digit);
-  return self->hopeless[digit - 1];
+    sud_useless_candidates_look (self, marks, digit);
+  return self->useless[digit - 1];
 }

@@ -1,10 +1,10 @@
-/* sud-conjugates.h - where a digit has two places left in a house: strong links
+/* sud-techniques-private.h - what several finders share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "sud-pencilmarks.h"
+#include "sud-logic.h"
 
 /** @cell: the two places of a digit in @house: one of them is right. */
 typedef struct
@@ -15,3 +15,6 @@ typedef struct
 
 /** The strong links of @digit, in the order of houses; returns how many there are. */
 int sud_conjugates_find (const SudPencilmarks *marks, int digit, SudConjugate pairs[SUD_HOUSES]);
+
+/** sud_find_every_loop: All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
+void sud_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);

@@ -1,11 +1,49 @@
-/* sud-chain-steps.h - a path of links as a step, with what follows from it
+/* sud-chain-steps.h - the chains that a trace has found, link by link, and as steps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "sud-chain-paths.h"
+#include "sud-chains.h"
 #include "sud-logic.h"
+
+/** Which paths are wanted. */
+typedef enum
+{
+  SUD_CHAIN_PATH_PLAIN = 1 << 0,  /* candidates only, no link through an almost locked set */
+  SUD_CHAIN_PATH_SIMPLE = 1 << 1, /* no cell twice, unless one after the other */
+} SudChainPathKinds;
+
+/**
+ * SudChainPath:
+ * @n: of nodes, an even number: strong, weak, …, strong
+ * @set: of each strong link as in SudChainLink
+ *
+ *     node[0] = node[1] - node[2] = node[3] - … = node[n - 1]
+ *          set[0]            set[1]
+ */
+typedef struct
+{
+  int n;
+  uint16_t node[2 * SUD_CHAIN_LEVELS];
+  uint16_t set[SUD_CHAIN_LEVELS];
+} SudChainPath;
+
+/** Told of a path; false: no more. */
+typedef bool (*SudChainTake) (void *data, const SudChainPath *path);
+
+/**
+ * sud_chains_each_path:
+ * @end: a node of @on of @level of the last trace
+ * @kinds: a set of SudChainPathKinds
+ *
+ * All shortest paths from the start of the trace (where it began with the truth of a node: from one of those that it makes
+ * false) to @end, lowest nodes first; so many that it takes too long, and the rest is left out.
+ */
+void sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds, SudChainTake take, void *data);
+
+/** The first of these; false where there is none. */
+bool sud_chains_find_path (const SudChains *self, int end, int level, unsigned kinds, SudChainPath *path);
 
 /** Candidates that see both @a and @b, into @common; whether there are any. */
 bool sud_chain_common (const SudChains *chains, int a, int b, uint64_t *common);
@@ -38,9 +76,6 @@ void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudCha
  * of its own; false where @to does not follow, or there is no room.
  */
 bool sud_chain_add_branch (const SudChains *chains, int from, int to, SudStep *step);
-
-/** All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
-void sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);
 
 /**
  * sud_chain_may_sets_lead_on:

@@ -1,4 +1,4 @@
-/* sud-explainer-find.h - what the rules of Explainer find in a position, and the rules
+/* sud-explainer-private.h - the steps that the rules of Sudoku Explainer find in a position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ sud_explainer_wants (const SudExplainerFind *self, int rating)
   return self->rating == 0 || rating <= self->rating;
 }
 
-/* The rules, each adds all that it finds; @size says of what size where there are several. */
+/* The rules, each adds all that it finds; @size says of what size if there are several. */
 void sud_explainer_find_hidden_singles (SudExplainerFind *self, int size);
 void sud_explainer_find_direct_locking (SudExplainerFind *self, int size);
 void sud_explainer_find_direct_sets (SudExplainerFind *self, int size);

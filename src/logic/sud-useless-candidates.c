@@ -1,4 +1,4 @@
-/* sud-hopeless.c - candidates that are in no way to place a digit
+/* sud-useless-candidates.c - candidates that are in no way to place a digit
  *
  *     1 . . | 2 . . | . * .      A way takes a place in each row, none of which see each other: 1 is one, 2 is another.
  *     . 2 . | . 1 . | . . .      It prefers places that are in none so far, so a few ways go through all that have any.
@@ -8,7 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-hopeless.h"
+#include "sud-useless-candidates.h"
 
 enum
 {
@@ -99,7 +99,7 @@ count_rows (const SudPencilmarks *marks, int index)
 /* Of the ways known for digit @index, keeps those that still take a place in each of @n_rows; takes what they go through
  * from @fresh. None are known where the digit has got new places. */
 static void
-keep_placements (SudHopeless *self, const SudPencilmarks *marks, int index, int n_rows, SudCells *fresh)
+keep_placements (SudUselessCandidates *self, const SudPencilmarks *marks, int index, int n_rows, SudCells *fresh)
 {
   int known = sud_cells_within (marks->digit[index], self->there[index]) ? self->n_ways[index] : 0, n = 0;
 
@@ -117,7 +117,7 @@ keep_placements (SudHopeless *self, const SudPencilmarks *marks, int index, int 
 
 /* Remembers the way that was found last, and takes what it goes through from what is fresh. */
 static void
-take_placement (SudHopeless *self, int index, Ways *ways)
+take_placement (SudUselessCandidates *self, int index, Ways *ways)
 {
   SudCells cells = SUD_NO_CELLS;
 
@@ -127,14 +127,14 @@ take_placement (SudHopeless *self, int index, Ways *ways)
       if (ways->way[row] != 0)
         sud_cells_add (&cells, sud_cell (row, __builtin_ctz (ways->way[row])));
     }
-  if (self->n_ways[index] < SUD_HOPELESS_WAYS)
+  if (self->n_ways[index] < SUD_USELESS_PLACEMENTS)
     self->ways[index][self->n_ways[index]++] = cells;
 }
 
 static SudCells
-find_useless (SudHopeless *self, const SudPencilmarks *marks, int index)
+find_useless (SudUselessCandidates *self, const SudPencilmarks *marks, int index)
 {
-  SudCells hopeless = SUD_NO_CELLS, fresh = marks->digit[index];
+  SudCells useless = SUD_NO_CELLS, fresh = marks->digit[index];
   int n_rows = count_rows (marks, index);
   Ways ways = { 0 };
 
@@ -142,7 +142,7 @@ find_useless (SudHopeless *self, const SudPencilmarks *marks, int index)
     return marks->digit[index];
   keep_placements (self, marks, index, n_rows, &fresh);
   if (sud_cells_is_empty (fresh))
-    return hopeless;
+    return useless;
   for (int row = 0; row < SUD_SIZE; row++)
     ways.can[row] = marks->place[row][index];
   SUD_EACH_CELL (cell, fresh)
@@ -156,16 +156,16 @@ find_useless (SudHopeless *self, const SudPencilmarks *marks, int index)
           take_placement (self, index, &ways);
         else
           {
-            sud_cells_add (&hopeless, sud_cell (row, __builtin_ctz (column)));
+            sud_cells_add (&useless, sud_cell (row, __builtin_ctz (column)));
             ways.fresh[row] &= (uint16_t)~column;
           }
       }
-  return hopeless;
+  return useless;
 }
 
 void
-sud_hopeless_look (SudHopeless *self, const SudPencilmarks *marks, int digit)
+sud_useless_candidates_look (SudUselessCandidates *self, const SudPencilmarks *marks, int digit)
 {
-  self->hopeless[digit - 1] = find_useless (self, marks, digit - 1);
+  self->useless[digit - 1] = find_useless (self, marks, digit - 1);
   self->there[digit - 1] = marks->digit[digit - 1];
 }

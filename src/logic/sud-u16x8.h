@@ -1,4 +1,4 @@
-/* sud-eight.h - eight numbers of 16 bits, worked with at once in one register
+/* sud-u16x8.h - eight numbers of 16 bits, worked with at once in one register
  *
  * Of a house two of them hold what SudPencilmarks has in @place: digits 1 to 8, and digit 9.
  *
@@ -9,4 +9,4 @@
 #include <stdint.h>
 
 /* Sixteen would be more than x86-64 is sure to have: the compiler would take them apart. */
-typedef uint16_t SudEight __attribute__ ((vector_size (16), aligned (2), may_alias));
+typedef uint16_t SudU16x8 __attribute__ ((vector_size (16), aligned (2), may_alias));
