@@ -1,4 +1,4 @@
-/* test-sud-request.c - puzzles made as wished, graded again from their text
+/* test-sud-puzzle-request-run.c - puzzles made as wished, graded again from their text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

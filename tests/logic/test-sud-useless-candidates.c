@@ -1,4 +1,4 @@
-/* test-sud-useless.c - useless candidates are in no way to place the digit, and fish and the like find nothing else
+/* test-sud-useless-candidates.c - useless candidates are in no way to place the digit, and fish and the like find nothing else
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
