@@ -6,11 +6,11 @@
 #include "rubric-cli-terminal.h"
 #include "rubric-cli.h"
 #include "rubric-format.h"
-#include "rubric-wish-text.h"
+#include "rubric-text-generator.h"
 #include "sud-batch.h"
 #include "sud-generate.h"
-#include "sud-sheet.h"
 #include "sud-puzzle-request.h"
+#include "sud-sheet.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -626,7 +626,7 @@ read_wish (const WishWords *self, const SudGenerateSpec *spec, SudPuzzleRequest 
       || !read_nothing_above (self->nothing_above, wish) || !read_effort (self->effort, wish)
       || !read_er (self->er, wish))
     return FALSE;
-  flaw = rubric_text_wish_flaw (wish);
+  flaw = rubric_text_request_flaw (wish);
   if (flaw != NULL)
     rubric_cli_complain ("%s", flaw);
   return flaw == NULL;

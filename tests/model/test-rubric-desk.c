@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../sheet-testing.h"
+#include "rubric-practice-testing.h"
 #include "../test-program.h"
 #include "desk-fixture.h"
 #include "session-testing.h"

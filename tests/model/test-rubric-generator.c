@@ -4,6 +4,7 @@
  */
 #include "../test-program.h"
 #include "rubric-generator.h"
+#include "rubric-text-generator.h"
 #include "rubric-jobs-testing.h"
 
 #include "jobs-testing.h"
@@ -52,7 +53,7 @@ done_cb (gpointer owner, const RubricGeneratorResult *result, const GError *erro
 }
 
 static const RubricGenerated *
-make (Fixture *fixture, const RubricGeneratorRequest *request)
+make (Fixture *fixture, const RubricGeneratorTask *request)
 {
   rubric_generator_run (fixture->base.jobs, request, done_cb);
   jobs_fixture_wait (&fixture->base);
@@ -84,16 +85,16 @@ get_givens (const SudGrid *puzzle)
 static void
 test_levels (Fixture *fixture, gconstpointer unused)
 {
-  RubricGeneratorRequest request = { .n_wishes = SUD_N_LEVELS, .each = 2 };
+  RubricGeneratorTask request = { .n_requests = SUD_N_LEVELS, .each = 2 };
   const RubricGenerated *made;
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    rubric_generator_wish_level (&request.wishes[level], level);
+    rubric_generator_init_request (&request.requests[level], level);
   made = make (fixture, &request);
   g_assert_cmpuint (fixture->made->len, ==, 2 * SUD_N_LEVELS);
   for (guint i = 0; i < fixture->made->len; i++)
     {
-      const SudPuzzleRequest *wish = &request.wishes[i / 2];
+      const SudPuzzleRequest *wish = &request.requests[i / 2];
       SudCells givens = get_givens (&made[i].puzzle);
 
       g_assert_cmpint (made[i].level, ==, i / 2);
@@ -108,10 +109,10 @@ test_levels (Fixture *fixture, gconstpointer unused)
 static void
 test_others (Fixture *fixture, gconstpointer unused)
 {
-  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1, .alone = TRUE };
+  RubricGeneratorTask request = { .n_requests = 1, .each = 1, .alone = TRUE };
   SudGrid last = { { 0 } };
 
-  rubric_generator_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  rubric_generator_init_request (&request.requests[0], SUD_LEVEL_EASY);
   for (int i = 0; i < 20; i++)
     {
       const RubricGenerated *made = make (fixture, &request);
@@ -125,18 +126,18 @@ test_others (Fixture *fixture, gconstpointer unused)
 static void
 test_time (Fixture *fixture, gconstpointer unused)
 {
-  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1, .seconds = 0.2 };
+  RubricGeneratorTask request = { .n_requests = 1, .each = 1, .seconds = 0.2 };
   g_autofree char *estimate = NULL;
   RubricGeneratorResult result;
 
-  sud_puzzle_request_init (&request.wishes[0]);
-  request.wishes[0].symmetry = SUD_SYMMETRY_FULL;
-  request.wishes[0].clues_least = request.wishes[0].clues_most = 18;
+  sud_puzzle_request_init (&request.requests[0]);
+  request.requests[0].symmetry = SUD_SYMMETRY_FULL;
+  request.requests[0].clues_least = request.requests[0].clues_most = 18;
   make (fixture, &request);
   g_assert_cmpuint (fixture->made->len, ==, 0);
   g_test_message ("%.3f s", fixture->seconds);
   result = (RubricGeneratorResult){ NULL, 0, fixture->tried, fixture->seconds };
-  estimate = rubric_generator_dup_estimate (&request.wishes[0], &result, 1);
+  estimate = rubric_text_estimate (&request.requests[0], &result, 1);
   g_assert_true (g_str_has_prefix (estimate, "None of the first "));
 }
 
@@ -183,7 +184,7 @@ test_estimate (void)
       sud_puzzle_request_init (&wish);
       if (cases[i].clues_most > 0)
         wish.clues_most = cases[i].clues_most;
-      says = rubric_generator_dup_estimate (&wish, &cases[i].result, cases[i].count);
+      says = rubric_text_estimate (&wish, &cases[i].result, cases[i].count);
 
       g_assert_cmpstr (says, ==, cases[i].says);
     }
@@ -203,9 +204,9 @@ test_close (void)
     {
       GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
       RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
-      RubricGeneratorRequest request = { .n_wishes = 1, .each = 1000000, .alone = i % 2 == 0 };
+      RubricGeneratorTask request = { .n_requests = 1, .each = 1000000, .alone = i % 2 == 0 };
 
-      rubric_generator_wish_level (&request.wishes[0], i % SUD_N_LEVELS);
+      rubric_generator_init_request (&request.requests[0], i % SUD_N_LEVELS);
       rubric_generator_run (jobs, &request, never_cb);
       g_usleep (i * 500);
       rubric_jobs_close (jobs);
@@ -222,10 +223,10 @@ test_close (void)
 static void
 test_stopped (Fixture *fixture, gconstpointer unused)
 {
-  RubricGeneratorRequest request = { .n_wishes = 2, .each = 1000000 };
+  RubricGeneratorTask request = { .n_requests = 2, .each = 1000000 };
 
-  rubric_generator_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
-  rubric_generator_wish_level (&request.wishes[1], SUD_LEVEL_EASY);
+  rubric_generator_init_request (&request.requests[0], SUD_LEVEL_EASY);
+  rubric_generator_init_request (&request.requests[1], SUD_LEVEL_EASY);
   rubric_generator_run (fixture->base.jobs, &request, done_cb);
   while (rubric_jobs_get_fraction (fixture->base.jobs) <= 0)
     g_usleep (1000);
@@ -241,18 +242,18 @@ test_stopped (Fixture *fixture, gconstpointer unused)
 static void
 test_list (Fixture *fixture, gconstpointer unused)
 {
-  RubricGeneratorRequest request = { .n_wishes = 2, .each = 1 };
+  RubricGeneratorTask request = { .n_requests = 2, .each = 1 };
   g_autoptr (RubricDocument) document = NULL;
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet, read;
 
-  rubric_generator_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
-  rubric_generator_wish_level (&request.wishes[1], SUD_LEVEL_HARD);
+  rubric_generator_init_request (&request.requests[0], SUD_LEVEL_EASY);
+  rubric_generator_init_request (&request.requests[1], SUD_LEVEL_HARD);
   make (fixture, &request);
   document = rubric_generated_list ((const RubricGenerated *)(gpointer)fixture->made->data, 2, NULL);
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
   g_assert_true (rubric_document_read (document, 1, &read, &info, NULL));
-  rubric_generated_get_sheet (&g_array_index (fixture->made, RubricGenerated, 1), &sheet);
+  sud_sheet_from_grid (&sheet, &g_array_index (fixture->made, RubricGenerated, 1).puzzle, SUD_ORIGIN_GIVEN);
   g_assert_true (sud_sheet_equal (&sheet, &read));
   g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard Puzzle");
 }
@@ -268,7 +269,7 @@ test_description (void)
   SudPuzzleRequest wish;
 
   sud_grid_parse_line (&made->puzzle, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  rubric_generator_wish_level (&wish, SUD_LEVEL_HARD);
+  rubric_generator_init_request (&wish, SUD_LEVEL_HARD);
   level = rubric_generated_list (made, 1, &wish);
   g_assert_true (rubric_document_read (level, 0, &sheet, &bare, NULL));
   g_assert_cmpstr (bare->field[RUBRIC_INFO_DESCRIPTION], ==, NULL);

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-practice-progress.h"
+#include "rubric-practice-book.h"
+#include "rubric-practice-testing.h"
 
 #include <glib/gstdio.h>
 

@@ -6,6 +6,7 @@
 #include "../test-turn.h"
 #include "rubric-lesson.h"
 #include "rubric-practice-book.h"
+#include "rubric-practice-testing.h"
 #include "rubric-practice.h"
 #include "scarce-memory.h"
 #include "sud-logic.h"

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-practice-testing.h"
 #include "rubric-progress-store.h"
 #include "session-testing.h"
 

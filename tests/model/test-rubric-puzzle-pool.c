@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "../test-turn.h"
 #include "rubric-jobs-testing.h"
-#include "rubric-puzzle-pool.h"
+#include "rubric-puzzle-pool-testing.h"
 #include "sud-solve.h"
 
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "rubric-config.h"
 #include "rubric-jobs-testing.h"
 #include "rubric-make-dialog.h"
+#include "rubric-puzzle-pool-testing.h"
 #include "rubric-schema.h"
 #include "rubric-window.h"
 

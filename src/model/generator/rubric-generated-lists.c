@@ -3,7 +3,7 @@
  *     lists/One of Each Level 2026-11-23 16.22.sdm
  *     lists/One of Each Level 2026-11-23 16.22 (2).sdm
  *
- * How far their puzzles are solved is known by their givens, as of any list. Those in which nothing was begun are cleared
+ * The progress of their puzzles is known by the givens, as in any list. Lists in which nothing was begun are cleared
  * away, but for the newest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,12 +17,12 @@
 
 #define SUFFIX ".sdm"
 
-/* What the job sees. */
+/* The job of writing a list. */
 typedef struct
 {
   RubricGeneratedList list;
   GFile *folder;
-  GArray *marks; /* (nullable): of RubricProgressMark */
+  GArray *marks; /* (nullable) (element-type RubricProgressMark) */
   RubricGeneratedListDone done;
 } Keeping;
 
@@ -45,9 +45,9 @@ keeping_free (gpointer data)
   g_free (self);
 }
 
-/* A name that is free in the folder; a slash would lead out of it. */
+/* Returns: (transfer full): a file that does not exist yet; a slash in its name would lead out of the folder */
 static GFile *
-find_name (const Keeping *self)
+find_free_file (const Keeping *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *time = g_date_time_format (now, "%Y-%m-%d %H.%M"), *title = g_strdup (self->list.title);
@@ -65,7 +65,7 @@ find_name (const Keeping *self)
 }
 
 static gboolean
-is_begun (const Keeping *self, RubricDocument *document)
+is_list_begun (const Keeping *self, RubricDocument *document)
 {
   for (guint i = 0; i < rubric_document_get_n_puzzles (document); i++)
     {
@@ -75,15 +75,16 @@ is_begun (const Keeping *self, RubricDocument *document)
       if (!rubric_document_read (document, i, &sheet, NULL, NULL))
         continue;
       givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
-      if (rubric_progress_marks_get (self->marks, rubric_progress_key ((const char *)givens.digit)) != RUBRIC_PROGRESS_NONE)
+      if (rubric_progress_marks_get (self->marks, rubric_progress_key ((const char *)givens.digit))
+          != RUBRIC_PROGRESS_NONE)
         return TRUE;
     }
   return FALSE;
 }
 
-/* What cannot be read stays: it is not known what it is. */
+/* A file that cannot be read stays: it may be anything. */
 static void
-clear_away (const Keeping *self)
+delete_old_lists (const Keeping *self)
 {
   g_autoptr (GPtrArray) files = rubric_generated_lists_get (self->folder);
 
@@ -91,10 +92,10 @@ clear_away (const Keeping *self)
     {
       g_autoptr (RubricDocument) document = NULL;
 
-      if (g_file_equal (files->pdata[i], self->list.file)) /* where the clock has been set back */
+      if (g_file_equal (files->pdata[i], self->list.file)) /* the clock may have been set back */
         continue;
       document = rubric_file_load (files->pdata[i], NULL, NULL, NULL);
-      if (document != NULL && !is_begun (self, document))
+      if (document != NULL && !is_list_begun (self, document))
         g_file_delete (files->pdata[i], NULL, NULL);
     }
 }
@@ -107,7 +108,7 @@ write_list (Keeping *self, RubricJob *job, GError **error)
                                       .format = rubric_format_find ("line") };
   char *text = rubric_collection_save_to_text (&save);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-  g_autoptr (GFile) file = find_name (self);
+  g_autoptr (GFile) file = find_free_file (self);
 
   if (!rubric_file_update (file, bytes, NULL, &self->list.stamp, rubric_job_get_cancellable (job), error))
     return FALSE;
@@ -115,9 +116,9 @@ write_list (Keeping *self, RubricJob *job, GError **error)
   return TRUE;
 }
 
-/* One at a time: no two take the same name. */
+/* Runs one at a time, so that no two take the same name. */
 static gboolean
-work (RubricJob *job, gpointer data, GError **error)
+keep_work (RubricJob *job, gpointer data, GError **error)
 {
   static GMutex mutex;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
@@ -133,12 +134,12 @@ work (RubricJob *job, gpointer data, GError **error)
   if (!write_list (self, job, error))
     return FALSE;
   if (self->marks != NULL)
-    clear_away (self);
+    delete_old_lists (self);
   return TRUE;
 }
 
 static void
-worked (gpointer owner, gpointer data, const GError *error)
+keep_done (gpointer owner, gpointer data, const GError *error)
 {
   Keeping *self = data;
 
@@ -162,7 +163,7 @@ rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title,
   self->folder = g_object_ref (folder);
   self->marks = progress != NULL ? rubric_progress_store_copy_marks (progress) : NULL;
   self->done = done;
-  rubric_jobs_run (jobs, work, worked, self, keeping_free);
+  rubric_jobs_run (jobs, keep_work, keep_done, self, keeping_free);
 }
 
 gboolean
@@ -190,7 +191,8 @@ rubric_generated_lists_get (GFile *folder)
 {
   const char *attributes = G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED
                            "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC;
-  g_autoptr (GFileEnumerator) enumerator = g_file_enumerate_children (folder, attributes, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFileEnumerator) enumerator
+      = g_file_enumerate_children (folder, attributes, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
   GFileInfo *info;

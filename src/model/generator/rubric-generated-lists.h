@@ -11,14 +11,14 @@
 
 enum
 {
-  RUBRIC_GENERATED_LISTS_MAX = 20, /* that are kept though nobody has begun one of their puzzles; the oldest go */
+  RUBRIC_GENERATED_LISTS_MAX = 20, /* so many are kept though nobody has begun one of their puzzles; the oldest go */
 };
 
 /**
  * RubricGeneratedList:
  * @document: its puzzles
- * @title: what it is, for people
- * @file: (nullable): where it is kept; NULL where it could not be
+ * @title: for people
+ * @file: (nullable): where it is kept; NULL if it could not be written
  * @stamp: @file as it was written
  */
 typedef struct
@@ -29,26 +29,26 @@ typedef struct
   RubricFileStamp stamp;
 } RubricGeneratedList;
 
-/** What to do with @list, which is valid until it returns; @error (nullable) says why it has no file. */
+/** RubricGeneratedListDone: Takes @list, valid until it returns; @error (nullable) says why it has no file. */
 typedef void (*RubricGeneratedListDone) (gpointer owner, const RubricGeneratedList *list, const GError *error);
 
-/** Returns: (transfer full): the folder of the person's state where lists are kept */
+/** rubric_generated_lists_get_folder: Returns: (transfer full): the folder in the person's state for lists */
 GFile *rubric_generated_lists_get_folder (void);
 
 /**
  * rubric_generated_lists_keep:
  * @jobs: of the policy write
  * @folder: made if need be
- * @title: what the list is, for people: the file has its name of it, and of the time
- * @progress: (nullable): what has been begun; NULL: nobody knows, so that no list goes
+ * @title: for people; the name of the file is made of it and of the time
+ * @progress: (nullable): knows which puzzles have been begun; without it no list is deleted
  *
- * Writes @document to a file of its own in a thread. Others in the folder go then, if there are too many.
+ * Writes @document to a file of its own in a thread, and deletes others in the folder if there are too many.
  */
 void rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, RubricDocument *document,
                              RubricProgressStore *progress, RubricGeneratedListDone done);
 
-/** Whether @file is in @folder. */
+/** rubric_generated_lists_has: Returns: whether @file is in @folder */
 gboolean rubric_generated_lists_has (GFile *folder, GFile *file);
 
-/** Returns: (transfer full) (element-type GFile): the lists in @folder, newest first; none where there is no folder */
+/** rubric_generated_lists_get: Returns: (transfer full) (element-type GFile): the lists in @folder, newest first */
 GPtrArray *rubric_generated_lists_get (GFile *folder);

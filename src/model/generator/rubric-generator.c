@@ -1,34 +1,32 @@
-/* rubric-generator.c - puzzles made in a worker thread, as somebody wishes them
+/* rubric-generator.c - puzzles generated on request, in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-generator.h"
 
-#include "rubric-random.h"
 #include "rubric-deadline.h"
-#include "rubric-text.h"
-#include "sud-puzzle-request.h"
+#include "rubric-random.h"
+#include "rubric-text-generator.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum
 {
-  MAX_THREADS = 8, /* of which each takes some megabytes */
-  LONGEST = 10000, /* hours */
-  SECONDS_MOST = 90, /* that are told; more are minutes */
+  MAX_THREADS = 8, /* each takes some megabytes */
 };
 
-/* What the job sees. */
+/* The job of making puzzles. */
 typedef struct
 {
-  RubricGeneratorRequest request;
+  RubricGeneratorTask task;
   RubricGeneratorDone done;
-  GArray *made; /* of RubricGenerated */
+  GArray *made; /* element-type RubricGenerated */
   double seconds;
   RubricJob *job;
-} Making;
+} Generating;
 
-/* How many clues look right. */
+/* The numbers of clues that look right. */
 static const struct
 {
   int least;
@@ -42,182 +40,178 @@ static const struct
 };
 
 void
-rubric_generator_wish_level (SudPuzzleRequest *wish, SudLevel level)
+rubric_generator_init_request (SudPuzzleRequest *request, SudLevel level)
 {
-  sud_puzzle_request_init (wish);
-  wish->symmetry = SUD_SYMMETRY_HALF_TURN;
-  wish->minimal = FALSE;
-  wish->clues_least = clues[level].least;
-  wish->clues_most = clues[level].most;
-  wish->level_least = wish->level_most = level;
+  sud_puzzle_request_init (request);
+  request->symmetry = SUD_SYMMETRY_HALF_TURN;
+  request->minimal = FALSE;
+  request->clues_least = clues[level].least;
+  request->clues_most = clues[level].most;
+  request->level_least = request->level_most = level;
 }
 
 static void
-making_free (gpointer data)
+generating_free (gpointer data)
 {
-  Making *making = data;
+  Generating *generating = data;
 
-  g_array_unref (making->made);
-  g_atomic_rc_box_release (making->request.progress);
-  g_free (making);
+  g_array_unref (generating->made);
+  g_atomic_rc_box_release (generating->task.progress);
+  g_free (generating);
 }
 
 static bool
-take (const SudRequestedPuzzle *puzzle, void *data)
+add_generated (const SudRequestedPuzzle *puzzle, void *data)
 {
-  Making *making = data;
+  Generating *generating = data;
   RubricGenerated made = { puzzle->puzzle, puzzle->grade.level };
 
-  g_array_append_val (making->made, made);
-  rubric_job_set_fraction (making->job,
-                           (double)making->made->len / (making->request.each * making->request.n_wishes));
+  g_array_append_val (generating->made, made);
+  rubric_job_set_fraction (generating->job,
+                           (double)generating->made->len / (generating->task.each * generating->task.n_requests));
   return true;
 }
 
-/* Makes those of a wish. Returns: whether there is enough memory */
+/* Makes the puzzles of one request. Returns: whether there is enough memory */
 static gboolean
-make_each (Making *making, const SudPuzzleRequest *wish, const atomic_bool *cancel)
+make_each (Generating *generating, const SudPuzzleRequest *request, const atomic_bool *cancel)
 {
-  const RubricGeneratorRequest *request = &making->request;
+  const RubricGeneratorTask *task = &generating->task;
   SudPuzzleRequestJob job = {
-    .request = wish,
+    .request = request,
     .seed = rubric_random_seed (),
-    .count = request->each,
-    .threads = request->alone ? 1 : (int)MIN (g_get_num_processors (), MAX_THREADS),
+    .count = task->each,
+    .threads = task->alone ? 1 : (int)MIN (g_get_num_processors (), MAX_THREADS),
     .cancel = cancel,
-    .take = take,
-    .data = making,
-    .progress = request->progress,
+    .take = add_generated,
+    .data = generating,
+    .progress = task->progress,
   };
 
   return sud_puzzle_request_run (&job) != SUD_PUZZLE_REQUEST_NO_MEMORY;
 }
 
 static gboolean
-work (RubricJob *job, gpointer data, GError **error)
+make_puzzles_work (RubricJob *job, gpointer data, GError **error)
 {
-  Making *making = data;
+  Generating *generating = data;
   RubricDeadline *deadline = NULL;
   const atomic_bool *cancel = rubric_job_get_stop (job);
   gint64 start = g_get_monotonic_time ();
   gboolean enough = TRUE;
 
-  making->job = job;
-  if (making->request.seconds > 0)
+  generating->job = job;
+  if (generating->task.seconds > 0)
     {
-      deadline = rubric_deadline_start (making->request.seconds, cancel);
+      deadline = rubric_deadline_start (generating->task.seconds, cancel);
       cancel = rubric_deadline_get_flag (deadline);
     }
-  for (guint i = 0; i < making->request.n_wishes && enough && !atomic_load (cancel); i++)
-    enough = make_each (making, &making->request.wishes[i], cancel);
+  for (guint i = 0; i < generating->task.n_requests && enough && !atomic_load (cancel); i++)
+    enough = make_each (generating, &generating->task.requests[i], cancel);
   if (deadline != NULL)
     rubric_deadline_end (deadline);
-  making->seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  generating->seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
   if (!enough)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory"));
   return enough;
 }
 
 static void
-worked (gpointer owner, gpointer data, const GError *error)
+make_puzzles_done (gpointer owner, gpointer data, const GError *error)
 {
-  Making *making = data;
+  Generating *generating = data;
   const RubricGeneratorResult result
-      = { (const RubricGenerated *)(gpointer)making->made->data, making->made->len,
-          atomic_load (&making->request.progress->tried), making->seconds };
+      = { (const RubricGenerated *)(gpointer)generating->made->data, generating->made->len,
+          atomic_load (&generating->task.progress->tried), generating->seconds };
 
-  making->done (owner, error == NULL ? &result : NULL, error);
+  generating->done (owner, error == NULL ? &result : NULL, error);
 }
 
 void
-rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, RubricGeneratorDone done)
+rubric_generator_run (RubricJobs *jobs, const RubricGeneratorTask *task, RubricGeneratorDone done)
 {
-  Making *making = g_new0 (Making, 1);
+  Generating *generating = g_new0 (Generating, 1);
 
-  making->request = *request;
-  making->request.progress = request->progress != NULL ? g_atomic_rc_box_acquire (request->progress)
+  generating->task = *task;
+  generating->task.progress = task->progress != NULL ? g_atomic_rc_box_acquire (task->progress)
                                                        : g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
-  making->done = done;
-  making->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
-  rubric_jobs_run (jobs, work, worked, making, making_free);
+  generating->done = done;
+  generating->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
+  rubric_jobs_run (jobs, make_puzzles_work, make_puzzles_done, generating, generating_free);
 }
 
-/* One figure, and between 1 and 3 a half: what was tried for a moment tells no more, and who tries again reads mostly the
- * same. */
-static guint64
-round_off (guint64 n)
+RubricInfo *
+rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *request)
 {
-  guint64 unit = 1;
+  RubricInfo *info = rubric_info_new ();
+  g_autofree char *description = request != NULL ? rubric_text_request_purpose (request, self->level) : NULL;
 
-  while (n / unit >= 10)
-    unit *= 10;
-  if (unit > 1 && n / unit < 3)
-    unit /= 2;
-  return (n + unit / 2) / unit * unit;
+  rubric_info_set (info, RUBRIC_INFO_TITLE, rubric_text_generated_title (self->level));
+  rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (self->level)));
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+  return info;
 }
 
-/* How long it takes, in words that promise nothing. */
+/* Returns: (transfer full) (nullable): the purpose of a puzzle of a list; its level only if others may have other
+ * levels */
 static char *
-dup_duration (double seconds)
+dup_list_description (const RubricGenerated *self, const SudPuzzleRequest *request)
 {
-  double minutes = seconds / 60, hours = minutes / 60;
-  int n;
+  char *text = request != NULL ? rubric_text_request_purpose (request, self->level) : NULL;
 
-  if (seconds < 1)
-    return g_strdup (/* Translators: how long it takes to create puzzles */ _ ("That takes a moment."));
-  if (seconds < SECONDS_MOST)
-    {
-      n = (int)round_off ((guint64)(seconds + 0.5));
-      return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
-    }
-  if (minutes < 90)
-    {
-      n = (int)round_off ((guint64)(minutes + 0.5));
-      return g_strdup_printf (ngettext ("That takes about %d minute.", "That takes about %d minutes.", n), n);
-    }
-  n = (int)round_off ((guint64)(MIN (hours, LONGEST) + 0.5));
-  return g_strdup_printf (ngettext ("That takes about %d hour.", "That takes about %d hours.", n), n);
+  if (text == NULL && (request == NULL || request->level_least != request->level_most))
+    text = g_strdup (rubric_text_generated_title (self->level));
+  return text;
 }
 
-/* Why it takes long; nobody needs to know of what does not. */
-static char *
-dup_rarity (const RubricGeneratorResult *result, guint count)
+RubricDocument *
+rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *request)
 {
-  g_autofree char *tried = NULL, *duration = NULL;
-  guint64 each;
-  double seconds;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  const RubricFormat *format = rubric_format_find ("line");
 
-  if (result->n == 0)
+  g_return_val_if_fail (n > 0, NULL);
+
+  for (guint i = 0; i < n; i++)
     {
-      tried = rubric_text_number (round_off (result->tried));
-      /* Translators: %s is a number */
-      return g_strdup_printf (_ ("None of the first %s was like this. It may take minutes, and perhaps there is none."),
-                              tried);
+      g_autoptr (RubricInfo) info = rubric_info_new ();
+      g_autofree char *description = dup_list_description (&made[i], request);
+      SudSheet sheet;
+
+      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+      sud_sheet_from_grid (&sheet, &made[i].puzzle, SUD_ORIGIN_GIVEN);
+      format->write (text, &sheet, info, NULL);
     }
-  seconds = result->seconds / result->n * count;
-  duration = dup_duration (seconds);
-  each = round_off (MAX (result->tried / result->n, 1));
-  if (each == 1 || seconds < SECONDS_MOST)
-    return g_steal_pointer (&duration);
-  tried = rubric_text_number (each);
-  /* Translators: %1$s is a number, %2$s "That takes about 3 minutes." */
-  return g_strdup_printf (_ ("About one in %1$s puzzles is like this. %2$s"), tried, duration);
+  bytes = g_bytes_new (text->str, text->len);
+  return rubric_document_new (bytes, format, NULL);
 }
 
-char *
-rubric_generator_dup_estimate (const SudPuzzleRequest *wish, const RubricGeneratorResult *result, guint count)
+/* Returns: the symmetry of the givens: the first of the table is none, and later ones bind more cells together */
+static SudSymmetryId
+find_symmetry (const SudGrid *puzzle)
 {
-  gboolean few = sud_puzzle_request_count_low_clue (wish) > 0, known = few && sud_puzzle_request_has_only_known (wish);
-  g_autofree char *rarity = NULL;
+  SudCells givens = SUD_NO_CELLS;
+  int symmetry = SUD_N_SYMMETRIES - 1;
 
-  if (known && result->n == 0)
-    return g_strdup (_ ("No puzzle with 17 givens that Rubric knows is like this."));
-  rarity = dup_rarity (result, count);
-  if (known)
-    /* Translators: %s is "That takes about 3 seconds." */
-    return g_strdup_printf (_ ("%s They are known ones with other digits, rows and columns."), rarity);
-  if (few && result->n > 0)
-    /* Translators: %s is "That takes about 3 seconds." */
-    return g_strdup_printf (_ ("%s They come of known ones and are related."), rarity);
-  return g_steal_pointer (&rarity);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (puzzle->digit[cell] != 0)
+      sud_cells_add (&givens, cell);
+  while (symmetry > SUD_SYMMETRY_NONE && !sud_symmetry_holds ((SudSymmetryId)symmetry, givens))
+    symmetry--;
+  return (SudSymmetryId)symmetry;
+}
+
+void
+rubric_generated_vary (const SudGrid *puzzle, SudGrid *variant)
+{
+  SudRandom random = sud_random_for (rubric_random_seed (), 0);
+  SudSymmetryId symmetry = find_symmetry (puzzle);
+
+  do
+    {
+      *variant = *puzzle;
+      sud_puzzle_change_names (variant, symmetry, &random);
+    }
+  while (sud_grid_count_filled (puzzle) > 0 && memcmp (puzzle, variant, sizeof *puzzle) == 0);
 }

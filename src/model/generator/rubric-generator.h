@@ -1,34 +1,46 @@
-/* rubric-generator.h - puzzles made in a worker thread, as somebody wishes them
+/* rubric-generator.h - puzzles generated on request, in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "rubric-document.h"
 #include "rubric-jobs.h"
-#include "rubric-generated.h"
 #include "sud-puzzle-request.h"
 
 /**
- * RubricGeneratorRequest:
- * @wishes: @n_wishes of them, in which sud_puzzle_request_check() finds nothing wrong
- * @each: how many puzzles of each, at least 1
- * @seconds: how long to try; 0: as long as it takes
- * @alone: in one thread: nobody waits for it
- * @progress: (nullable): a g_atomic_rc_box, of which the worker has a reference: what it has done so far, to be read any time
+ * RubricGenerated:
+ * @puzzle: has one solution
+ * @level: the level of its hardest step, by the usual techniques
  */
 typedef struct
 {
-  SudPuzzleRequest wishes[SUD_N_LEVELS];
-  guint n_wishes;
+  SudGrid puzzle;
+  SudLevel level;
+} RubricGenerated;
+
+/**
+ * RubricGeneratorTask:
+ * @requests: @n_requests of them, in which sud_puzzle_request_check() finds nothing wrong
+ * @each: how many puzzles for each, at least 1
+ * @seconds: how long to try; 0: as long as it takes
+ * @alone: whether one thread will do, as nobody waits for it
+ * @progress: (nullable): a g_atomic_rc_box, of which the worker has a reference: how far it has come, to be read any
+ *   time
+ */
+typedef struct
+{
+  SudPuzzleRequest requests[SUD_N_LEVELS];
+  guint n_requests;
   guint each;
   double seconds;
   gboolean alone;
   SudPuzzleRequestProgress *progress;
-} RubricGeneratorRequest;
+} RubricGeneratorTask;
 
 /**
  * RubricGeneratorResult:
- * @made: @n of them, in the order of the wishes; fewer than wished where the time was over, or it was stopped
+ * @made: @n puzzles, in the order of the requests; fewer than requested if the time was over, or it was stopped
  * @tried: how many were looked at
  * @seconds: how long it took
  */
@@ -40,28 +52,48 @@ typedef struct
   double seconds;
 } RubricGeneratorResult;
 
-/** What to do with @result, which is valid until it returns; or @error says why there is none. */
+/** RubricGeneratorDone: Takes @result, valid until it returns; or @error says why there is none. */
 typedef void (*RubricGeneratorDone) (gpointer owner, const RubricGeneratorResult *result, const GError *error);
 
-/** What people expect of a puzzle of @level: clues that lie as nicely as in a newspaper, and more of them where it is easy. */
-void rubric_generator_wish_level (SudPuzzleRequest *wish, SudLevel level);
+/**
+ * rubric_generator_init_request:
+ *
+ * Requests what people expect of a puzzle of @level: clues that lie as nicely as in a newspaper, and more of them if it
+ * is easy.
+ */
+void rubric_generator_init_request (SudPuzzleRequest *request, SudLevel level);
 
 /**
  * rubric_generator_run:
- * @jobs: not for what is written; a fraction of it says how many there are
+ * @jobs: not of the policy write; its fraction says how many puzzles there are
  *
- * Makes puzzles: never the same, and nobody foresees which. What is cancelled has no result; what is
- * stopped by rubric_jobs_stop() has that which it has made.
+ * Makes puzzles: never the same, and nobody foresees which. A cancelled job has no result; one that is stopped by
+ * rubric_jobs_stop() has the puzzles made so far.
  */
-void rubric_generator_run (RubricJobs *jobs, const RubricGeneratorRequest *request, RubricGeneratorDone done);
+void rubric_generator_run (RubricJobs *jobs, const RubricGeneratorTask *task, RubricGeneratorDone done);
 
 /**
- * rubric_generator_dup_estimate:
- * @wish: what is wished
- * @result: of a short try
- * @count: how many are wanted
+ * rubric_generated_dup_info:
+ * @request: (nullable): that it was made for
  *
- * Returns: (transfer full): how rare such puzzles are, and how long it will take: as far as that can be told by now; and where
- *   they come from, if they are not new
+ * Returns: (transfer full): its texts for a file: title and level, and the techniques that were requested
  */
-char *rubric_generator_dup_estimate (const SudPuzzleRequest *wish, const RubricGeneratorResult *result, guint count);
+RubricInfo *rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *request);
+
+/**
+ * rubric_generated_list:
+ * @n: how many, at least 1
+ * @request: (nullable): that all of them were made for
+ *
+ * Returns: (transfer full): a list, in which each names the techniques that were requested, or its level if these may
+ *   differ
+ */
+RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *request);
+
+/**
+ * rubric_generated_vary:
+ * @puzzle: copied
+ * @variant: (out): as hard, but to the eye another one: digits, rows and columns have been exchanged at random;
+ *   symmetrical givens stay symmetrical
+ */
+void rubric_generated_vary (const SudGrid *puzzle, SudGrid *variant);

@@ -4,13 +4,13 @@
  */
 #include "rubric-puzzle-pool.h"
 
-#include "rubric-generator.h"
+#include "rubric-puzzle-pool-testing.h"
 
 #include <string.h>
 
 enum
 {
-  PATIENCE = 10,  /* seconds for a puzzle: what takes longer is given up, and not tried again before one is taken */
+  PATIENCE = 10,  /* seconds for a puzzle: then its level is given up until one of it is taken */
   BREATH_MS = 20, /* between two puzzles */
 };
 
@@ -21,17 +21,17 @@ struct _RubricPuzzlePool
   RubricGenerated ready[SUD_N_LEVELS][RUBRIC_PUZZLE_POOL_EACH];
   guint n_ready[SUD_N_LEVELS];
   gboolean given_up[SUD_N_LEVELS];
-  SudGrid last; /* that was taken */
+  SudGrid last; /* taken one */
   SudLevel making;
   RubricJobs *jobs;
   GPowerProfileMonitor *power;
   gboolean open;
-  guint idle; /* 0, or what goes on when there is nothing else to do */
+  guint idle; /* 0, or a timeout that waits for the main loop to have nothing else to do */
 };
 
 G_DEFINE_FINAL_TYPE (RubricPuzzlePool, rubric_puzzle_pool, G_TYPE_OBJECT)
 
-/* The level of which there are fewest, the easier one first; SUD_N_LEVELS where it is full. */
+/* Returns: the level with the fewest puzzles, the easier one first; SUD_N_LEVELS if the pool is full */
 static SudLevel
 find_wanted (RubricPuzzlePool *self)
 {
@@ -53,10 +53,10 @@ saves_power (RubricPuzzlePool *self)
   return self->power != NULL && g_power_profile_monitor_get_power_saver_enabled (self->power);
 }
 
-static void go_on (RubricPuzzlePool *self, guint ms);
+static void make_next_in (RubricPuzzlePool *self, guint ms);
 
 static void
-made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
+puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricPuzzlePool *self = owner;
   SudLevel level = self->making;
@@ -65,19 +65,19 @@ made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *erro
     self->given_up[level] = TRUE;
   else if (self->n_ready[level] < RUBRIC_PUZZLE_POOL_EACH)
     self->ready[level][self->n_ready[level]++] = result->made[0];
-  go_on (self, BREATH_MS);
+  make_next_in (self, BREATH_MS);
 }
 
 static void
 make_one (RubricPuzzlePool *self)
 {
-  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1, .seconds = PATIENCE, .alone = TRUE };
+  RubricGeneratorTask task = { .n_requests = 1, .each = 1, .seconds = PATIENCE, .alone = TRUE };
 
   self->making = find_wanted (self);
   if (self->making == SUD_N_LEVELS)
     return;
-  rubric_generator_wish_level (&request.wishes[0], self->making);
-  rubric_generator_run (self->jobs, &request, made_cb);
+  rubric_generator_init_request (&task.requests[0], self->making);
+  rubric_generator_run (self->jobs, &task, puzzle_made_cb);
 }
 
 static gboolean
@@ -93,7 +93,7 @@ idle_cb (gpointer user_data)
 
 /* Makes the next one, if any is wanted, in @ms at the earliest. */
 static void
-go_on (RubricPuzzlePool *self, guint ms)
+make_next_in (RubricPuzzlePool *self, guint ms)
 {
   if (self->open && self->idle == 0 && !saves_power (self) && find_wanted (self) != SUD_N_LEVELS)
     self->idle = g_timeout_add_full (G_PRIORITY_LOW, ms, idle_cb, self, NULL);
@@ -104,7 +104,7 @@ power_cb (RubricPuzzlePool *self)
 {
   if (!saves_power (self))
     {
-      go_on (self, BREATH_MS);
+      make_next_in (self, BREATH_MS);
       return;
     }
   g_clear_handle_id (&self->idle, g_source_remove);
@@ -150,7 +150,7 @@ rubric_puzzle_pool_open (RubricPuzzlePool *self, GPowerProfileMonitor *power)
   self->open = TRUE;
   if (g_set_object (&self->power, power))
     g_signal_connect_object (power, "notify::power-saver-enabled", G_CALLBACK (power_cb), self, G_CONNECT_SWAPPED);
-  go_on (self, 0);
+  make_next_in (self, 0);
 }
 
 guint
@@ -161,9 +161,9 @@ rubric_puzzle_pool_count (RubricPuzzlePool *self, SudLevel level)
   return self->n_ready[level];
 }
 
-/* The oldest one. */
+/* Takes the oldest one. */
 static void
-take_first (RubricPuzzlePool *self, SudLevel level, RubricGenerated *made)
+take_oldest (RubricPuzzlePool *self, SudLevel level, RubricGenerated *made)
 {
   RubricGenerated *ready = self->ready[level];
 
@@ -181,12 +181,12 @@ rubric_puzzle_pool_take (RubricPuzzlePool *self, SudLevel level, RubricGenerated
 
   while (first.level == SUD_N_LEVELS && self->n_ready[level] > 0)
     {
-      take_first (self, level, &first);
+      take_oldest (self, level, &first);
       if (memcmp (&first.puzzle, &self->last, sizeof first.puzzle) == 0)
         first.level = SUD_N_LEVELS;
     }
   self->given_up[level] = FALSE;
-  go_on (self, BREATH_MS);
+  make_next_in (self, BREATH_MS);
   if (first.level == SUD_N_LEVELS)
     return FALSE;
   self->last = first.puzzle;
@@ -197,8 +197,6 @@ rubric_puzzle_pool_take (RubricPuzzlePool *self, SudLevel level, RubricGenerated
 void
 rubric_puzzle_pool_close (RubricPuzzlePool *self)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE_POOL (self));
-
   self->open = FALSE;
   g_clear_handle_id (&self->idle, g_source_remove);
   rubric_jobs_close (self->jobs);

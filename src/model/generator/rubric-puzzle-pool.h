@@ -4,45 +4,42 @@
  *                │ ▲
  *        saving power: nothing is made, what is there can be taken
  *
- * They are made one after the other in one thread, and only when the main loop has nothing else to do.
+ * Puzzles are made one after the other in one thread, and only when the main loop has nothing else to do.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-generated.h"
+#include "rubric-generator.h"
 
 #include <gio/gio.h>
 
 enum
 {
-  RUBRIC_PUZZLE_POOL_EACH = 3, /* of each level */
+  RUBRIC_PUZZLE_POOL_EACH = 3, /* puzzles of a level */
 };
 
 #define RUBRIC_TYPE_PUZZLE_POOL (rubric_puzzle_pool_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPuzzlePool, rubric_puzzle_pool, RUBRIC, PUZZLE_POOL, GObject)
 
-/** Returns: (transfer full): with nothing in it, and nobody at work */
+/** rubric_puzzle_pool_new: Returns: (transfer full): an empty pool, not yet filling */
 RubricPuzzlePool *rubric_puzzle_pool_new (void);
 
 /**
  * rubric_puzzle_pool_open:
- * @power: (nullable): while it says that power is to be saved nothing is made; NULL: there is power
+ * @power: (nullable): nothing is made while it says that power is to be saved
  *
- * Begins to fill it. Once.
+ * Begins to fill the pool; to be called once.
  */
 void rubric_puzzle_pool_open (RubricPuzzlePool *self, GPowerProfileMonitor *power);
-
-/** How many puzzles of @level are ready. */
-guint rubric_puzzle_pool_count (RubricPuzzlePool *self, SudLevel level);
 
 /**
  * rubric_puzzle_pool_take:
  * @made: (out): a puzzle of @level, not the one that was taken last
  *
- * Returns: FALSE where none is ready; then @made is untouched
+ * Returns: FALSE if none is ready; then @made is untouched
  */
 gboolean rubric_puzzle_pool_take (RubricPuzzlePool *self, SudLevel level, RubricGenerated *made);
 
-/** Ends what is going on: nothing is made any more. */
+/** rubric_puzzle_pool_close: Nothing is made any more. */
 void rubric_puzzle_pool_close (RubricPuzzlePool *self);

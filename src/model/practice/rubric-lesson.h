@@ -25,10 +25,10 @@ typedef struct
  * rubric_lesson_at:
  * @place: 0 to SUD_N_TECHNIQUES - 1
  *
- * Returns: the technique to be learnt there: in teaching order, but what is two at once comes behind the one that it is
- *   made of, while hints look for it first, since it shows more
+ * Returns: the technique to be learnt there: in teaching order, but a double one comes after the one that it is made
+ *   of; hints look for the double one first, since it shows more
  */
 SudTechniqueId rubric_lesson_at (int place);
 
-/** Returns: (transfer none): the lesson about @technique; constant, thread-safe */
+/** rubric_lesson_get: Returns: (transfer none): the lesson about @technique; constant, thread-safe */
 const RubricLesson *rubric_lesson_get (SudTechniqueId technique);

@@ -5,6 +5,7 @@
 #include "rubric-practice.h"
 
 #include "rubric-jobs.h"
+#include "rubric-practice-testing.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
@@ -20,15 +21,15 @@ struct _RubricPractice
   SudTechniqueId technique;
   RubricPracticePosition position;
   RubricJobs *jobs;
-  GArray *steps; /* of SudStep */
+  GArray *steps; /* element-type SudStep */
   SudDigits found[SUD_CELLS];
   RubricPracticeState state;
-  guint told; /* the step that is done or shown */
+  guint told; /* index of the step that is done or shown */
   char *message;
-  SudCells hinted; /* by that message */
+  SudCells hinted; /* the message tells to look there */
 };
 
-/* What the search sees, and leaves. */
+/* The search in a thread, which leaves @steps. */
 typedef struct
 {
   SudTechniqueId technique;
@@ -36,30 +37,24 @@ typedef struct
   GArray *steps;
 } Search;
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (RubricPractice, rubric_practice, G_TYPE_OBJECT)
 
-/* @hinted: where @message says to look */
+/* Tells @message, and highlights the cells where it says to look. */
 static void
-say_where (RubricPractice *self, char *message, SudCells hinted)
+set_hint (RubricPractice *self, char *message, SudCells hinted)
 {
   g_free (self->message);
   self->message = message;
   self->hinted = hinted;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
-say (RubricPractice *self, char *message)
+set_message (RubricPractice *self, char *message)
 {
-  say_where (self, message, SUD_NO_CELLS);
+  set_hint (self, message, SUD_NO_CELLS);
 }
 
 /* The cells in which @step writes or rules out @digit. */
@@ -71,41 +66,39 @@ outcome_of (const SudStep *step, int digit)
   return step->digit != 0 ? SUD_NO_CELLS : step->out[digit - 1];
 }
 
+/* Returns: how many parts of @step have been found; @missing (out): how many have not */
 static int
-count_missing (RubricPractice *self, const SudStep *step)
-{
-  int missing = 0;
-
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    SUD_EACH_CELL (cell, outcome_of (step, digit))
-      missing += (self->found[cell] & SUD_DIGIT_BIT (digit)) == 0;
-  return missing;
-}
-
-static int
-count_found (RubricPractice *self, const SudStep *step)
+count_found (RubricPractice *self, const SudStep *step, int *missing)
 {
   int found = 0;
 
+  *missing = 0;
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, outcome_of (step, digit))
-      found += (self->found[cell] & SUD_DIGIT_BIT (digit)) != 0;
+      if ((self->found[cell] & SUD_DIGIT_BIT (digit)) != 0)
+        found++;
+      else
+        (*missing)++;
   return found;
 }
 
-/* The step of which most has been found, and of those the one that lacks least. */
+/* Returns: the step of which most has been found, and of several the one that lacks least: @missing (out) */
 static guint
-find_nearest (RubricPractice *self)
+find_nearest (RubricPractice *self, int *missing)
 {
+  int most = -1;
   guint best = 0;
 
-  for (guint i = 1; i < self->steps->len; i++)
+  for (guint i = 0; i < self->steps->len; i++)
     {
-      const SudStep *step = rubric_practice_get_step (self, i), *other = rubric_practice_get_step (self, best);
-      int more = count_found (self, step) - count_found (self, other);
+      int lacks, found = count_found (self, rubric_practice_get_step (self, i), &lacks);
 
-      if (more > 0 || (more == 0 && count_missing (self, step) < count_missing (self, other)))
-        best = i;
+      if (found > most || (found == most && lacks < *missing))
+        {
+          best = i;
+          most = found;
+          *missing = lacks;
+        }
     }
   return best;
 }
@@ -119,8 +112,6 @@ belongs_to_a_step (RubricPractice *self, int cell, int digit)
   return FALSE;
 }
 
-/* The looking */
-
 static void
 search_free (gpointer data)
 {
@@ -131,7 +122,7 @@ search_free (gpointer data)
 }
 
 static gboolean
-look (RubricJob *job, gpointer data, GError **error)
+find_steps_work (RubricJob *job, gpointer data, GError **error)
 {
   Search *search = data;
   SudLogic *logic = sud_logic_new ();
@@ -170,41 +161,30 @@ say_task (RubricPractice *self)
 }
 
 static void
-looked (gpointer owner, gpointer data, const GError *error)
+find_steps_done (gpointer owner, gpointer data, const GError *error)
 {
   RubricPractice *self = owner;
   Search *search = data;
 
   if (error != NULL || search->steps->len == 0)
     {
-      say (self, g_strdup (error != NULL ? _ ("There is not enough memory") : _ ("No step was found here.")));
+      set_message (self, g_strdup (error != NULL ? _ ("There is not enough memory") : _ ("No step was found here.")));
       return;
     }
   g_array_append_vals (self->steps, search->steps->data, search->steps->len);
   self->state = RUBRIC_PRACTICE_OPEN;
-  say (self, say_task (self));
+  set_message (self, say_task (self));
 }
 
 static void
-start (RubricPractice *self)
+start_search (RubricPractice *self)
 {
   Search *search = g_new0 (Search, 1);
 
   search->technique = self->technique;
   search->marks = self->position.marks;
   search->steps = g_array_new (FALSE, FALSE, sizeof (SudStep));
-  rubric_jobs_run (self->jobs, look, looked, search, search_free);
-}
-
-static void
-rubric_practice_dispose (GObject *object)
-{
-  RubricPractice *self = RUBRIC_PRACTICE (object);
-
-  if (self->jobs != NULL)
-    rubric_jobs_close (self->jobs);
-  g_clear_object (&self->jobs);
-  G_OBJECT_CLASS (rubric_practice_parent_class)->dispose (object);
+  rubric_jobs_run (self->jobs, find_steps_work, find_steps_done, search, search_free);
 }
 
 static void
@@ -212,6 +192,7 @@ rubric_practice_finalize (GObject *object)
 {
   RubricPractice *self = RUBRIC_PRACTICE (object);
 
+  g_object_unref (self->jobs);
   g_array_unref (self->steps);
   g_free (self->message);
   G_OBJECT_CLASS (rubric_practice_parent_class)->finalize (object);
@@ -220,10 +201,9 @@ rubric_practice_finalize (GObject *object)
 static void
 rubric_practice_class_init (RubricPracticeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rubric_practice_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_practice_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  changed_signal
+      = g_signal_new ("changed", RUBRIC_TYPE_PRACTICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -241,23 +221,19 @@ rubric_practice_new (SudTechniqueId technique, const RubricPracticePosition *pos
 
   self->technique = technique;
   self->position = *position;
-  start (self);
+  start_search (self);
   return self;
 }
 
 RubricPracticeState
 rubric_practice_get_state (RubricPractice *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), RUBRIC_PRACTICE_LOOKING);
-
   return self->state;
 }
 
 guint
 rubric_practice_get_n_steps (RubricPractice *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), 0);
-
   return self->steps->len;
 }
 
@@ -272,12 +248,10 @@ rubric_practice_get_step (RubricPractice *self, guint index)
 gboolean
 rubric_practice_writes (RubricPractice *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), FALSE);
-
   return self->steps->len > 0 && rubric_practice_get_step (self, 0)->digit != 0;
 }
 
-/* Whether @digit in @cell is what the solution has, where it is to be written; where it is to be struck, whether not. */
+/* Returns: whether the solution has @digit in @cell, if it is to be written; or has it not, if it is to be struck */
 static gboolean
 is_true (RubricPractice *self, int cell, int digit)
 {
@@ -285,29 +259,29 @@ is_true (RubricPractice *self, int cell, int digit)
 }
 
 static RubricPracticeTry
-refuse (RubricPractice *self, int cell, int digit)
+refuse_try (RubricPractice *self, int cell, int digit)
 {
   g_autofree char *name = rubric_text_cell (cell);
 
   if (is_true (self, cell, digit))
     {
       /* Translators: %1$d is a digit, %2$s a cell, %3$s the name of a technique */
-      say (self, g_strdup_printf (rubric_practice_writes (self)
+      set_message (self, g_strdup_printf (rubric_practice_writes (self)
                                       ? _ ("True: the %1$d goes into %2$s. But %3$s is not how one sees it here.")
-                                      : _ ("True: the %1$d does not go into %2$s. But to see that needs something other "
-                                           "than %3$s."),
+                                      : _ ("True: the %1$d does not go into %2$s. But to see that needs something "
+                                           "other than %3$s."),
                                   digit, name, rubric_text_technique (self->technique)));
       return RUBRIC_TRY_OTHER;
     }
   /* Translators: %1$d is a digit, %2$s a cell */
-  say (self, g_strdup_printf (rubric_practice_writes (self)
+  set_message (self, g_strdup_printf (rubric_practice_writes (self)
                                   ? _ ("Not that one: with the %1$d in %2$s the puzzle would have no solution.")
                                   : _ ("Not that one: without the %1$d in %2$s the puzzle would have no solution."),
                               digit, name));
   return RUBRIC_TRY_WRONG;
 }
 
-/* Why @digit is no candidate in @cell. */
+/* Returns: (transfer full): why @digit is no candidate in @cell */
 static char *
 say_no_candidate (RubricPractice *self, int cell, int digit)
 {
@@ -323,34 +297,36 @@ say_no_candidate (RubricPractice *self, int cell, int digit)
         g_autofree char *other = rubric_text_cell (sud_cell_peers[cell][i]);
 
         /* Translators: %1$d is a digit, %2$s and %3$s are cells */
-        return g_strdup_printf (_ ("%1$d is not a candidate in %2$s, because that cell sees the %1$d in %3$s."), digit, name,
+        return g_strdup_printf (_ ("%1$d is not a candidate in %2$s, because that cell sees the %1$d in "
+                                   "%3$s."), digit, name,
                                 other);
       }
   /* Translators: %1$d is a digit, %2$s a cell */
-  return g_strdup_printf (_ ("%1$d is not a candidate in %2$s any more, because an earlier step has ruled it out."), digit,
+  return g_strdup_printf (_ ("%1$d is not a candidate in %2$s any more, because an earlier step has ruled it "
+                             "out."), digit,
                           name);
 }
 
 static RubricPracticeTry
-accept (RubricPractice *self, int cell, int digit)
+accept_try (RubricPractice *self, int cell, int digit)
 {
   guint nearest;
   int missing;
 
   self->found[cell] |= SUD_DIGIT_BIT (digit);
-  nearest = find_nearest (self);
-  missing = count_missing (self, rubric_practice_get_step (self, nearest));
+  nearest = find_nearest (self, &missing);
   if (missing > 0)
     {
       /* Translators: %d is how many more candidates are to be struck, or cells to be filled */
-      say (self, g_strdup_printf (ngettext ("Right! %d more belongs to this step.", "Right! %d more belong to this step.",
+      set_message (self, g_strdup_printf (ngettext ("Right! %d more belongs to this step.", "Right! %d more belong to this "
+                                                                                     "step.",
                                             missing),
                                   missing));
       return RUBRIC_TRY_RIGHT;
     }
   self->told = nearest;
   self->state = RUBRIC_PRACTICE_DONE;
-  say (self, g_strdup (_ ("Well done, that is the whole step.")));
+  set_message (self, g_strdup (_ ("Well done, that is the whole step.")));
   return RUBRIC_TRY_DONE;
 }
 
@@ -364,16 +340,16 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
     return RUBRIC_TRY_NOTHING;
   if (!sud_pencilmarks_has (&self->position.marks, cell, digit))
     {
-      say (self, say_no_candidate (self, cell, digit));
+      set_message (self, say_no_candidate (self, cell, digit));
       return RUBRIC_TRY_NO_CANDIDATE;
     }
   if ((self->found[cell] & SUD_DIGIT_BIT (digit)) != 0)
     {
       self->found[cell] &= (SudDigits)~SUD_DIGIT_BIT (digit);
-      say (self, say_task (self));
+      set_message (self, say_task (self));
       return RUBRIC_TRY_TAKEN_BACK;
     }
-  return belongs_to_a_step (self, cell, digit) ? accept (self, cell, digit) : refuse (self, cell, digit);
+  return belongs_to_a_step (self, cell, digit) ? accept_try (self, cell, digit) : refuse_try (self, cell, digit);
 }
 
 void
@@ -381,35 +357,32 @@ rubric_practice_hint (RubricPractice *self)
 {
   SudCells cells = SUD_NO_CELLS;
   const SudStep *step;
-
-  g_return_if_fail (RUBRIC_IS_PRACTICE (self));
+  int missing;
 
   if (self->state != RUBRIC_PRACTICE_OPEN)
     return;
-  step = rubric_practice_get_step (self, find_nearest (self));
+  step = rubric_practice_get_step (self, find_nearest (self, &missing));
   SUD_EACH_BIT (house, sud_step_place (step))
     cells = sud_cells_union (cells, sud_house_sets[house]);
-  say_where (self, rubric_text_step_where (step), cells);
+  set_hint (self, rubric_text_step_where (step), cells);
 }
 
 SudCells
 rubric_practice_get_hinted (RubricPractice *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), SUD_NO_CELLS);
-
   return self->hinted;
 }
 
 void
 rubric_practice_show (RubricPractice *self)
 {
-  g_return_if_fail (RUBRIC_IS_PRACTICE (self));
+  int missing;
 
   if (self->state != RUBRIC_PRACTICE_OPEN)
     return;
-  self->told = find_nearest (self);
+  self->told = find_nearest (self, &missing);
   self->state = RUBRIC_PRACTICE_SHOWN;
-  say (self, rubric_text_step_outcome (rubric_practice_get_step (self, self->told)));
+  set_message (self, rubric_text_step_outcome (rubric_practice_get_step (self, self->told)));
 }
 
 static gboolean
@@ -418,7 +391,7 @@ is_told (RubricPractice *self)
   return self->state == RUBRIC_PRACTICE_DONE || self->state == RUBRIC_PRACTICE_SHOWN;
 }
 
-/* What has been found so far: struck, or written by the person. */
+/* Shows the parts of steps that have been found so far. */
 static void
 show_found (RubricPractice *self, SudView *view)
 {
@@ -438,8 +411,6 @@ rubric_practice_get_view (RubricPractice *self, SudView *view)
   const SudPencilmarks *marks = &self->position.marks;
   SudSheet sheet;
 
-  g_return_if_fail (RUBRIC_IS_PRACTICE (self));
-
   sud_sheet_clear (&sheet);
   SUD_EACH_CELL (cell, marks->given)
     sud_sheet_set_digit (&sheet, (int)cell, marks->value[cell], SUD_ORIGIN_GIVEN);
@@ -451,16 +422,12 @@ rubric_practice_get_view (RubricPractice *self, SudView *view)
 char *
 rubric_practice_dup_message (RubricPractice *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), NULL);
-
   return g_strdup (self->message);
 }
 
 char *
 rubric_practice_dup_reason (RubricPractice *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), NULL);
-
   if (!is_told (self))
     return NULL;
   return rubric_text_step (rubric_practice_get_step (self, self->told), &self->position.marks);

@@ -34,7 +34,7 @@ typedef enum
 /**
  * RubricPractice:
  *
- * RubricPractice::changed: it looks, or says, something else
+ * RubricPractice::changed: the view or the message has changed
  */
 #define RUBRIC_TYPE_PRACTICE (rubric_practice_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPractice, rubric_practice, RUBRIC, PRACTICE, GObject)
@@ -49,39 +49,35 @@ G_DECLARE_FINAL_TYPE (RubricPractice, rubric_practice, RUBRIC, PRACTICE, GObject
  */
 RubricPractice *rubric_practice_new (SudTechniqueId technique, const RubricPracticePosition *position);
 
+/** rubric_practice_get_state: Returns: which state of those above it is in */
 RubricPracticeState rubric_practice_get_state (RubricPractice *self);
 
-/** How many steps there are, one of which is to be found; 0 while they are looked for. */
-guint rubric_practice_get_n_steps (RubricPractice *self);
-
-/** Returns: (transfer none): step @index */
-const SudStep *rubric_practice_get_step (RubricPractice *self, guint index);
-
-/** Whether a digit is to be written; else candidates are to be struck. */
+/** rubric_practice_writes: Returns: whether a digit is to be written; else candidates are to be struck */
 gboolean rubric_practice_writes (RubricPractice *self);
 
 /**
  * rubric_practice_try:
  * @cell: 0 to 80; @digit: 1 to 9
  *
- * Writes @digit, or strikes it, or takes that back. What is not right is told, and leaves no trace.
+ * Writes @digit, or strikes it, or takes that back. A wrong try is told, and leaves no trace.
  */
 RubricPracticeTry rubric_practice_try (RubricPractice *self, int cell, int digit);
 
-/** Says where to look: at the step of which most has been found. */
+/** rubric_practice_hint: Tells where to look: at the step of which most has been found. */
 void rubric_practice_hint (RubricPractice *self);
 
-/** Returns: the cells where the message says to look, none where it is no hint */
+/** rubric_practice_get_hinted: Returns: the cells where the message tells to look; none if it is no hint */
 SudCells rubric_practice_get_hinted (RubricPractice *self);
 
-/** Shows that step. */
+/** rubric_practice_show: Shows the step of which most has been found. */
 void rubric_practice_show (RubricPractice *self);
 
-/** The board as it stands; when it is done or shown, with the evidence of the step. */
+/** rubric_practice_get_view: The board as it stands; when it is done or shown, with the evidence of the step. */
 void rubric_practice_get_view (RubricPractice *self, SudView *view);
 
-/** Returns: (transfer full): what is to be done, or what the last move was, in a sentence or two */
+/** rubric_practice_dup_message: Returns: (transfer full): the task, or a remark on the last try, in a sentence or
+ * two */
 char *rubric_practice_dup_message (RubricPractice *self);
 
-/** Returns: (transfer full) (nullable): why the step is true, once it is done or shown */
+/** rubric_practice_dup_reason: Returns: (transfer full) (nullable): why the step is true, once it is done or shown */
 char *rubric_practice_dup_reason (RubricPractice *self);

@@ -1,14 +1,14 @@
 /* rubric-progress-store.c - the puzzles of collections that somebody has begun, known again by their givens
  *
- * A file for each puzzle, whose name says all that a list wants to know, so that a start is one look into the folder:
+ * A file for each puzzle, whose name says all that a list needs, so that a start reads nothing but the folder:
  *
  *     progress/83f0c2a49b17d65e-042.record
  *              `--- key -------' `-- level
  *
- * What stands in it is a RubricRecord, the same as for recovery. The time of a file is that of the last change, or later
- * than that of all before it where the clock has been set back; by it the oldest go where there are too many. A change of
- * level is a new file, after which the old one is removed; of two that are left of a kill in between the newer one counts.
- * What is found to be no record goes to progress/aside.
+ * It holds a RubricRecord, the same as for recovery. The time of a file is that of the last change, or later than all
+ * times before it if the clock has been set back; if there are too many, the oldest go. A change of level makes a new
+ * file, then the old one is removed; if a kill in between leaves two, the newer one counts. Files that are no record go
+ * to progress/aside.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +16,7 @@
 
 #include "rubric-file-replace.h"
 #include "rubric-file-temporary.h"
+#include "rubric-practice-testing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -29,12 +30,6 @@ enum
   KEY_DIGITS = 16,
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static const char record_suffix[] = ".record";
 
 struct _RubricProgressStore
@@ -42,10 +37,10 @@ struct _RubricProgressStore
   GObject parent_instance;
 
   char *folder;
-  GHashTable *entries; /* of Entry, by its key */
-  gint64 newest;       /* time of an entry, there or gone */
-  gint failed;         /* atomic: the last write */
-  GThreadPool *worker; /* one thread: what is asked for later is done later */
+  GHashTable *entries; /* each Entry by its key */
+  gint64 newest;       /* the latest time of any entry, there or gone */
+  gint failed;         /* atomic: whether the last write has */
+  GThreadPool *worker; /* one thread, so that jobs keep their order */
 };
 
 typedef struct
@@ -53,19 +48,19 @@ typedef struct
   guint64 key;
   guint8 level;
   gint64 time;   /* µs */
-  GBytes *bytes; /* NULL: only in the file */
+  GBytes *bytes; /* NULL: they are in the file only */
 } Entry;
 
-/* What the worker does: writes @bytes to @path, if there are any, then removes what was there before. */
+/* A job of the worker: writes @bytes, if any, to @path, then removes @old_path. */
 typedef struct
 {
   char *path;
-  gint64 time; /* µs; of the file */
+  gint64 time; /* µs, for the file */
   char *old_path;
   GBytes *bytes;
-} Job;
+} WriteJob;
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (RubricProgressStore, rubric_progress_store, G_TYPE_OBJECT)
 
@@ -77,7 +72,7 @@ entry_free (Entry *entry)
 }
 
 static void
-job_free (Job *job)
+write_job_free (WriteJob *job)
 {
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_free (job->path);
@@ -86,12 +81,12 @@ job_free (Job *job)
 }
 
 static char *
-path_of (RubricProgressStore *self, guint64 key, guint level)
+get_path (RubricProgressStore *self, guint64 key, guint level)
 {
   return g_strdup_printf ("%s/%016" G_GINT64_MODIFIER "x-%03u%s", self->folder, key, level, record_suffix);
 }
 
-/* The clock of the file system is set back with the others. */
+/* Needed because the clock of the file system is set back with the others. */
 static void
 set_time (const char *path, gint64 time)
 {
@@ -102,7 +97,7 @@ set_time (const char *path, gint64 time)
 }
 
 static gboolean
-write_file (RubricProgressStore *self, const Job *job)
+write_file (RubricProgressStore *self, const WriteJob *job)
 {
   g_autoptr (GError) error = NULL;
 
@@ -115,23 +110,23 @@ write_file (RubricProgressStore *self, const Job *job)
 }
 
 static void
-work_cb (gpointer data, gpointer user_data)
+write_job_cb (gpointer data, gpointer user_data)
 {
-  Job *job = data;
+  WriteJob *job = data;
 
   if ((job->bytes == NULL || write_file (user_data, job)) && job->old_path != NULL
       && g_strcmp0 (job->path, job->old_path) != 0)
     g_unlink (job->old_path);
-  job_free (job);
+  write_job_free (job);
 }
 
 static void
-start_worker (RubricProgressStore *self)
+start_progress_worker (RubricProgressStore *self)
 {
-  self->worker = g_thread_pool_new (work_cb, self, 1, FALSE, NULL);
+  self->worker = g_thread_pool_new (write_job_cb, self, 1, FALSE, NULL);
 }
 
-/* Reads a name as path_of() makes it. */
+/* Reads a name as get_path() makes it. */
 static gboolean
 parse_name (const char *name, guint64 *key, guint *level)
 {
@@ -146,19 +141,19 @@ parse_name (const char *name, guint64 *key, guint *level)
 }
 
 static void
-forget (RubricProgressStore *self, Entry *entry)
+forget_entry (RubricProgressStore *self, Entry *entry)
 {
-  Job job = { .old_path = path_of (self, entry->key, entry->level) };
+  WriteJob job = { .old_path = get_path (self, entry->key, entry->level) };
 
   g_thread_pool_push (self->worker, g_memdup2 (&job, sizeof job), NULL);
   g_hash_table_remove (self->entries, &entry->key);
 }
 
-/* What cannot be read is kept all the same, for somebody who can. */
+/* Keeps a record that cannot be read, for somebody who can. */
 static void
-put_aside (RubricProgressStore *self, Entry *entry)
+put_record_aside (RubricProgressStore *self, Entry *entry)
 {
-  g_autofree char *path = path_of (self, entry->key, entry->level);
+  g_autofree char *path = get_path (self, entry->key, entry->level);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *folder = g_build_filename (self->folder, "aside", NULL);
   g_autofree char *aside = g_build_filename (folder, name, NULL);
@@ -169,7 +164,7 @@ put_aside (RubricProgressStore *self, Entry *entry)
 }
 
 static void
-find_file (RubricProgressStore *self, const char *name)
+find_record (RubricProgressStore *self, const char *name)
 {
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   struct stat status;
@@ -190,7 +185,7 @@ find_file (RubricProgressStore *self, const char *name)
       return;
     }
   if (entry != NULL)
-    forget (self, entry);
+    forget_entry (self, entry);
   entry = g_new0 (Entry, 1);
   *entry = (Entry){ .key = key, .level = level, .time = time };
   self->newest = MAX (self->newest, time);
@@ -210,7 +205,7 @@ forget_oldest (RubricProgressStore *self)
       while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&entry))
         if (oldest == NULL || entry->time < oldest->time)
           oldest = entry;
-      forget (self, oldest);
+      forget_entry (self, oldest);
     }
 }
 
@@ -231,8 +226,8 @@ rubric_progress_store_class_init (RubricProgressStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rubric_progress_store_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_UINT64);
+  changed_signal = g_signal_new ("changed", RUBRIC_TYPE_PROGRESS_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void
@@ -256,11 +251,11 @@ rubric_progress_store_new (const char *folder, GError **error)
       g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
       return NULL;
     }
-  start_worker (self);
+  start_progress_worker (self);
   rubric_file_temporary_tidy (folder);
   dir = g_dir_open (folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    find_file (self, name);
+    find_record (self, name);
   forget_oldest (self);
   return g_steal_pointer (&self);
 }
@@ -271,7 +266,7 @@ rubric_progress_key (const char *cells)
   guint64 key = G_GUINT64_CONSTANT (0xcbf29ce484222325);
   guint64 word = 0;
 
-  /* Sixteen cells to a word, each word mixed in: a hash of bytes one by one would take as long as solving does. */
+  /* Mixes words of sixteen cells: a hash of single bytes would take as long as solving does. */
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       guint8 c = cells[cell];
@@ -303,19 +298,14 @@ rubric_progress_level (const SudSheet *sheet)
 guint8
 rubric_progress_store_get (RubricProgressStore *self, guint64 key)
 {
-  const Entry *entry;
+  const Entry *entry = g_hash_table_lookup (self->entries, &key);
 
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), RUBRIC_PROGRESS_NONE);
-
-  entry = g_hash_table_lookup (self->entries, &key);
   return entry != NULL ? entry->level : RUBRIC_PROGRESS_NONE;
 }
 
 guint
 rubric_progress_store_get_n (RubricProgressStore *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), 0);
-
   return g_hash_table_size (self->entries);
 }
 
@@ -333,8 +323,6 @@ rubric_progress_store_copy_marks (RubricProgressStore *self)
   GArray *marks = g_array_new (FALSE, FALSE, sizeof (RubricProgressMark));
   GHashTableIter iter;
   Entry *entry;
-
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), marks);
 
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&entry))
@@ -360,7 +348,7 @@ rubric_progress_marks_get (const GArray *marks, guint64 key)
 static GBytes *
 read_entry (RubricProgressStore *self, const Entry *entry)
 {
-  g_autofree char *path = path_of (self, entry->key, entry->level);
+  g_autofree char *path = get_path (self, entry->key, entry->level);
   char *data;
   gsize length;
 
@@ -383,33 +371,30 @@ rubric_progress_store_load (RubricProgressStore *self, const SudGrid *givens)
   guint64 key = rubric_progress_key ((const char *)givens->digit);
   g_autoptr (RubricRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  Entry *entry;
+  Entry *entry = g_hash_table_lookup (self->entries, &key);
 
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), NULL);
-
-  entry = g_hash_table_lookup (self->entries, &key);
   if (entry == NULL)
     return NULL;
   bytes = read_entry (self, entry);
   record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
   if (record == NULL)
     {
-      put_aside (self, entry);
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0, key);
+      put_record_aside (self, entry);
+      g_signal_emit (self, changed_signal, 0, key);
       return NULL;
     }
   return has_givens (record, givens) ? g_steal_pointer (&record) : NULL;
 }
 
-/* Makes or changes the entry, and has the worker do the same to its file. */
+/* Makes or changes the entry, and then its file in the worker. */
 static void
-remember (RubricProgressStore *self, guint64 key, const RubricRecord *record)
+remember_record (RubricProgressStore *self, guint64 key, const RubricRecord *record)
 {
   Entry *entry = g_hash_table_lookup (self->entries, &key);
-  Job *job = g_new0 (Job, 1);
+  WriteJob *job = g_new0 (WriteJob, 1);
 
   if (entry != NULL)
-    job->old_path = path_of (self, key, entry->level);
+    job->old_path = get_path (self, key, entry->level);
   else
     {
       entry = g_new0 (Entry, 1);
@@ -420,7 +405,7 @@ remember (RubricProgressStore *self, guint64 key, const RubricRecord *record)
   entry->time = self->newest = MAX (g_get_real_time (), self->newest + 1);
   g_clear_pointer (&entry->bytes, g_bytes_unref);
   entry->bytes = rubric_record_to_bytes (record);
-  job->path = path_of (self, key, entry->level);
+  job->path = get_path (self, key, entry->level);
   job->time = entry->time;
   job->bytes = g_bytes_ref (entry->bytes);
   g_thread_pool_push (self->worker, job, NULL);
@@ -432,7 +417,6 @@ rubric_progress_store_put (RubricProgressStore *self, const SudGrid *givens, con
   guint64 key = rubric_progress_key ((const char *)givens->digit);
   Entry *entry;
 
-  g_return_if_fail (RUBRIC_IS_PROGRESS_STORE (self));
   g_return_if_fail (record == NULL || has_givens (record, givens));
 
   entry = g_hash_table_lookup (self->entries, &key);
@@ -440,27 +424,23 @@ rubric_progress_store_put (RubricProgressStore *self, const SudGrid *givens, con
     return;
   if (record != NULL)
     {
-      remember (self, key, record);
+      remember_record (self, key, record);
       forget_oldest (self);
     }
   else
-    forget (self, entry);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, key);
+    forget_entry (self, entry);
+  g_signal_emit (self, changed_signal, 0, key);
 }
 
 void
 rubric_progress_store_flush (RubricProgressStore *self)
 {
-  g_return_if_fail (RUBRIC_IS_PROGRESS_STORE (self));
-
   g_thread_pool_free (self->worker, FALSE, TRUE);
-  start_worker (self);
+  start_progress_worker (self);
 }
 
 gboolean
 rubric_progress_store_get_works (RubricProgressStore *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROGRESS_STORE (self), FALSE);
-
   return !g_atomic_int_get (&self->failed);
 }

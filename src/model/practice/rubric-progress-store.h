@@ -8,14 +8,14 @@
 
 enum
 {
-  RUBRIC_PROGRESS_STORE_MAX = 5000, /* puzzles that are remembered; the oldest go */
+  RUBRIC_PROGRESS_STORE_MAX = 5000, /* puzzles that are remembered; beyond that the oldest go */
 };
 
 /**
  * RubricProgressLevel:
  * @RUBRIC_PROGRESS_NONE: nothing has been done
- * @RUBRIC_PROGRESS_BEGUN: and up to RUBRIC_PROGRESS_SOLVED - 1: so many percent of the blanks are filled, plus this
- * @RUBRIC_PROGRESS_SOLVED: all of them, and they fit
+ * @RUBRIC_PROGRESS_BEGUN: this plus the percentage of blanks that are filled, up to RUBRIC_PROGRESS_SOLVED - 1
+ * @RUBRIC_PROGRESS_SOLVED: all are filled, and fit
  */
 typedef enum
 {
@@ -40,14 +40,14 @@ G_DECLARE_FINAL_TYPE (RubricProgressStore, rubric_progress_store, RUBRIC, PROGRE
 
 /**
  * RubricProgressStore::changed:
- * @key: (type gpointer): a `const guint64 *`, of the givens whose progress is another now
+ * @key: (type guint64): of the givens whose progress has changed
  */
 
 /**
  * rubric_progress_store_new:
  * @folder: where to keep it; made if need be
  *
- * Returns: (transfer full) (nullable): NULL with @error in G_IO_ERROR where nothing can be kept there
+ * Returns: (transfer full) (nullable): NULL with @error in G_IO_ERROR if nothing can be kept there
  */
 RubricProgressStore *rubric_progress_store_new (const char *folder, GError **error);
 
@@ -55,33 +55,30 @@ RubricProgressStore *rubric_progress_store_new (const char *folder, GError **err
  * rubric_progress_key:
  * @cells: 81 bytes: 1 to 9 or '1' to '9', anything else is a blank
  *
- * A number by which a puzzle is found. Puzzles that share one are told apart when they are opened. Thread-safe.
+ * Thread-safe.
+ *
+ * Returns: a hash by which a puzzle is found; puzzles that share one are told apart when they are opened
  */
 guint64 rubric_progress_key (const char *cells);
 
-/** How far @sheet is from being filled in. Thread-safe. */
-guint8 rubric_progress_level (const SudSheet *sheet);
-
-/** Returns: a #RubricProgressLevel */
+/** rubric_progress_store_get: Returns: a #RubricProgressLevel */
 guint8 rubric_progress_store_get (RubricProgressStore *self, guint64 key);
 
-/** How many puzzles are remembered. */
-guint rubric_progress_store_get_n (RubricProgressStore *self);
-
-/** Returns: (transfer full) (element-type RubricProgressMark): a copy for other threads, sorted by key */
+/** rubric_progress_store_copy_marks: Returns: (transfer full) (element-type RubricProgressMark): for threads, sorted by
+ * key */
 GArray *rubric_progress_store_copy_marks (RubricProgressStore *self);
 
-/** Looks up @key in what rubric_progress_store_copy_marks() gave. Thread-safe. */
+/** rubric_progress_marks_get: Returns: the level of @key in a copy of marks. Thread-safe. */
 guint8 rubric_progress_marks_get (const GArray *marks, guint64 key);
 
 /**
  * rubric_progress_store_load:
  * @givens: of the puzzle
  *
- * Reads a small file, unless it was written by this program.
+ * Reads a small file, unless this process has written it.
  *
- * Returns: (transfer full) (nullable): the puzzle as it was left; NULL where it was not begun, or where what is kept of
- * it is damaged, which is then put aside, and the puzzle is one that was not begun
+ * Returns: (transfer full) (nullable): the puzzle as it was left; NULL if it was not begun, or if its record is
+ *   damaged, which is then put aside
  */
 RubricRecord *rubric_progress_store_load (RubricProgressStore *self, const SudGrid *givens);
 
@@ -89,12 +86,12 @@ RubricRecord *rubric_progress_store_load (RubricProgressStore *self, const SudGr
  * rubric_progress_store_put:
  * @record: (nullable): of a puzzle whose saved sheet has these givens; NULL to forget it
  *
- * Remembers how far it is. The file is written in a thread.
+ * Remembers how far the puzzle is. The file is written in a thread.
  */
 void rubric_progress_store_put (RubricProgressStore *self, const SudGrid *givens, const RubricRecord *record);
 
-/** Returns when all that was stored is on the disk. */
+/** rubric_progress_store_flush: Returns when all that was stored is on the disk. */
 void rubric_progress_store_flush (RubricProgressStore *self);
 
-/** Whether what was last to be written could be. */
+/** rubric_progress_store_get_works: Returns: whether the last write was successful */
 gboolean rubric_progress_store_get_works (RubricProgressStore *self);

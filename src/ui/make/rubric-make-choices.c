@@ -6,7 +6,7 @@
 
 #include "rubric-generator.h"
 #include "rubric-format-error.h"
-#include "rubric-wish-text.h"
+#include "rubric-text-generator.h"
 
 #include <glib/gi18n.h>
 #include <stddef.h>
@@ -138,7 +138,7 @@ rubric_make_choices_get_wish (const RubricMakeChoices *self, SudPuzzleRequest *w
   g_autofree char *wrong = NULL;
 
   if (self->level > 0)
-    rubric_generator_wish_level (wish, self->level - 1);
+    rubric_generator_init_request (wish, self->level - 1);
   else
     {
       sud_puzzle_request_init (wish);
@@ -154,7 +154,7 @@ rubric_make_choices_get_wish (const RubricMakeChoices *self, SudPuzzleRequest *w
 
       wish->needs[techniques[self->technique - 1]] = true;
     }
-  wrong = rubric_text_wish_flaw (wish);
+  wrong = rubric_text_request_flaw (wish);
   return wrong != NULL ? rubric_sentence_from_message (wrong) : NULL;
 }
 

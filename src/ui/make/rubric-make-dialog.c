@@ -14,6 +14,7 @@
 #include "rubric-make-choices.h"
 #include "rubric-make-measured.h"
 #include "rubric-option-list.h"
+#include "rubric-text-generator.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 #include "rubric-widgets.h"
@@ -82,7 +83,7 @@ say (RubricMakeDialog *self, const char *text)
 static void
 say_estimate (RubricMakeDialog *self)
 {
-  g_autofree char *estimate = rubric_generator_dup_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
+  g_autofree char *estimate = rubric_text_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
 
   say (self, estimate);
 }
@@ -107,10 +108,10 @@ static gboolean
 try_cb (gpointer user_data)
 {
   RubricMakeDialog *self = user_data;
-  RubricGeneratorRequest request = { .n_wishes = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
+  RubricGeneratorTask request = { .n_requests = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
 
   self->moment = 0;
-  request.wishes[0] = self->wish;
+  request.requests[0] = self->wish;
   rubric_generator_run (self->tries, &request, tried);
   return G_SOURCE_REMOVE;
 }
@@ -270,7 +271,7 @@ static void
 create_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
-  RubricGeneratorRequest request = { .n_wishes = 1 };
+  RubricGeneratorTask request = { .n_requests = 1 };
 
   /* A number that is being typed counts once the keyboard is elsewhere. */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
@@ -285,7 +286,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   request.each = (guint)self->choices.count - self->found->len;
-  request.wishes[0] = self->wish;
+  request.requests[0] = self->wish;
   g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
   request.progress = self->so_far = g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
   self->start = g_get_monotonic_time ();

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-generated.h"
+#include "rubric-generator.h"
 #include "sud-puzzle-request.h"
 
 #include <adwaita.h>

@@ -6,8 +6,8 @@
 
 #include "rubric-lesson.h"
 #include "rubric-practice-board.h"
+#include "rubric-practice-book.h"
 #include "rubric-practice-exercise.h"
-#include "rubric-practice-progress.h"
 #include "rubric-practice.h"
 #include "rubric-text-step.h"
 

@@ -4,9 +4,8 @@
  */
 #include "rubric-practice-exercise.h"
 
-#include "rubric-position-making.h"
 #include "rubric-practice-board.h"
-#include "rubric-practice-progress.h"
+#include "rubric-practice-book.h"
 #include "rubric-practice.h"
 #include "rubric-text.h"
 

@@ -7,7 +7,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-lesson-page.h"
 #include "rubric-lesson.h"
-#include "rubric-practice-progress.h"
+#include "rubric-practice-book.h"
 #include "rubric-techniques.h"
 #include "rubric-text-step.h"
 

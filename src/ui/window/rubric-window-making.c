@@ -160,7 +160,7 @@ week_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError 
 }
 
 static void
-make (RubricWindow *self, const RubricGeneratorRequest *request, RubricGeneratorDone done, const char *heading)
+make (RubricWindow *self, const RubricGeneratorTask *request, RubricGeneratorDone done, const char *heading)
 {
   if (rubric_jobs_get_busy (self->maker))
     return;
@@ -173,7 +173,7 @@ static void
 make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1 };
+  RubricGeneratorTask request = { .n_requests = 1, .each = 1 };
   int level = CLAMP (g_variant_get_int32 (parameter), 0, SUD_N_LEVELS - 1);
   RubricGenerated made;
 
@@ -182,7 +182,7 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       show_made (self, &made, NULL);
       return;
     }
-  rubric_generator_wish_level (&request.wishes[0], (SudLevel)level);
+  rubric_generator_init_request (&request.requests[0], (SudLevel)level);
   make (self, &request, made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -191,7 +191,7 @@ static void
 make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  RubricGeneratorRequest request = { .n_wishes = 1, .each = 1 };
+  RubricGeneratorTask request = { .n_requests = 1, .each = 1 };
   const SudPuzzleRequest *wish = rubric_window_get_wish (self);
 
   if (wish == NULL)
@@ -201,7 +201,7 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
     }
   if (rubric_jobs_get_busy (self->maker))
     return;
-  self->wanted = request.wishes[0] = *wish;
+  self->wanted = request.requests[0] = *wish;
   make (self, &request, another_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -209,10 +209,10 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 static void
 make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RubricGeneratorRequest request = { .n_wishes = SUD_N_LEVELS, .each = 1 };
+  RubricGeneratorTask request = { .n_requests = SUD_N_LEVELS, .each = 1 };
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    rubric_generator_wish_level (&request.wishes[level], level);
+    rubric_generator_init_request (&request.requests[level], level);
   make (user_data, &request, week_made_cb, _ ("Creating Puzzles"));
 }
 

@@ -1,9 +1,9 @@
-/* test-rubric-position-making.c - positions to practise on, made when they are wanted
+/* test-rubric-practice-book.c - positions to practise on, made when they are wanted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-position-making.h"
+#include "rubric-practice-book.h"
 
 #include "jobs-testing.h"
 #include "sud-logic.h"
@@ -84,7 +84,7 @@ test_close (Fixture *fixture, gconstpointer unused)
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/position-making/techniques", Fixture, NULL, set_up, test_techniques, tear_down);
-  g_test_add ("/position-making/close", Fixture, NULL, set_up, test_close, tear_down);
+  g_test_add ("/practice-book/techniques", Fixture, NULL, set_up, test_techniques, tear_down);
+  g_test_add ("/practice-book/close", Fixture, NULL, set_up, test_close, tear_down);
   return g_test_run ();
 }
