@@ -4,7 +4,6 @@
  */
 #include "../test-program.h"
 #include "rubric-practice-book.h"
-#include "rubric-practice-testing.h"
 
 #include <glib/gstdio.h>
 

@@ -24,10 +24,13 @@ static void
 set_up (Fixture *fixture, gconstpointer width)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/rubric_sudoku/Rubric/positions.txt",
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
+  g_assert_no_error (error);
   fixture->settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
   g_settings_reset (fixture->settings, "practice-solved");
-  fixture->book = rubric_practice_book_load ("/io/github/rubric_sudoku/Rubric/positions.txt", &error);
+  fixture->book = rubric_practice_book_new (g_bytes_get_data (text, NULL), &error);
   g_assert_no_error (error);
   fixture->window = rubric_practice_window_new (fixture->settings);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 700);

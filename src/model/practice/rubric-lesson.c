@@ -65,8 +65,8 @@
 
 #define KRAKEN_HOW \
   N_ ("Choose a digit, and look for rows that would make a fish, were it not for one or two places more, wherever " \
-      "these are. Follow each of these places link by link, and note what falls on the way. It is nearly as much work " \
-      "as a Forcing Chain, so leave it until the end.")
+      "these are. Follow each of these places link by link, and note what falls on the way. It is nearly as much " \
+      "work as a Forcing Chain, so leave it until the end.")
 
 #define TURBOT_WHY \
   N_ ("The two places that see each other cannot both be right. So at least one of the two houses has its digit at " \

@@ -7,7 +7,6 @@
  */
 #include "rubric-practice-book.h"
 
-#include "rubric-practice-testing.h"
 #include "rubric-random.h"
 #include "sud-grade.h"
 #include "sud-puzzle-request.h"
@@ -88,18 +87,6 @@ rubric_practice_book_new (const char *text, GError **error)
         return NULL;
       }
   return g_steal_pointer (&self);
-}
-
-RubricPracticeBook *
-rubric_practice_book_load (const char *resource, GError **error)
-{
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  g_autofree char *text = NULL;
-
-  if (bytes == NULL)
-    return NULL;
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  return rubric_practice_book_new (text, error);
 }
 
 void

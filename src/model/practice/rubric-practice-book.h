@@ -26,13 +26,13 @@ typedef struct
 typedef struct _RubricPracticeBook RubricPracticeBook;
 
 /**
- * rubric_practice_book_load:
- * @resource: lines "technique:81 cells:candidates that are gone"; a cell is a digit, + and a digit that is not given,
+ * rubric_practice_book_new:
+ * @text: lines "technique:81 cells:candidates that are gone"; a cell is a digit, + and a digit that is not given,
  *   or a dot; a candidate is digit, row and column. Empty lines and lines with a # are ignored
  *
  * Returns: (transfer full) (nullable): NULL with @error, in G_IO_ERROR_INVALID_DATA with the number of the line
  */
-RubricPracticeBook *rubric_practice_book_load (const char *resource, GError **error);
+RubricPracticeBook *rubric_practice_book_new (const char *text, GError **error);
 
 void rubric_practice_book_free (RubricPracticeBook *self);
 
@@ -57,8 +57,7 @@ gboolean rubric_practice_is_solved (GSettings *settings, SudTechniqueId techniqu
 void rubric_practice_set_solved (GSettings *settings, SudTechniqueId technique,
                                  const RubricPracticePosition *position);
 
-/** rubric_practice_can_generate: Returns: whether puzzles can be made that need @technique, and nothing easier
- * instead */
+/** rubric_practice_can_generate: Returns: whether puzzles can be made that need @technique, and nothing easier */
 gboolean rubric_practice_can_generate (SudTechniqueId technique);
 
 /** RubricPracticePositionDone: Takes a new position, valid until it returns; NULL if there is not enough memory. */

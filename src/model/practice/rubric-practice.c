@@ -318,10 +318,9 @@ accept_try (RubricPractice *self, int cell, int digit)
   if (missing > 0)
     {
       /* Translators: %d is how many more candidates are to be struck, or cells to be filled */
-      set_message (self, g_strdup_printf (ngettext ("Right! %d more belongs to this step.", "Right! %d more belong to this "
-                                                                                     "step.",
-                                            missing),
-                                  missing));
+      set_message (self, g_strdup_printf (ngettext ("Right! %d more belongs to this step.",
+                                                    "Right! %d more belong to this step.", missing),
+                                          missing));
       return RUBRIC_TRY_RIGHT;
     }
   self->told = nearest;

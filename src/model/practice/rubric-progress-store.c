@@ -16,7 +16,6 @@
 
 #include "rubric-file-replace.h"
 #include "rubric-file-temporary.h"
-#include "rubric-practice-testing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -283,8 +282,9 @@ rubric_progress_key (const char *cells)
   return key;
 }
 
-guint8
-rubric_progress_level (const SudSheet *sheet)
+/* Returns: a RubricProgressLevel */
+static guint8
+get_sheet_level (const SudSheet *sheet)
 {
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   int blanks = SUD_CELLS - sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
@@ -301,12 +301,6 @@ rubric_progress_store_get (RubricProgressStore *self, guint64 key)
   const Entry *entry = g_hash_table_lookup (self->entries, &key);
 
   return entry != NULL ? entry->level : RUBRIC_PROGRESS_NONE;
-}
-
-guint
-rubric_progress_store_get_n (RubricProgressStore *self)
-{
-  return g_hash_table_size (self->entries);
 }
 
 static int
@@ -401,7 +395,7 @@ remember_record (RubricProgressStore *self, guint64 key, const RubricRecord *rec
       entry->key = key;
       g_hash_table_replace (self->entries, &entry->key, entry);
     }
-  entry->level = rubric_progress_level (rubric_record_get_sheet (record));
+  entry->level = get_sheet_level (rubric_record_get_sheet (record));
   entry->time = self->newest = MAX (g_get_real_time (), self->newest + 1);
   g_clear_pointer (&entry->bytes, g_bytes_unref);
   entry->bytes = rubric_record_to_bytes (record);

@@ -277,9 +277,11 @@ static void
 rubric_practice_window_init (RubricPracticeWindow *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = g_resources_lookup_data (BOOK, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->book = rubric_practice_book_load (BOOK, &error);
+  if (text != NULL)
+    self->book = rubric_practice_book_new (g_bytes_get_data (text, NULL), &error);
   if (self->book == NULL)
     g_error ("The positions to practise on: %s", error->message);
   for (int place = 0; place < SUD_N_TECHNIQUES; place++)
