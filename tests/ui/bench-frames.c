@@ -9,7 +9,7 @@
 #include "../sheet-testing.h"
 
 #include "rubric-watch-panel.h"
-#include "rubric-watch-speed.h"
+#include "rubric-watch-private.h"
 #include "rubric-watch.h"
 #include "rubric-window.h"
 #include "widget-testing.h"
@@ -110,7 +110,7 @@ measure (GtkWidget *window)
   gint64 start;
 
   g_action_group_activate_action (G_ACTION_GROUP (window), "watch", NULL);
-  rubric_watch_speed_set (RUBRIC_WATCH_SPEED (widget_find (panel, RUBRIC_TYPE_WATCH_SPEED)), RUBRIC_WATCH_UNTHROTTLED);
+  g_object_set (widget_find (panel, RUBRIC_TYPE_WATCH_SPEED), "speed", RUBRIC_WATCH_UNTHROTTLED, NULL);
   widget_settle (window);
   g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (begin_cb), &frames);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (end_cb), &frames);

@@ -7,7 +7,7 @@
 
 #include "rubric-preferences-testing.h"
 #include "rubric-watch-panel.h"
-#include "rubric-watch-speed.h"
+#include "rubric-watch-private.h"
 #include "rubric-window.h"
 
 #include <glib/gstdio.h>
@@ -139,7 +139,7 @@ test_watch (Fixture *fixture, gconstpointer key)
   g_assert_true (gtk_widget_get_sensitive (choice));
   g_assert_true (gtk_widget_get_sensitive (speed));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 2);
-  rubric_watch_speed_set (RUBRIC_WATCH_SPEED (speed), 1000);
+  g_object_set (speed, "speed", 1000, NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), ==, 2);
   g_assert_cmpuint (rubric_watch_speed_get (RUBRIC_WATCH_SPEED (speed)), ==, 1000);
   close_window (window);

@@ -13,7 +13,7 @@
 #include "rubric-text.h"
 #include "rubric-timer.h"
 #include "rubric-watch-panel.h"
-#include "rubric-watch-speed.h"
+#include "rubric-watch-private.h"
 #include "rubric-watch.h"
 #include "rubric-window.h"
 #include "sud-strategy-page.h"
@@ -94,7 +94,7 @@ choose (Fixture *fixture, const char *strategy)
 static void
 set_speed (Fixture *fixture, guint per_second)
 {
-  rubric_watch_speed_set (RUBRIC_WATCH_SPEED (widget_find (fixture->panel, RUBRIC_TYPE_WATCH_SPEED)), per_second);
+  g_object_set (widget_find (fixture->panel, RUBRIC_TYPE_WATCH_SPEED), "speed", per_second, NULL);
 }
 
 static gboolean

@@ -1,11 +1,15 @@
-/* rubric-compare-window.c - every strategy on the same puzzles, side by side
+/* rubric-compare-window.c - every strategy on the same puzzles, side by side, and as a chart to be saved
+ *
+ *     Bit sets                              0.31 ms
+ *     ██████████████████████▌
+ *     4,208 placed · 4,157 taken back · 0 rejected · 310 µs · 8.9 kB
+ *     The same tree as Brute force
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-compare-window.h"
 
-#include "rubric-compare-chart.h"
-#include "rubric-compare-row.h"
+#include "rubric-bar-chart.h"
 #include "rubric-figure-choosing.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-search.h"
@@ -14,6 +18,22 @@
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
+
+enum
+{
+  CHART_WIDTH = 900, /* pixels */
+  MIN_NS = 1000,     /* a microsecond: no time below it is told */
+};
+
+/* A row of the list, for one strategy. */
+typedef struct
+{
+  GtkWidget *row;
+  GtkLabel *value;  /* at the end of the line of its name */
+  GtkLabel *detail; /* below the bar */
+  GtkLabel *alike;
+  GtkProgressBar *bar;
+} CompareRow;
 
 struct _RubricCompareWindow
 {
@@ -24,6 +44,7 @@ struct _RubricCompareWindow
   char *subject; /* "1 puzzle" */
   GSimpleActionGroup *actions;
   RubricFigureChoosing *saving;
+  CompareRow *rows; /* as many as the comparison has */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -32,13 +53,7 @@ struct _RubricCompareWindow
   GtkWidget *aside;
 };
 
-enum
-{
-  SIGNAL_COPIED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint copied_signal;
 
 G_DEFINE_FINAL_TYPE (RubricCompareWindow, rubric_compare_window, ADW_TYPE_WINDOW)
 
@@ -49,35 +64,150 @@ get_state (RubricCompareWindow *self, const char *action)
 }
 
 static RubricComparisonBy
-get_by (RubricCompareWindow *self)
+get_measure (RubricCompareWindow *self)
 {
   g_autoptr (GVariant) state = get_state (self, "by");
 
-  return g_str_equal (g_variant_get_string (state, NULL), "time") ? RUBRIC_COMPARISON_TIME : RUBRIC_COMPARISON_PLACEMENTS;
+  return g_str_equal (g_variant_get_string (state, NULL), "time") ? RUBRIC_COMPARISON_TIME
+                                                                  : RUBRIC_COMPARISON_PLACEMENTS;
+}
+
+/* The chart */
+
+/* Owns all its texts but the names of strategies and the note. */
+typedef struct
+{
+  RubricBarChart chart;
+  char *title;
+  RubricBar *bars;
+} CompareChart;
+
+static void
+compare_chart_free (gpointer data)
+{
+  CompareChart *self = data;
+
+  for (guint i = 0; i < self->chart.n; i++)
+    g_free ((char *)self->bars[i].words);
+  g_free (self->bars);
+  g_free (self->title);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CompareChart, compare_chart_free)
+
+static char *
+dup_chart_time (guint64 ns)
+{
+  return ns >= MIN_NS ? rubric_text_duration (ns) : g_strdup ("");
+}
+
+static CompareChart *
+compare_chart_new (RubricCompareWindow *self)
+{
+  RubricComparisonBy by = get_measure (self);
+  gboolean timed = by == RUBRIC_COMPARISON_TIME;
+  CompareChart *chart = g_new (CompareChart, 1);
+  guint n = rubric_comparison_get_n_rows (self->comparison);
+
+  /* Translators: the title of a chart; %s is "1 puzzle" or "20 puzzles" */
+  chart->title = g_strdup_printf (timed ? _ ("Time for %s") : _ ("Placements for %s"), self->subject);
+  chart->bars = g_new (RubricBar, n);
+  for (guint i = 0; i < n; i++)
+    {
+      RubricComparisonRow *row = rubric_comparison_get_row (self->comparison, i);
+
+      chart->bars[i] = (RubricBar){ _ (rubric_comparison_row_get_strategy (row)->name),
+                                    rubric_text_comparison_value (row, by),
+                                    (double)rubric_comparison_measure (rubric_comparison_row_get_run (row), by) };
+    }
+  chart->chart
+      = (RubricBarChart){ chart->title, _ ("Logarithmic: each line is ten times the one before."), chart->bars, n,
+                          timed ? dup_chart_time : rubric_text_number };
+  return chart;
+}
+
+static GBytes *
+draw_compare_chart (gconstpointer data, RubricFigureKind kind)
+{
+  return rubric_bar_chart_make (&((const CompareChart *)data)->chart, kind, CHART_WIDTH);
+}
+
+/* The list */
+
+static GtkLabel *
+create_row_label (const char *const *classes, gboolean wrap)
+{
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "css-classes", classes, "wrap", wrap, NULL);
+}
+
+static CompareRow
+append_compare_row (GtkListBox *list, const SudStrategy *strategy)
+{
+  const char *const paragraph[] = { "caption", "dim-label", NULL };
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, "margin-top", 9,
+                                 "margin-bottom", 9, "margin-start", 12, "margin-end", 12, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", _ (strategy->name), "xalign", 0.0, "hexpand", TRUE,
+                                  "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  CompareRow row = {
+    .row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL),
+    .value = create_row_label ((const char *const[]){ "numeric", NULL }, FALSE),
+    .bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ()),
+    .detail = create_row_label (paragraph, TRUE),
+    .alike = create_row_label (paragraph, TRUE),
+  };
+
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (row.bar), "amount");
+  gtk_box_append (GTK_BOX (head), name);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (row.value));
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.bar));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.detail));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.alike));
+  gtk_list_box_append (list, row.row);
+  return row;
+}
+
+/* @text: (nullable): the label is hidden if there is none */
+static void
+set_optional_label (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
 static void
-show_row (RubricCompareWindow *self, guint index)
+show_compare_row (RubricCompareWindow *self, guint index, const CompareChart *chart)
 {
-  RubricComparisonBy by = get_by (self);
-  RubricComparisonRow *row = rubric_comparison_get_row (self->comparison, index);
-  g_autofree char *value = rubric_text_comparison_value (row, by), *detail = rubric_text_comparison_detail (row, by);
+  const CompareRow *row = &self->rows[index];
+  const RubricBar *bar = &chart->bars[index];
+  g_autofree char *detail = rubric_text_comparison_detail (rubric_comparison_get_row (self->comparison, index),
+                                                           get_measure (self));
   g_autofree char *alike = rubric_text_comparison_alike (self->comparison, index);
+  g_autofree char *label = g_strjoin (". ", bar->name, bar->words, *detail != '\0' ? detail : alike,
+                                      *detail != '\0' ? alike : NULL, NULL);
 
-  rubric_compare_row_show (RUBRIC_COMPARE_ROW (gtk_list_box_get_row_at_index (self->list, (int)index)), value, detail,
-                           alike, rubric_compare_chart_get_fraction (self->comparison, index, by));
+  gtk_label_set_text (row->value, bar->words);
+  set_optional_label (row->detail, detail);
+  set_optional_label (row->alike, alike);
+  gtk_progress_bar_set_fraction (row->bar, rubric_bar_chart_get_fraction (&chart->chart, index));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* All rows: each may change the scale of the others. */
+/* Shows all rows: each may change the scale of the others. */
 static void
-show_rows (RubricCompareWindow *self)
+show_compare_rows (RubricCompareWindow *self)
 {
-  for (guint i = 0; i < rubric_comparison_get_n_rows (self->comparison); i++)
-    show_row (self, i);
+  g_autoptr (CompareChart) chart = compare_chart_new (self);
+
+  for (guint i = 0; i < chart->chart.n; i++)
+    show_compare_row (self, i, chart);
 }
 
 static void
-enable (RubricCompareWindow *self, const char *name, gboolean enabled)
+enable_compare_action (RubricCompareWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
 
@@ -89,14 +219,14 @@ show_busy (RubricCompareWindow *self)
 {
   gboolean busy = rubric_comparison_get_busy (self->comparison);
 
-  enable (self, "stop", busy);
-  enable (self, "copy", !busy);
-  enable (self, "save", !busy);
+  enable_compare_action (self, "stop", busy);
+  enable_compare_action (self, "copy", !busy);
+  enable_compare_action (self, "save", !busy);
   gtk_stack_set_visible_child_name (self->buttons, busy ? "cancel" : "again");
 }
 
 static void
-start (RubricCompareWindow *self)
+start_comparison (RubricCompareWindow *self)
 {
   g_autoptr (GVariant) seconds = get_state (self, "seconds");
   gsize size;
@@ -111,12 +241,12 @@ again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RubricCompareWindow *self = user_data;
 
   if (!rubric_comparison_get_busy (self->comparison))
-    start (self);
+    start_comparison (self);
 }
 
-/* Escape ends what goes on; where nothing does, it closes the window as that of a dialog. */
+/* Escape ends the comparison, or, if none goes on, closes the window as that of a dialog. */
 static void
-cancel_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+cancel_comparison_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricCompareWindow *self = user_data;
 
@@ -126,7 +256,7 @@ cancel_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* For Escape, before anything else that listens to it; off where nothing goes on. */
+/* For Escape, before anything else that listens to it; disabled if nothing goes on. */
 static void
 stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -147,7 +277,7 @@ static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricCompareWindow *self = user_data;
-  RubricFigure figure = rubric_compare_chart_new (self->comparison, get_by (self), self->subject);
+  RubricFigure figure = { draw_compare_chart, compare_chart_new (self), compare_chart_free };
 
   /* Translators: the name of a new file */
   rubric_figure_choosing_ask (self->saving, &figure, _ ("strategies.png"));
@@ -157,10 +287,10 @@ static void
 by_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   g_simple_action_set_state (action, state);
-  show_rows (user_data);
+  show_compare_rows (user_data);
 }
 
-/* Another time for each means that it begins anew. */
+/* Another time for each strategy: the comparison begins anew. */
 static void
 seconds_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -169,12 +299,12 @@ seconds_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   if (g_variant_equal (before, state))
     return;
   g_simple_action_set_state (action, state);
-  start (user_data);
+  start_comparison (user_data);
 }
 
 static const GActionEntry entries[] = {
   { "again", again_action },
-  { "cancel", cancel_action },
+  { "cancel", cancel_comparison_action },
   { "stop", stop_action },
   { "copy", copy_action },
   { "save", save_action },
@@ -199,8 +329,8 @@ rubric_compare_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (rubric_compare_window_parent_class)->close_request (window);
 }
 
-/* However it is closed. GTK 4.8 would look at the parent again when this is freed, which after a key that quits is later
- * than the parent is. */
+/* However the window is closed. GTK 4.8 would look at the parent again when this is freed, which after a key that quits
+ * is later than the parent is. */
 static void
 rubric_compare_window_unrealize (GtkWidget *widget)
 {
@@ -218,17 +348,16 @@ rubric_compare_window_dispose (GObject *object)
   RubricCompareWindow *self = RUBRIC_COMPARE_WINDOW (object);
 
   g_clear_pointer (&self->saving, rubric_figure_choosing_free);
-  if (self->comparison != NULL)
-    g_signal_handlers_disconnect_by_data (self->comparison, self);
   g_clear_object (&self->comparison);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->grids, g_bytes_unref);
   g_clear_pointer (&self->subject, g_free);
+  g_clear_pointer (&self->rows, g_free);
   G_OBJECT_CLASS (rubric_compare_window_parent_class)->dispose (object);
 }
 
 static void
-bind_keys (GtkWidgetClass *widget_class)
+bind_compare_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "compare.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "compare.again", NULL);
@@ -244,17 +373,18 @@ rubric_compare_window_class_init (RubricCompareWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_compare_window_dispose;
   widget_class->unrealize = rubric_compare_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_compare_window_close_request;
-  signals[SIGNAL_COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+  copied_signal = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-compare-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, list);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, aside);
-  bind_keys (widget_class);
+  bind_compare_keys (widget_class);
 }
 
 static void
@@ -266,12 +396,13 @@ rubric_compare_window_init (RubricCompareWindow *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "compare", G_ACTION_GROUP (self->actions));
+  self->rows = g_new (CompareRow, rubric_comparison_get_n_rows (self->comparison));
   for (guint i = 0; i < rubric_comparison_get_n_rows (self->comparison); i++)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (self->comparison, i);
 
-      gtk_list_box_append (self->list, rubric_compare_row_new (_ (rubric_comparison_row_get_strategy (row)->name)));
-      g_signal_connect_object (row, "changed", G_CALLBACK (show_rows), self, G_CONNECT_SWAPPED);
+      self->rows[i] = append_compare_row (self->list, rubric_comparison_row_get_strategy (row));
+      g_signal_connect_object (row, "changed", G_CALLBACK (show_compare_rows), self, G_CONNECT_SWAPPED);
     }
   g_signal_connect_object (self->comparison, "notify::busy", G_CALLBACK (show_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "copied", G_CALLBACK (copied_cb), NULL);
@@ -303,6 +434,6 @@ rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, Ru
   self->grids = g_bytes_new (grids, n * sizeof *grids);
   adw_window_title_set_subtitle (self->title, self->subject);
   gtk_widget_set_visible (self->aside, (scope & RUBRIC_COMPARE_GIVENS) != 0);
-  start (self);
+  start_comparison (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -21,13 +21,18 @@ enum
   RUBRIC_COMPARE_MOST = 20000, /* puzzles that are compared at once */
 };
 
-/** What of the puzzles there are; all of it, unless bits say otherwise. */
+/**
+ * RubricCompareScope:
+ * @RUBRIC_COMPARE_FIRST: they are the first of more puzzles
+ * @RUBRIC_COMPARE_CHOSEN: they are those that the person has selected in a list
+ * @RUBRIC_COMPARE_GIVENS: they are without what the person has entered
+ */
 typedef enum
 {
   RUBRIC_COMPARE_ALL = 0,
-  RUBRIC_COMPARE_FIRST = 1 << 0,  /* the first of more puzzles */
-  RUBRIC_COMPARE_CHOSEN = 1 << 1, /* those that somebody has selected in a list */
-  RUBRIC_COMPARE_GIVENS = 1 << 2, /* without what the person has entered */
+  RUBRIC_COMPARE_FIRST = 1 << 0,
+  RUBRIC_COMPARE_CHOSEN = 1 << 1,
+  RUBRIC_COMPARE_GIVENS = 1 << 2,
 } RubricCompareScope;
 
 /**

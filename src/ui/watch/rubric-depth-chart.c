@@ -1,8 +1,8 @@
-/* rubric-depth-chart.c - how deep a search was from its first step on, as a chart
+/* rubric-depth-chart.c - the depth of a search from its first step on, as a chart
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-depth-chart.h"
+#include "rubric-watch-private.h"
 
 #include "rubric-text.h"
 
@@ -16,13 +16,15 @@ enum
   GAP = 4, /* between the axis and what is written beside it */
 };
 
-static const double LINE = 1.5;       /* pixels: a depth that does not change is to be seen */
-static const double GROUND = 0.05; /* opacity, of the ink */
+static const double LINE = 1.5; /* pixels: a depth that does not change is to be seen */
+static const double WRITING_SIZE = 0.82; /* times the letters around */
+
+/* Shares of the opacity of the ink. */
+static const double GROUND = 0.05;
 static const double AXIS = 0.25;
-static const double BELOW = 0.15;  /* of what was never left */
-static const double BAND = 0.45;   /* of what was gone through */
+static const double BELOW = 0.15; /* depths that were never left */
+static const double BAND = 0.45;  /* depths that were gone through */
 static const double WRITING = 0.8;
-static const double WRITING_SIZE = 0.82; /* of the letters around */
 
 struct _RubricDepthChart
 {
@@ -36,7 +38,7 @@ struct _RubricDepthChart
 
 G_DEFINE_FINAL_TYPE (RubricDepthChart, rubric_depth_chart, GTK_TYPE_WIDGET)
 
-/* Where the columns are, in pixels of the widget. */
+/* The place of the columns, in pixels of the widget. */
 typedef struct
 {
   double x, y, width, height;
@@ -54,7 +56,7 @@ create_layout (GtkWidget *widget, const char *text)
   return layout;
 }
 
-/* @x, @y: of the corner at the right, below where @below */
+/* @x, @y: the lower right corner of the text, or, if it goes @below, the upper one */
 static void
 write_at (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x, double y, gboolean below,
           const GdkRGBA *ink)
@@ -94,35 +96,31 @@ get_y (const RubricDepthChart *self, const Area *area, double depth)
   return area->y + area->height * (1 - depth / MAX (self->blanks, 1));
 }
 
+/* Traces the greatest depths from left to right, or the least from right to left. */
 static void
-trace_low (const RubricDepthChart *self, const Area *area, cairo_t *cr)
+trace_depths (const RubricDepthChart *self, const Area *area, cairo_t *cr, gboolean high)
 {
   const RubricDepthHistory *depths = &self->depths;
 
-  for (guint i = depths->n + 1; i-- > 0;)
+  for (guint k = 0; k <= depths->n; k++)
     {
-      double y = get_y (self, area, depths->low[i]);
+      guint i = high ? k : depths->n - k;
+      double y = get_y (self, area, high ? depths->high[i] : depths->low[i]);
+      double left = get_x (self, area, i * depths->width);
+      double right = get_x (self, area, MIN ((i + 1) * depths->width, self->steps));
 
-      cairo_line_to (cr, get_x (self, area, MIN ((i + 1) * depths->width, self->steps)), y);
-      cairo_line_to (cr, get_x (self, area, i * depths->width), y);
+      cairo_line_to (cr, high ? left : right, y);
+      cairo_line_to (cr, high ? right : left, y);
     }
 }
 
 static void
-trace_high (const RubricDepthChart *self, const Area *area, cairo_t *cr)
+set_chart_ink (cairo_t *cr, const GdkRGBA *ink, double opacity)
 {
-  const RubricDepthHistory *depths = &self->depths;
-
-  for (guint i = 0; i <= depths->n; i++)
-    {
-      double y = get_y (self, area, depths->high[i]);
-
-      cairo_line_to (cr, get_x (self, area, i * depths->width), y);
-      cairo_line_to (cr, get_x (self, area, MIN ((i + 1) * depths->width, self->steps)), y);
-    }
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * opacity);
 }
 
-/* The band between the greatest and the least depths, both with a line: where it did not move they are one. */
+/* The band between the greatest and the least depths, each with a line: if the depth did not move they are one. */
 static void
 draw_depths (const RubricDepthChart *self, const Area *area, cairo_t *cr, const GdkRGBA *ink)
 {
@@ -130,20 +128,20 @@ draw_depths (const RubricDepthChart *self, const Area *area, cairo_t *cr, const 
 
   cairo_rectangle (cr, area->x, area->y - LINE, area->width, area->height + 2 * LINE);
   cairo_clip (cr);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * BELOW);
-  trace_low (self, area, cr);
+  set_chart_ink (cr, ink, BELOW);
+  trace_depths (self, area, cr, FALSE);
   cairo_line_to (cr, area->x, bottom);
   cairo_line_to (cr, area->x + area->width, bottom);
   cairo_fill (cr);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * BAND);
-  trace_high (self, area, cr);
-  trace_low (self, area, cr);
+  set_chart_ink (cr, ink, BAND);
+  trace_depths (self, area, cr, TRUE);
+  trace_depths (self, area, cr, FALSE);
   cairo_fill (cr);
   gdk_cairo_set_source_rgba (cr, ink);
   cairo_set_line_width (cr, LINE);
-  trace_high (self, area, cr);
+  trace_depths (self, area, cr, TRUE);
   cairo_new_sub_path (cr);
-  trace_low (self, area, cr);
+  trace_depths (self, area, cr, FALSE);
   cairo_stroke (cr);
 }
 
@@ -224,8 +222,6 @@ rubric_depth_chart_init (RubricDepthChart *self)
 void
 rubric_depth_chart_show (RubricDepthChart *self, const RubricWatchSample *sample, int blanks)
 {
-  g_return_if_fail (RUBRIC_IS_DEPTH_CHART (self));
-
   if (sample->steps == self->steps && blanks == self->blanks)
     return;
   self->depths = sample->depths;
@@ -238,14 +234,11 @@ rubric_depth_chart_show (RubricDepthChart *self, const RubricWatchSample *sample
 void
 rubric_depth_chart_describe (RubricDepthChart *self)
 {
-  g_autofree char *text = NULL, *steps = NULL;
+  g_autofree char *text = NULL, *steps = rubric_text_number ((guint64)self->steps);
   int high = 0;
-
-  g_return_if_fail (RUBRIC_IS_DEPTH_CHART (self));
 
   for (guint i = 0; i <= self->depths.n; i++)
     high = MAX (high, self->depths.high[i]);
-  steps = rubric_text_number ((guint64)self->steps);
   /* Translators: of a chart, for a screen reader; %1$s and all others are numbers */
   text = g_strdup_printf (_ ("Digits on trial after %1$s steps: %2$d, at most %3$d so far, of %4$d blank cells"), steps,
                           self->depth, high, self->blanks);

@@ -1,13 +1,8 @@
-/* rubric-search-counters.c - what a search has done so far, in numbers
- *
- *     4,157        4,126        11,482
- *     Placements   Backtracks   Rejected
- *     31           0.02 s       18,250
- *     On trial     Search time  Steps a second
+/* rubric-search-counters.c - a search so far, in numbers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-search-counters.h"
+#include "rubric-watch-private.h"
 
 #include "rubric-boxes.h"
 #include "rubric-text.h"
@@ -46,75 +41,54 @@ static const struct
 
 struct _RubricSearchCounters
 {
-  GtkWidget parent_instance;
+  GtkGrid parent_instance;
 
-  GtkWidget *grid;
   GtkWidget *boxes[N_COUNTERS]; /* each a label for a screen reader, with all that is in it */
   GtkLabel *numbers[N_COUNTERS];
 };
 
-G_DEFINE_FINAL_TYPE (RubricSearchCounters, rubric_search_counters, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricSearchCounters, rubric_search_counters, GTK_TYPE_GRID)
 
-static GtkWidget *
-create_counter (RubricSearchCounters *self, Counter counter)
+static void
+attach_counter (RubricSearchCounters *self, Counter counter)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, "orientation",
-                                 GTK_ORIENTATION_VERTICAL, NULL);
-  GtkWidget *number = rubric_shrink_label_new (NULL), *name = gtk_label_new (NULL);
+                                 GTK_ORIENTATION_VERTICAL, "tooltip-text", _ (counters[counter].tip), NULL);
+  GtkWidget *number = rubric_shrink_label_new (NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", _ (counters[counter].name), "xalign", 0.0, "ellipsize",
+                                  PANGO_ELLIPSIZE_END, NULL);
 
   self->boxes[counter] = box;
   self->numbers[counter] = rubric_shrink_label_get_label (RUBRIC_SHRINK_LABEL (number));
   gtk_label_set_xalign (self->numbers[counter], 0);
   gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "dim-label");
-  gtk_label_set_text (GTK_LABEL (name), _ (counters[counter].name));
   gtk_accessible_update_state (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_set_tooltip_text (box, _ (counters[counter].tip));
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), name);
-  return box;
-}
-
-static void
-rubric_search_counters_dispose (GObject *object)
-{
-  g_clear_pointer (&RUBRIC_SEARCH_COUNTERS (object)->grid, gtk_widget_unparent);
-  G_OBJECT_CLASS (rubric_search_counters_parent_class)->dispose (object);
+  gtk_grid_attach (GTK_GRID (self), box, (int)counter % COLUMNS, (int)counter / COLUMNS, 1, 1);
 }
 
 static void
 rubric_search_counters_class_init (RubricSearchCountersClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rubric_search_counters_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "searchcounters");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "searchcounters");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 rubric_search_counters_init (RubricSearchCounters *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
-
-  self->grid = grid;
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_widget_set_parent (grid, GTK_WIDGET (self));
-  gtk_widget_set_hexpand (grid, TRUE);
+  g_object_set (self, "column-homogeneous", TRUE, "column-spacing", 6, "row-spacing", 4, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the search has done"),
                                   -1);
   for (Counter i = 0; i < N_COUNTERS; i++)
-    gtk_grid_attach (GTK_GRID (grid), create_counter (self, i), i % COLUMNS, i / COLUMNS, 1, 1);
+    attach_counter (self, i);
 }
 
 static void
-set_text (RubricSearchCounters *self, Counter counter, const char *text)
+set_counter_text (RubricSearchCounters *self, Counter counter, const char *text)
 {
   g_autofree char *whole = NULL;
 
@@ -127,11 +101,11 @@ set_text (RubricSearchCounters *self, Counter counter, const char *text)
 }
 
 static void
-set_number (RubricSearchCounters *self, Counter counter, guint64 number)
+set_counter (RubricSearchCounters *self, Counter counter, guint64 number)
 {
   g_autofree char *text = rubric_text_number (number);
 
-  set_text (self, counter, text);
+  set_counter_text (self, counter, text);
 }
 
 void
@@ -139,15 +113,13 @@ rubric_search_counters_show (RubricSearchCounters *self, const RubricWatchSample
 {
   g_autofree char *elapsed = rubric_text_duration (sample->elapsed * 1000);
 
-  g_return_if_fail (RUBRIC_IS_SEARCH_COUNTERS (self));
-
-  set_number (self, PLACEMENTS, sample->placements);
-  set_number (self, BACKTRACKS, sample->backtracks);
-  set_number (self, REJECTED, sample->rejected);
-  set_number (self, DEPTH, sample->depth);
-  set_text (self, ELAPSED, elapsed);
+  set_counter (self, PLACEMENTS, sample->placements);
+  set_counter (self, BACKTRACKS, sample->backtracks);
+  set_counter (self, REJECTED, sample->rejected);
+  set_counter (self, DEPTH, sample->depth);
+  set_counter_text (self, ELAPSED, elapsed);
   if (per_second >= 0)
-    set_number (self, PER_SECOND, per_second + 0.5);
+    set_counter (self, PER_SECOND, per_second + 0.5);
   else
-    set_text (self, PER_SECOND, "–");
+    set_counter_text (self, PER_SECOND, "–");
 }

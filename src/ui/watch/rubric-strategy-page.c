@@ -1,8 +1,8 @@
-/* rubric-strategy-page.c - how a strategy searches, in two sentences and a few lines of which one is marked
+/* rubric-strategy-page.c - the idea of a strategy, and a few lines of code, one of which is marked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-strategy-page.h"
+#include "rubric-watch-private.h"
 
 #include <glib/gi18n.h>
 
@@ -14,129 +14,95 @@ enum
 
 struct _RubricStrategyPage
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *text, *code;
-  GtkWidget *lines[SUD_STRATEGY_LINES];
+  GtkLabel *text;
+  GtkWidget *code;
+  GtkLabel *lines[SUD_STRATEGY_LINES];
   int marked;
 };
 
-G_DEFINE_FINAL_TYPE (RubricStrategyPage, rubric_strategy_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricStrategyPage, rubric_strategy_page, GTK_TYPE_BOX)
 
 static GtkWidget *
-create_label (void)
+create_page_label (void)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
+  return g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL);
 }
 
 /* A row of its own, so that the mark is as wide as the page however far its line stands in. */
-static GtkWidget *
-create_line (void)
+static void
+append_code_line (RubricStrategyPage *self, int line)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = create_label ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = create_page_label ();
 
   gtk_widget_add_css_class (row, "line");
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "monospace");
   gtk_box_append (GTK_BOX (row), label);
-  return row;
+  gtk_box_append (GTK_BOX (self->code), row);
+  self->lines[line] = GTK_LABEL (label);
 }
 
-static void
-rubric_strategy_page_dispose (GObject *object)
+static GtkWidget *
+get_line_row (RubricStrategyPage *self, int line)
 {
-  RubricStrategyPage *self = RUBRIC_STRATEGY_PAGE (object);
-
-  g_clear_pointer (&self->text, gtk_widget_unparent);
-  g_clear_pointer (&self->code, gtk_widget_unparent);
-  G_OBJECT_CLASS (rubric_strategy_page_parent_class)->dispose (object);
+  return gtk_widget_get_parent (GTK_WIDGET (self->lines[line]));
 }
 
 static void
 rubric_strategy_page_class_init (RubricStrategyPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rubric_strategy_page_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "strategypage");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "strategypage");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 rubric_strategy_page_init (RubricStrategyPage *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  GtkWidget *text = create_page_label ();
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, GAP);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), GAP);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("How it works"), -1);
   self->marked = -1;
-  self->text = create_label ();
-  gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+  self->text = GTK_LABEL (text);
   self->code = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->code, "code");
-  gtk_widget_set_parent (self->code, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), text);
+  gtk_box_append (GTK_BOX (self), self->code);
   for (int i = 0; i < SUD_STRATEGY_LINES; i++)
-    {
-      self->lines[i] = create_line ();
-      gtk_box_append (GTK_BOX (self->code), self->lines[i]);
-    }
+    append_code_line (self, i);
 }
 
 void
 rubric_strategy_page_set_strategy (RubricStrategyPage *self, const SudStrategy *strategy)
 {
-  const SudStrategyPage *page;
-  g_autofree char *text = NULL;
-  int n;
-
-  g_return_if_fail (RUBRIC_IS_STRATEGY_PAGE (self));
-  g_return_if_fail (strategy != NULL);
-
-  page = sud_strategy_get_page (strategy);
-  n = sud_strategy_page_count_lines (page);
+  const SudStrategyPage *page = sud_strategy_get_page (strategy);
+  int n = sud_strategy_page_count_lines (page);
   /* Translators: two sentences, one after the other */
-  text = g_strdup_printf (_ ("%1$s %2$s"), _ (strategy->summary), _ (page->idea));
-  gtk_label_set_text (GTK_LABEL (self->text), text);
+  g_autofree char *text = g_strdup_printf (_ ("%1$s %2$s"), _ (strategy->summary), _ (page->idea));
+
+  gtk_label_set_text (self->text, text);
   rubric_strategy_page_mark (self, -1);
   gtk_widget_set_visible (self->code, n > 0);
   for (int i = 0; i < SUD_STRATEGY_LINES; i++)
+    gtk_widget_set_visible (get_line_row (self, i), i < n);
+  for (int i = 0; i < n; i++)
     {
-      GtkWidget *label = gtk_widget_get_first_child (self->lines[i]);
-
-      gtk_widget_set_visible (self->lines[i], i < n);
-      gtk_label_set_text (GTK_LABEL (label), i < n ? _ (page->lines[i].text) : "");
-      gtk_widget_set_margin_start (label, i < n ? page->lines[i].indent * STEP_IN : 0);
+      gtk_label_set_text (self->lines[i], _ (page->lines[i].text));
+      gtk_widget_set_margin_start (GTK_WIDGET (self->lines[i]), page->lines[i].indent * STEP_IN);
     }
 }
 
 void
 rubric_strategy_page_mark (RubricStrategyPage *self, int line)
 {
-  g_return_if_fail (RUBRIC_IS_STRATEGY_PAGE (self));
-  g_return_if_fail (line < SUD_STRATEGY_LINES);
-
   if (self->marked == line)
     return;
   if (self->marked >= 0)
-    gtk_widget_remove_css_class (self->lines[self->marked], "marked");
+    gtk_widget_remove_css_class (get_line_row (self, self->marked), "marked");
   self->marked = line;
   if (line >= 0)
-    gtk_widget_add_css_class (self->lines[line], "marked");
-}
-
-const char *
-rubric_strategy_page_get_marked (RubricStrategyPage *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_STRATEGY_PAGE (self), NULL);
-
-  if (self->marked < 0)
-    return NULL;
-  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (self->lines[self->marked])));
+    gtk_widget_add_css_class (get_line_row (self, line), "marked");
 }

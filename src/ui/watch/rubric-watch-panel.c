@@ -9,15 +9,11 @@
  */
 #include "rubric-watch-panel.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-boxes.h"
-#include "rubric-depth-chart.h"
-#include "rubric-search-counters.h"
 #include "rubric-side-panel.h"
-#include "rubric-strategy-page.h"
 #include "rubric-text-search.h"
-#include "rubric-watch-choice.h"
-#include "rubric-watch-speed.h"
-#include "rubric-watch.h"
+#include "rubric-watch-private.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
@@ -32,14 +28,14 @@ enum
 
 struct _RubricWatchPanel
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   RubricPuzzle *puzzle;
   RubricWatch *watch;
   guint tick;
   gint64 seen;       /* steps, at the last look */
   gboolean single;   /* the last look saw one step more than the one before, or none */
-  gboolean followed; /* whether its last step can be told: at rest, or as slow as that */
+  gboolean followed; /* its last step can be told: at rest, or as slow as that */
   gint64 read;       /* when the numbers changed last */
   gint64 since;      /* when steps began to be counted, at @counted; 0: not yet */
   gint64 counted;
@@ -54,10 +50,18 @@ struct _RubricWatchPanel
   RubricWatchSpeed *speed;
 };
 
-static void implement_side_panel (RubricSidePanelInterface *iface);
+static void implement_watch_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricWatchPanel, rubric_watch_panel, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricWatchPanel, rubric_watch_panel, GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_watch_panel))
+
+static const SudStrategy *
+get_chosen_strategy (RubricWatchPanel *self)
+{
+  int n;
+
+  return sud_strategies (&n) + gtk_drop_down_get_selected (self->choice);
+}
 
 static gboolean
 is_playing (RubricWatchPanel *self)
@@ -86,17 +90,16 @@ measure_rate (RubricWatchPanel *self, gint64 steps, gint64 now)
 static void
 mark_line (RubricWatchPanel *self, const RubricWatchSample *sample)
 {
-  const SudStrategyPage *page = sud_strategy_get_page (rubric_watch_choice_get (self->choice));
-  gboolean begun = sample->steps > 0 || rubric_watch_get_result (self->watch) != NULL;
   const SudResult *result = rubric_watch_get_result (self->watch);
+  gboolean begun = result != NULL ? result->solutions > 0 : sample->steps > 0;
 
-  if (result != NULL && result->solutions == 0)
-    begun = FALSE;
-  rubric_strategy_page_mark (self->page,
-                             begun && self->followed ? sud_strategy_page_find_line (page, sample->event) : -1);
+  rubric_strategy_page_mark (self->page, begun && self->followed
+                                             ? sud_strategy_page_find_line (
+                                                 sud_strategy_get_page (get_chosen_strategy (self)), sample->event)
+                                             : -1);
 }
 
-/* What is read: not with each frame of a search that runs, but at once where it rests. */
+/* Text that is read changes at once when the search rests, but not with each frame while it runs. */
 static void
 show_numbers (RubricWatchPanel *self, const RubricWatchSample *sample, gint64 now, gboolean settled)
 {
@@ -112,14 +115,14 @@ show_numbers (RubricWatchPanel *self, const RubricWatchSample *sample, gint64 no
 }
 
 static void
-show (RubricWatchPanel *self, gint64 now)
+show_search (RubricWatchPanel *self, gint64 now)
 {
   gboolean settled = rubric_watch_is_settled (self->watch);
   const RubricWatchSample *sample = rubric_watch_look (self->watch);
   guint speed = rubric_watch_get_speed (self->watch);
   gboolean slow = speed != RUBRIC_WATCH_UNTHROTTLED && speed <= FOLLOWED_MOST;
 
-  self->single = sample->steps - self->seen == 0 || sample->steps - self->seen == 1;
+  self->single = sample->steps == self->seen || sample->steps == self->seen + 1;
   self->followed = !is_playing (self) || (slow && self->single);
   self->seen = sample->steps;
   show_numbers (self, sample, now, settled);
@@ -132,12 +135,12 @@ show (RubricWatchPanel *self, gint64 now)
 }
 
 static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+show_search_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RubricWatchPanel *self = RUBRIC_WATCH_PANEL (widget);
   gboolean settled = rubric_watch_is_settled (self->watch);
 
-  show (self, gdk_frame_clock_get_frame_time (clock));
+  show_search (self, gdk_frame_clock_get_frame_time (clock));
   if (!settled)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -149,11 +152,11 @@ static void
 follow (RubricWatchPanel *self)
 {
   if (self->tick == 0 && self->puzzle != NULL)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_search_cb, NULL, NULL);
 }
 
 static void
-leave (RubricWatchPanel *self)
+stop_following (RubricWatchPanel *self)
 {
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
@@ -163,18 +166,19 @@ leave (RubricWatchPanel *self)
 static void
 show_play_button (RubricWatchPanel *self)
 {
-  const char *name = is_playing (self) ? _ ("Pause") : _ ("Play");
+  gboolean playing = is_playing (self);
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
-                            is_playing (self) ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, is_playing (self) ? _ ("Pause (Space)") : _ ("Play (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _ ("Pause") : _ ("Play"), -1);
 }
 
-/* What there is to do: nothing where digits clash. A button that goes off under the keyboard gives it to the one that
- * plays, or to the choice. */
+/* Enables the actions that there is something to do for: none if digits clash. A button that goes off under the
+ * keyboard gives it to the one that plays, or to the choice. */
 static void
-state_cb (RubricWatchPanel *self)
+watch_state_cb (RubricWatchPanel *self)
 {
   RubricWatchState state = rubric_watch_get_state (self->watch);
   const SudResult *result = rubric_watch_get_result (self->watch);
@@ -192,7 +196,7 @@ state_cb (RubricWatchPanel *self)
   follow (self);
 }
 
-/* Shows the buttons where there is something to play. What goes off under the keyboard leaves it to the choice. */
+/* Shows the buttons if there is something to play. If they go off under the keyboard the choice gets it. */
 static void
 show_controls (RubricWatchPanel *self, gboolean shown)
 {
@@ -214,9 +218,9 @@ focus_play_button (RubricSidePanel *panel)
 
 /* From the beginning, whatever went on. */
 static void
-load (RubricWatchPanel *self)
+load_search (RubricWatchPanel *self)
 {
-  const SudStrategy *strategy = rubric_watch_choice_get (self->choice);
+  const SudStrategy *strategy = get_chosen_strategy (self);
   gboolean plays_again = strategy->watchable && !gtk_widget_get_visible (self->foot);
 
   rubric_strategy_page_set_strategy (self->page, strategy);
@@ -240,7 +244,7 @@ open_watch (RubricSidePanel *panel, RubricDesk *desk)
   if (rubric_watch_keep (self->watch, rubric_puzzle_get_sheet (self->puzzle)))
     follow (self);
   else
-    load (self);
+    load_search (self);
 }
 
 static void
@@ -249,8 +253,8 @@ close_watch (RubricSidePanel *panel)
   RubricWatchPanel *self = RUBRIC_WATCH_PANEL (panel);
 
   g_clear_object (&self->puzzle);
-  leave (self);
-  load (self);
+  stop_following (self);
+  load_search (self);
 }
 
 static gboolean
@@ -273,7 +277,7 @@ is_search_followed (RubricSidePanel *panel)
 }
 
 static void
-implement_side_panel (RubricSidePanelInterface *iface)
+implement_watch_panel (RubricSidePanelInterface *iface)
 {
   iface->is_help = TRUE;
   iface->keeps_focus = TRUE;
@@ -284,12 +288,53 @@ implement_side_panel (RubricSidePanelInterface *iface)
   iface->focus = focus_play_button;
 }
 
-/* One of the list, the one before, too: what it is chosen for is to be watched. */
+/* The choice of a strategy */
+
+/* A choice, of the same strategy too, is made to watch it. */
 static void
-chosen_cb (GtkWidget *widget)
+strategy_chosen_cb (GtkWidget *widget)
 {
   focus_play_button (RUBRIC_SIDE_PANEL (widget));
 }
+
+static void
+fill_choice (RubricWatchPanel *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *popover = gtk_widget_get_first_child (GTK_WIDGET (self->choice));
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  for (int i = 0; i < n; i++)
+    gtk_string_list_append (names, _ (strategies[i].name));
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  while (!GTK_IS_POPOVER (popover))
+    popover = gtk_widget_get_next_sibling (popover);
+  rubric_adapt_popover (GTK_POPOVER (popover), strategy_chosen_cb, GTK_WIDGET (self));
+}
+
+/* An unknown strategy, as of a newer version, is the first of the list. */
+static gboolean
+get_strategy_mapping (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const SudStrategy *strategy = sud_strategy_find (g_variant_get_string (variant, NULL));
+  int n;
+
+  g_value_set_uint (value, strategy != NULL ? (guint)(strategy - sud_strategies (&n)) : 0);
+  return TRUE;
+}
+
+static GVariant *
+set_strategy_mapping (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  guint selected = g_value_get_uint (value);
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  return selected < (guint)n ? g_variant_new_string (strategies[selected].id) : NULL;
+}
+
+/* Actions and keys */
 
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -306,29 +351,30 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   rubric_watch_play (self->watch);
 }
 
+static const struct
+{
+  const char *action;
+  void (*go) (RubricWatch *watch);
+} ways[] = {
+  { "watch.restart", rubric_watch_restart },
+  { "watch.step", rubric_watch_step },
+  { "watch.backtrack", rubric_watch_run_to_backtrack },
+  { "watch.end", rubric_watch_run_to_end },
+};
+
 static void
 go_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const struct
-  {
-    const char *name;
-    void (*go) (RubricWatch *watch);
-  } ways[] = {
-    { "watch.restart", rubric_watch_restart },
-    { "watch.step", rubric_watch_step },
-    { "watch.backtrack", rubric_watch_run_to_backtrack },
-    { "watch.end", rubric_watch_run_to_end },
-  };
   RubricWatchPanel *self = RUBRIC_WATCH_PANEL (widget);
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (name, ways[i].name))
+    if (g_str_equal (name, ways[i].action))
       ways[i].go (self->watch);
   follow (self);
 }
 
 static void
-speed_cb (RubricWatchPanel *self)
+speed_changed_cb (RubricWatchPanel *self)
 {
   rubric_watch_set_speed (self->watch, rubric_watch_speed_get (self->speed));
 }
@@ -348,7 +394,7 @@ static const struct
 
 /* The choice and the slider have arrows of their own, and a button that is no control is pressed by Space. */
 static gboolean
-is_taken (RubricWatchPanel *self, guint keyval)
+has_own_key (RubricWatchPanel *self, guint keyval)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -360,24 +406,26 @@ is_taken (RubricWatchPanel *self, guint keyval)
          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->speed));
 }
 
-/* By the keyboard alone one comes by the page below only so. */
+/* The keyboard has no other way to the page below. Returns: FALSE if @keyval is no key for that */
 static gboolean
-turn (RubricWatchPanel *self, guint keyval)
+scroll_by_key (RubricWatchPanel *self, guint keyval)
 {
-  gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up, turned;
+  gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up, scrolled;
 
   if (!up && keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down)
     return FALSE;
-  g_signal_emit_by_name (self->scroller, "scroll-child", up ? GTK_SCROLL_PAGE_UP : GTK_SCROLL_PAGE_DOWN, FALSE, &turned);
+  g_signal_emit_by_name (self->scroller, "scroll-child", up ? GTK_SCROLL_PAGE_UP : GTK_SCROLL_PAGE_DOWN, FALSE,
+                         &scrolled);
   return TRUE;
 }
 
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWatchPanel *self)
+watch_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+              RubricWatchPanel *self)
 {
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || is_taken (self, keyval))
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || has_own_key (self, keyval))
     return GDK_EVENT_PROPAGATE;
-  if (turn (self, keyval))
+  if (scroll_by_key (self, keyval))
     return GDK_EVENT_STOP;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].keyval == keyval)
@@ -395,20 +443,15 @@ static void
 rubric_watch_panel_dispose (GObject *object)
 {
   RubricWatchPanel *self = RUBRIC_WATCH_PANEL (object);
-  GtkWidget *child;
 
-  leave (self);
-  if (self->watch != NULL)
-    g_signal_handlers_disconnect_by_data (self->watch, self);
+  stop_following (self);
   g_clear_object (&self->watch);
   g_clear_object (&self->puzzle);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (rubric_watch_panel_parent_class)->dispose (object);
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+bind_watch_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, close_button);
@@ -427,7 +470,6 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
 {
-  static const char *const ways[] = { "watch.restart", "watch.step", "watch.backtrack", "watch.end" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_watch_panel_dispose;
@@ -437,10 +479,10 @@ rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
   g_type_ensure (RUBRIC_TYPE_STRATEGY_PAGE);
   g_type_ensure (RUBRIC_TYPE_WATCH_SPEED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-watch-panel.ui");
-  bind_children (widget_class);
+  bind_watch_children (widget_class);
   gtk_widget_class_install_action (widget_class, "watch.play", NULL, play_action);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    gtk_widget_class_install_action (widget_class, ways[i], NULL, go_action);
+    gtk_widget_class_install_action (widget_class, ways[i].action, NULL, go_action);
   gtk_widget_class_set_css_name (widget_class, "watchpanel");
 }
 
@@ -452,17 +494,17 @@ rubric_watch_panel_init (RubricWatchPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->watch = rubric_watch_new ();
   self->per_second = -1;
-  rubric_watch_choice_fill (self->choice, chosen_cb, GTK_WIDGET (self));
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
+  fill_choice (self);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (load_search), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (watch_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
-  g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (watch_state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
-  speed_cb (self);
-  state_cb (self);
+  speed_changed_cb (self);
+  watch_state_cb (self);
 }
 
 void
@@ -470,7 +512,10 @@ rubric_watch_panel_remember (RubricWatchPanel *self, GSettings *settings)
 {
   g_return_if_fail (RUBRIC_IS_WATCH_PANEL (self));
 
-  rubric_watch_choice_remember (self->choice, settings);
+  g_settings_bind_with_mapping (settings, "watch-strategy", self->choice, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES
+                                    | G_SETTINGS_BIND_NO_SENSITIVITY,
+                                get_strategy_mapping, set_strategy_mapping, NULL, NULL);
   g_settings_bind (settings, "watch-speed", self->speed, "speed",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_NO_SENSITIVITY);
 }

@@ -19,7 +19,7 @@
  * A RubricSidePanel whose view changes at most once a frame. The search runs in a thread as long as the panel is open.
  */
 #define RUBRIC_TYPE_WATCH_PANEL (rubric_watch_panel_get_type ())
-G_DECLARE_FINAL_TYPE (RubricWatchPanel, rubric_watch_panel, RUBRIC, WATCH_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricWatchPanel, rubric_watch_panel, RUBRIC, WATCH_PANEL, GtkBox)
 
 /**
  * rubric_watch_panel_remember:
