@@ -212,26 +212,13 @@ losses_describe (const RubricFormat *format, RubricFormatFeatures lost)
   return g_strdup_printf (_("“%1$s” cannot hold: %2$s"), format->id, what);
 }
 
+/* Counts @n more puzzles that lose the things of bit @i, the first of them at @line. */
 static void
-losses_add (Losses *self, RubricFormatFeatures lost, guint64 line)
+losses_add (Losses *self, guint i, guint64 n, guint64 line)
 {
-  for (guint i = 0; i < N_LOSSES; i++)
-    if ((guint)lost >> i & 1)
-      {
-        self->first[i] = self->n[i] == 0 ? line : MIN (self->first[i], line);
-        self->n[i]++;
-      }
-}
-
-static void
-losses_join (Losses *self, const Losses *other)
-{
-  for (guint i = 0; i < N_LOSSES; i++)
-    if (other->n[i] > 0)
-      {
-        self->first[i] = self->n[i] == 0 ? other->first[i] : MIN (self->first[i], other->first[i]);
-        self->n[i] += other->n[i];
-      }
+  if (n > 0)
+    self->first[i] = self->n[i] == 0 ? line : MIN (self->first[i], line);
+  self->n[i] += n;
 }
 
 /* Reports the losses of all threads, a line for each kind of thing. */
@@ -242,12 +229,12 @@ tell_losses (const Answering *self)
   g_autoptr (GString) text = g_string_new (NULL);
   Losses all = { 0 };
 
-  for (int i = 0; i < self->n_workers; i++)
-    losses_join (&all, &self->workers[i].losses);
   for (guint i = 0; i < N_LOSSES; i++)
     {
       g_autofree char *what = NULL, *number = NULL, *message = NULL;
 
+      for (int worker = 0; worker < self->n_workers; worker++)
+        losses_add (&all, i, self->workers[worker].losses.n[i], self->workers[worker].losses.first[i]);
       if (all.n[i] == 0)
         continue;
       what = name_losses ((RubricFormatFeatures)(1u << i));
@@ -321,7 +308,8 @@ note_losses (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle, cha
     return RUBRIC_CLI_OK;
   if (!self->task->strict)
     {
-      losses_add (&worker->losses, lost, puzzle->number);
+      SUD_EACH_BIT (bit, lost)
+        losses_add (&worker->losses, bit, 1, puzzle->number);
       return RUBRIC_CLI_OK;
     }
   *problem = losses_describe (self->task->to, lost);
@@ -614,8 +602,9 @@ answer_source (Answering *self, Source *source)
                                        : rubric_cli_input_fail (self->file, 0, _("There is no puzzle in it."));
 }
 
-gboolean
-rubric_cli_read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error)
+/* Reads a line of a stream as a document of lines does, and without an allocation if all is well and @info is NULL. */
+static void
+read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   const RubricSlice slice = { .text = line->text, .length = line->length, .line = line->number };
   const char *cells = info == NULL ? sud_line_get_puzzle (line) : NULL;
@@ -626,12 +615,12 @@ rubric_cli_read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GE
     {
       sud_grid_parse_line (&grid, cells);
       sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
-      return TRUE;
+      return;
     }
   if (info == NULL)
     info = scrap = rubric_info_new ();
   sud_sheet_clear (sheet);
-  return rubric_format_find ("line")->parse (&slice, sheet, info, error);
+  rubric_format_find ("line")->parse (&slice, sheet, info, error);
 }
 
 typedef struct
@@ -652,7 +641,7 @@ stream_read_puzzle (Source *source, const SudLine *line, RubricCliPuzzle *puzzle
 {
   if (((Stream *)source)->wants_info)
     puzzle->info = rubric_info_new ();
-  rubric_cli_read_line (line, &puzzle->sheet, puzzle->info, error);
+  read_line (line, &puzzle->sheet, puzzle->info, error);
   return line->number;
 }
 

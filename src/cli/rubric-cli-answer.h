@@ -54,17 +54,6 @@ char *rubric_cli_dup_empty (const RubricCliPuzzle *puzzle);
 /** rubric_cli_append_line: Appends the digits of @grid as 81 characters. */
 void rubric_cli_append_line (const SudGrid *grid, GString *out);
 
-/**
- * rubric_cli_read_line:
- * @sheet: (out): the puzzle on @line
- * @info: (nullable): an empty one, for the text after the puzzle
- *
- * Reads a line of a stream as a document of lines does, and without an allocation if all is well.
- *
- * Returns: FALSE with @error if it is no puzzle
- */
-gboolean rubric_cli_read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error);
-
 typedef struct _RubricCliTask RubricCliTask;
 
 /**
@@ -117,8 +106,7 @@ struct _RubricCliTask
  * Returns: FALSE if the format cannot hold all digits; it may lose the rest
  */
 gboolean rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const RubricInfo *info,
-                                  GString *out,
-                                  char **problem);
+                                  GString *out, char **problem);
 
 /**
  * rubric_cli_answer_files:

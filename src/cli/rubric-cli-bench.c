@@ -12,7 +12,6 @@
 #include "rubric-format.h"
 #include "sud-batch.h"
 #include "sud-grid.h"
-#include "sud-lines.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -20,8 +19,6 @@
 
 enum
 {
-  PIECE = 1 << 20, /* bytes read at once */
-  STEP = 4096,     /* puzzles looked for at once */
   /* Puzzles a thread takes at once: many, for lanes to be full, and fewer near the end, for threads to end together. */
   RANGE_MAX = 4096,
   RANGE_MIN = 128,
@@ -31,97 +28,51 @@ enum
 typedef struct
 {
   GPtrArray *puzzles;
-  GString *text;  /* set by a stream */
-  SudGrid *grids; /* set by a document */
+  RubricDocument *document;
+  SudGrid *grids; /* those that do not stand in the document as 81 characters */
 } Load;
 
 static RubricCliStatus
-read_stream (Load *self, RubricCliInput *input)
+load_puzzle (Load *self, const char *path, guint index)
 {
-  ssize_t n;
-
-  self->text = g_string_new (NULL);
-  do
-    {
-      gsize length = self->text->len;
-
-      g_string_set_size (self->text, length + PIECE);
-      n = rubric_cli_input_read (input, self->text->str + length, PIECE);
-      g_string_set_size (self->text, length + MAX (n, 0));
-    }
-  while (n > 0);
-  return n == 0 ? RUBRIC_CLI_OK : rubric_cli_input_fail (input->name, 0, g_strerror (errno));
-}
-
-static RubricCliStatus
-load_stream (Load *self, RubricCliInput *input)
-{
-  RubricCliStatus status = read_stream (self, input);
-  SudLines lines = { .at = self->text->str, .end = self->text->str + self->text->len };
-
-  while (status == RUBRIC_CLI_OK)
-    {
-      guint n = self->puzzles->len;
-      g_autoptr (GError) error = NULL;
-      const char *cells;
-      SudSheet sheet;
-      SudLine line;
-
-      g_ptr_array_set_size (self->puzzles, n + STEP);
-      n += sud_lines_take_puzzles (&lines, (const char **)self->puzzles->pdata + n, STEP);
-      g_ptr_array_set_size (self->puzzles, n);
-      if (!sud_lines_next (&lines, &line))
-        break;
-      cells = sud_line_get_puzzle (&line);
-      if (cells != NULL)
-        g_ptr_array_add (self->puzzles, (gpointer)cells);
-      else if (!rubric_cli_read_line (&line, &sheet, NULL, &error))
-        status = rubric_cli_input_fail (input->name, line.number, rubric_format_error_get_problem (error));
-    }
-  return status;
-}
-
-static RubricCliStatus
-load_document (Load *self, RubricCliInput *input)
-{
+  const char *cells = rubric_document_peek (self->document, index, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = rubric_cli_input_read_document (input, &error);
-  guint n;
+  SudSheet sheet;
 
-  if (document == NULL)
-    return rubric_cli_input_fail_error (input->name, error);
-  n = rubric_document_get_n_puzzles (document);
-  self->grids = g_new (SudGrid, n);
-  for (guint i = 0; i < n; i++)
+  if (cells == NULL)
     {
-      SudSheet sheet;
-
-      if (!rubric_document_read (document, i, &sheet, NULL, &error))
-        return rubric_cli_input_fail_error (input->name, error);
-      if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
-        return rubric_cli_input_fail (input->name, rubric_document_get_line (document, i), rubric_cli_refuse_marks ());
-      self->grids[i] = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
-      g_ptr_array_add (self->puzzles, &self->grids[i]);
+      if (!rubric_document_read (self->document, index, &sheet, NULL, &error))
+        return rubric_cli_input_fail_error (path, error);
+      if (rubric_cli_puzzle_is_marked (rubric_document_get_format (self->document), &sheet))
+        return rubric_cli_input_fail (path, rubric_document_get_line (self->document, index),
+                                      rubric_cli_refuse_marks ());
+      self->grids[index] = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+      cells = (const char *)&self->grids[index];
     }
+  g_ptr_array_add (self->puzzles, (gpointer)cells);
   return RUBRIC_CLI_OK;
 }
 
-/* Loads all puzzles of a file. Returns: RUBRIC_CLI_ERROR, having complained, if there is none, or a line that is
- * none */
+/* Returns: RUBRIC_CLI_ERROR, having complained, if there is no puzzle in the file, or a line that is none */
 static RubricCliStatus
 load_file (Load *self, const char *path, const RubricFormat *format)
 {
+  RubricCliStatus status = RUBRIC_CLI_OK;
   g_autoptr (GError) error = NULL;
-  RubricCliStatus status;
   RubricCliInput input;
+  guint n;
 
-  *self = (Load){ .puzzles = g_ptr_array_new () };
   if (!rubric_cli_input_open (&input, path, format, &error))
     return rubric_cli_input_fail_error (path, error);
-  status = input.is_stream ? load_stream (self, &input) : load_document (self, &input);
+  input.is_detected &= !input.is_stream; /* each of its lines is to be a puzzle */
+  self->document = rubric_cli_input_read_document (&input, &error);
   rubric_cli_input_close (&input);
-  if (status == RUBRIC_CLI_OK && self->puzzles->len == 0)
-    status = rubric_cli_input_fail (path, 0, _("There is no puzzle in it."));
+  if (self->document == NULL)
+    return rubric_cli_input_fail_error (path, error);
+  n = rubric_document_get_n_puzzles (self->document);
+  self->grids = g_new (SudGrid, n);
+  for (guint i = 0; i < n && status == RUBRIC_CLI_OK; i++)
+    status = load_puzzle (self, path, i);
   return status;
 }
 
@@ -129,8 +80,7 @@ static void
 load_clear (Load *self)
 {
   g_ptr_array_unref (self->puzzles);
-  if (self->text != NULL)
-    g_string_free (self->text, TRUE);
+  g_clear_object (&self->document);
   g_free (self->grids);
 }
 
@@ -271,7 +221,7 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
   g_autofree char *backend = NULL, *from = NULL;
   g_auto (GStrv) files = NULL;
   RubricCliStatus status;
-  Load load;
+  Load load = { .puzzles = g_ptr_array_new () };
   const RubricFormat *format;
   const char *path;
   gint64 limit = 2;

@@ -34,10 +34,16 @@ add_cell_name (JsonBuilder *json, int cell)
 }
 
 static void
-add_cells (JsonBuilder *json, const char *member, SudCells cells)
+begin_array (JsonBuilder *json, const char *member)
 {
   json_builder_set_member_name (json, member);
   json_builder_begin_array (json);
+}
+
+static void
+add_cells (JsonBuilder *json, const char *member, SudCells cells)
+{
+  begin_array (json, member);
   SUD_EACH_CELL (cell, cells)
     add_cell_name (json, (int)cell);
   json_builder_end_array (json);
@@ -46,8 +52,7 @@ add_cells (JsonBuilder *json, const char *member, SudCells cells)
 static void
 add_digits (JsonBuilder *json, const char *member, SudDigits digits)
 {
-  json_builder_set_member_name (json, member);
-  json_builder_begin_array (json);
+  begin_array (json, member);
   SUD_EACH_BIT (index, digits)
     json_builder_add_int_value (json, (gint64)index + 1);
   json_builder_end_array (json);
@@ -65,8 +70,7 @@ add_house_name (JsonBuilder *json, int house)
 static void
 add_houses (JsonBuilder *json, const char *member, uint32_t houses)
 {
-  json_builder_set_member_name (json, member);
-  json_builder_begin_array (json);
+  begin_array (json, member);
   SUD_EACH_BIT (house, houses)
     add_house_name (json, (int)house);
   json_builder_end_array (json);
@@ -100,8 +104,7 @@ add_candidate (JsonBuilder *json, int cell, int digit)
 static void
 add_placements (JsonBuilder *json, const SudStep *step)
 {
-  json_builder_set_member_name (json, "placements");
-  json_builder_begin_array (json);
+  begin_array (json, "placements");
   if (step->digit != 0)
     SUD_EACH_CELL (cell, sud_step_writes (step))
       add_candidate (json, (int)cell, step->digit);
@@ -111,8 +114,7 @@ add_placements (JsonBuilder *json, const SudStep *step)
 static void
 add_eliminations (JsonBuilder *json, const SudStep *step)
 {
-  json_builder_set_member_name (json, "eliminations");
-  json_builder_begin_array (json);
+  begin_array (json, "eliminations");
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, step->out[digit - 1])
       add_candidate (json, (int)cell, digit);
@@ -122,8 +124,7 @@ add_eliminations (JsonBuilder *json, const SudStep *step)
 static void
 add_sets (JsonBuilder *json, const SudStep *step)
 {
-  json_builder_set_member_name (json, "sets");
-  json_builder_begin_array (json);
+  begin_array (json, "sets");
   for (int i = 0; i < step->n_sets; i++)
     {
       json_builder_begin_object (json);
@@ -140,8 +141,7 @@ add_chain (JsonBuilder *json, const SudStep *step)
 {
   static const char *const links[] = { [SUD_STEP_STRONG] = "strong", [SUD_STEP_WEAK] = "weak" };
 
-  json_builder_set_member_name (json, "chain");
-  json_builder_begin_array (json);
+  begin_array (json, "chain");
   for (int i = 0; i < step->n_nodes; i++)
     {
       const SudStepNode *node = &step->nodes[i];
@@ -177,8 +177,7 @@ add_evidence (JsonBuilder *json, const SudStep *step)
 static void
 add_premises (JsonBuilder *json, const SudLemma *lemma)
 {
-  json_builder_set_member_name (json, "suppose");
-  json_builder_begin_array (json);
+  begin_array (json, "suppose");
   for (int i = 0; i < lemma->n_premises; i++)
     add_candidate (json, sud_candidate_cell (lemma->premise[i]), sud_candidate_digit (lemma->premise[i]));
   json_builder_end_array (json);
@@ -202,8 +201,7 @@ add_lemma (JsonBuilder *json, const SudLemma *lemmas, guint line, gboolean sente
     json_builder_add_null_value (json);
   else
     add_candidate (json, sud_candidate_cell (lemma->conclusion), sud_candidate_digit (lemma->conclusion));
-  json_builder_set_member_name (json, "rests_on");
-  json_builder_begin_array (json);
+  begin_array (json, "rests_on");
   for (guint i = 0; i < n; i++)
     json_builder_add_int_value (json, reasons[i] + 1);
   json_builder_end_array (json);
@@ -215,8 +213,7 @@ add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index, gbool
 {
   const SudLemma *lemmas = rubric_explanation_get_proof (explanation, index);
 
-  json_builder_set_member_name (json, "proof");
-  json_builder_begin_array (json);
+  begin_array (json, "proof");
   if (lemmas != NULL)
     for (guint line = 0; line < rubric_explanation_get_step (explanation, index)->size; line++)
       add_lemma (json, lemmas, line, sentences);

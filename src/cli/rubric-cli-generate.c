@@ -211,8 +211,7 @@ complain_of_tries (const Generation *generation)
   if (sud_cells_is_empty (generation->spec.pattern))
     /* Translators: %s is a large number */
     rubric_cli_complain (_("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly "
-                           "any that "
-                           "taking clues away leads to"), tries);
+                           "any that taking clues away leads to"), tries);
   else
     /* Translators: %s is a large number */
     rubric_cli_complain (_("given up: none of %s grids in a row makes a puzzle of this pattern; there may be none"),
@@ -431,9 +430,8 @@ write_generated (const SudPuzzleRequest *wish, const Generation *generation)
 
   self.job = (SudPuzzleRequestJob){
     .request = wish, .seed = generation->spec.seed, .in_vain = generation->tries, .count = generation->count,
-    .threads = generation->threads, .backend = generation->backend, .cancel = &self.stop, .take = take_cb, .data
-        = &self,
-    .progress = &self.progress,
+    .threads = generation->threads, .backend = generation->backend, .cancel = &self.stop, .take = take_cb,
+    .data = &self, .progress = &self.progress,
   };
   g_mutex_init (&self.lock);
   g_cond_init (&self.changed);
@@ -460,18 +458,6 @@ typedef struct
   char *er;
 } WishWords;
 
-static void
-wish_words_clear (WishWords *self)
-{
-  g_free (self->level);
-  g_free (self->technique);
-  g_free (self->nothing_above);
-  g_free (self->effort);
-  g_free (self->er);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WishWords, wish_words_clear)
-
 static gboolean
 wish_words_are_any (const WishWords *self)
 {
@@ -479,118 +465,59 @@ wish_words_are_any (const WishWords *self)
          || self->er != NULL;
 }
 
-/* Returns: SUD_N_LEVELS if there is none called @id */
-static SudLevel
-find_level (const char *id)
-{
-  int level = 0;
+/* Reads a word of a range. Returns: -1 if it is none */
+typedef gint64 (*ReadWord) (const char *word);
 
-  while (level < SUD_N_LEVELS && g_strcmp0 (rubric_cli_name_level ((SudLevel)level), id) != 0)
-    level++;
-  return (SudLevel)level;
+static gint64
+read_level (const char *word)
+{
+  for (int level = 0; level < SUD_N_LEVELS; level++)
+    if (strcmp (rubric_cli_name_level ((SudLevel)level), word) == 0)
+      return level;
+  return -1;
 }
 
-/* Returns: (transfer full): "A" or "A-B" as two words */
-static GStrv
-split_range (const char *text)
+static gint64
+read_effort (const char *word)
 {
-  g_autofree char *twice = g_strdup_printf ("%s-%s", text, text);
+  guint64 effort;
 
-  return g_strsplit (strchr (text, '-') != NULL ? text : twice, "-", 2);
+  return g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT32, &effort, NULL) ? (gint64)effort : -1;
 }
 
-static gboolean
-read_level (const char *text, SudPuzzleRequest *wish)
-{
-  g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
-
-  if (text == NULL)
-    return TRUE;
-  wish->level_least = (uint8_t)find_level (words[0]);
-  wish->level_most = (uint8_t)find_level (words[1]);
-  if (wish->level_least < SUD_N_LEVELS && wish->level_most < SUD_N_LEVELS)
-    return TRUE;
-  /* Translators: %s is what was typed; the words in quotation marks are typed as they are */
-  rubric_cli_complain (_("there is no level “%s”: it takes “easy”, “medium”, “hard”, “unfair” or “extreme”, or two "
-                         "such as "
-                         "“easy-medium”"),
-                       text);
-  return FALSE;
-}
-
-static gboolean
-read_needs (const char *text, SudPuzzleRequest *wish)
-{
-  g_auto (GStrv) ids = g_strsplit (text != NULL ? text : "", ",", -1);
-
-  for (char **id = ids; *id != NULL; id++)
-    {
-      SudTechniqueId technique = rubric_cli_find_technique (g_strstrip (*id));
-
-      if (technique == SUD_N_TECHNIQUES)
-        return FALSE;
-      wish->needs[technique] = true;
-    }
-  return text == NULL || *text != '\0' || rubric_cli_find_technique (text) < SUD_N_TECHNIQUES;
-}
-
-static gboolean
-read_nothing_above (const char *text, SudPuzzleRequest *wish)
-{
-  if (text == NULL)
-    return TRUE;
-  wish->nothing_above = (uint8_t)rubric_cli_find_technique (text);
-  return wish->nothing_above < SUD_N_TECHNIQUES;
-}
-
-static gboolean
-read_effort (const char *text, SudPuzzleRequest *wish)
-{
-  g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
-  guint64 least, most;
-
-  if (text == NULL)
-    return TRUE;
-  if (g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT32, &least, NULL)
-      && g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXUINT32, &most, NULL))
-    {
-      wish->effort_least = (uint32_t)least;
-      wish->effort_most = (uint32_t)most;
-      return TRUE;
-    }
-  /* Translators: %s is what was typed */
-  rubric_cli_complain (_("“%s” is no effort: it takes one number, or two such as 300-500"), text);
-  return FALSE;
-}
-
-/* Returns: "4.5" in tenths; -1 if @text is no such number */
-static int
-read_tenths (const char *text)
+/* Reads "4.5" as tenths. */
+static gint64
+read_er (const char *word)
 {
   char *end;
-  double value = g_ascii_strtod (text, &end);
+  double value = g_ascii_strtod (word, &end);
+  gboolean ok = end != word && *end == '\0' && value >= 0 && value <= SUD_PUZZLE_REQUEST_MAX_ER / 10.;
 
-  return end == text || *end != '\0' || !(value >= 0 && value <= SUD_PUZZLE_REQUEST_MAX_ER / 10.) ? -1 : (int)(value * 10 + 0.5);
+  return ok ? (int)(value * 10 + 0.5) : -1;
 }
 
-static gboolean
-read_er (const char *text, SudPuzzleRequest *wish)
+static gint64
+read_clues (const char *word)
 {
-  g_auto (GStrv) words = text != NULL ? split_range (text) : NULL;
-  int least, most;
+  guint64 clues;
+
+  return g_ascii_string_to_unsigned (word, 10, 0, SUD_CELLS, &clues, NULL) ? (gint64)clues : -1;
+}
+
+/* Reads @text, "A" or "A-B", unless it is NULL. Returns: FALSE, having complained, if it is neither */
+static gboolean
+read_range (const char *text, ReadWord read_word, const char *complaint, gint64 *least, gint64 *most)
+{
+  g_auto (GStrv) words = text != NULL ? g_strsplit (text, "-", 2) : NULL;
 
   if (text == NULL)
     return TRUE;
-  least = read_tenths (words[0]);
-  most = read_tenths (words[1]);
-  if (least >= 0 && most >= 0)
-    {
-      wish->er_least = (uint8_t)least;
-      wish->er_most = (uint8_t)most;
-      return TRUE;
-    }
-  /* Translators: %s is what was typed */
-  rubric_cli_complain (_("“%s” is no rating: it takes one such as 4.5, or two such as 3.0-4.5"), text);
+  *least = *most = words[0] != NULL ? read_word (words[0]) : -1;
+  if (words[0] != NULL && words[1] != NULL)
+    *most = read_word (words[1]);
+  if (*least >= 0 && *most >= 0)
+    return TRUE;
+  rubric_cli_complain (complaint, text);
   return FALSE;
 }
 
@@ -614,18 +541,63 @@ spec_is_wish (const SudGenerateSpec *spec)
   return sud_puzzle_request_has_only_known (&wish) || sud_puzzle_request_count_low_clue (&wish) > 0;
 }
 
+static gboolean
+read_needs (const char *text, SudPuzzleRequest *wish)
+{
+  g_auto (GStrv) ids = g_strsplit (text != NULL ? text : "", ",", -1);
+
+  for (char **id = ids; *id != NULL; id++)
+    {
+      SudTechniqueId technique = rubric_cli_find_technique (g_strstrip (*id));
+
+      if (technique == SUD_N_TECHNIQUES)
+        return FALSE;
+      wish->needs[technique] = true;
+    }
+  return text == NULL || *text != '\0' || rubric_cli_find_technique (text) < SUD_N_TECHNIQUES;
+}
+
+static gboolean
+read_techniques (const WishWords *self, SudPuzzleRequest *wish)
+{
+  if (!read_needs (self->technique, wish))
+    return FALSE;
+  if (self->nothing_above != NULL)
+    wish->nothing_above = (uint8_t)rubric_cli_find_technique (self->nothing_above);
+  return self->nothing_above == NULL || wish->nothing_above < SUD_N_TECHNIQUES;
+}
+
 /* Makes a wish of the words and of @spec. Returns: FALSE, having complained, if a word is wrong or there is no such
  * puzzle */
 static gboolean
 read_wish (const WishWords *self, const SudGenerateSpec *spec, SudPuzzleRequest *wish)
 {
+  gint64 level[2], effort[2], er[2];
   g_autofree char *flaw = NULL;
 
   init_wish (wish, spec);
-  if (!read_level (self->level, wish) || !read_needs (self->technique, wish)
-      || !read_nothing_above (self->nothing_above, wish) || !read_effort (self->effort, wish)
-      || !read_er (self->er, wish))
+  level[0] = wish->level_least, level[1] = wish->level_most;
+  effort[0] = wish->effort_least, effort[1] = wish->effort_most;
+  er[0] = wish->er_least, er[1] = wish->er_most;
+  if (!read_range (self->level, read_level,
+                   /* Translators: %s is what was typed; the words in quotation marks are typed as they are */
+                   _("there is no level “%s”: it takes “easy”, “medium”, “hard”, “unfair” or “extreme”, or two such as "
+                     "“easy-medium”"),
+                   &level[0], &level[1])
+      || !read_techniques (self, wish)
+      /* Translators: %s is what was typed */
+      || !read_range (self->effort, read_effort, _("“%s” is no effort: it takes one number, or two such as 300-500"),
+                      &effort[0], &effort[1])
+      /* Translators: %s is what was typed */
+      || !read_range (self->er, read_er, _("“%s” is no rating: it takes one such as 4.5, or two such as 3.0-4.5"),
+                      &er[0], &er[1]))
     return FALSE;
+  wish->level_least = (uint8_t)level[0];
+  wish->level_most = (uint8_t)level[1];
+  wish->effort_least = (uint32_t)effort[0];
+  wish->effort_most = (uint32_t)effort[1];
+  wish->er_least = (uint8_t)er[0];
+  wish->er_most = (uint8_t)er[1];
   flaw = rubric_text_request_flaw (wish);
   if (flaw != NULL)
     rubric_cli_complain ("%s", flaw);
@@ -647,33 +619,23 @@ typedef struct
   gboolean weights;
 } GenerateWords;
 
-static void
-generate_words_clear (GenerateWords *self)
+static const char *
+get_symmetry_name (int i)
 {
-  g_free (self->symmetry);
-  g_free (self->clues);
-  g_free (self->pattern);
-  g_free (self->seed);
-  g_free (self->to);
-  g_free (self->backend);
-  g_strfreev (self->others);
+  return sud_symmetry_get ((SudSymmetryId)i)->id;
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GenerateWords, generate_words_clear)
 
 static gboolean
 find_symmetry (const char *id, SudSymmetryId *symmetry)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  int found = SUD_SYMMETRY_NONE;
 
-  *symmetry = id != NULL ? sud_symmetry_find (id) : SUD_SYMMETRY_NONE;
-  if (*symmetry != SUD_N_SYMMETRIES)
-    return TRUE;
-  for (int i = 0; i < SUD_N_SYMMETRIES; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", sud_symmetry_get ((SudSymmetryId)i)->id);
-  /* Translators: %1$s is what was typed, %2$s a list of names */
-  rubric_cli_complain (_("there is no symmetry “%1$s”; the symmetries are %2$s"), id, names->str);
-  return FALSE;
+  if (id != NULL)
+    /* Translators: %1$s is what was typed, %2$s a list of names */
+    found = rubric_cli_find_name (_("there is no symmetry “%1$s”; the symmetries are %2$s"), id, SUD_N_SYMMETRIES,
+                                  get_symmetry_name);
+  *symmetry = (SudSymmetryId)found;
+  return found >= 0;
 }
 
 static gboolean
@@ -689,21 +651,20 @@ parse_seed (const char *text, guint64 *seed)
   return TRUE;
 }
 
-/* Reads "28" or "24-30". */
 static gboolean
 parse_clues (const char *text, SudGenerateSpec *spec)
 {
-  guint64 least, most;
-  g_auto (GStrv) words = text != NULL ? g_strsplit (text, "-", 2) : NULL;
+  /* Translators: %s is what was typed */
+  const char *complaint = _("“%s” is no number of clues: it takes one such as 28, or two such as 24-30");
+  gint64 least, most;
 
   if (text == NULL)
     return TRUE;
-  if (words[0] == NULL || !g_ascii_string_to_unsigned (words[0], 10, 0, SUD_CELLS, &least, NULL)
-      || !g_ascii_string_to_unsigned (words[1] != NULL ? words[1] : words[0], 10, 0, SUD_CELLS, &most, NULL)
-      || least > most)
+  if (!read_range (text, read_clues, complaint, &least, &most))
+    return FALSE;
+  if (least > most)
     {
-      /* Translators: %s is what was typed */
-      rubric_cli_complain (_("“%s” is no number of clues: it takes one such as 28, or two such as 24-30"), text);
+      rubric_cli_complain (complaint, text);
       return FALSE;
     }
   if (most < SUD_CLUES_LEAST)
@@ -755,8 +716,7 @@ parse_puzzles (const GenerateWords *words, SudGenerateSpec *spec)
   if (words->pattern != NULL && (sud_cells_is_empty (spec->pattern) || !sud_generate_spec_is_possible (spec)))
     {
       rubric_cli_complain (_("no puzzle of this pattern has one solution: it takes at least 17 clues, and no two rows "
-                             "or columns "
-                             "through the same boxes without any"));
+                             "or columns through the same boxes without any"));
       return FALSE;
     }
   return TRUE;
@@ -801,8 +761,7 @@ parse_weights (const GenerateWords *words, const WishWords *wishes, Generation *
   if (!sud_generate_spec_is_weighable (&generation->spec) || wish_words_are_any (wishes))
     {
       rubric_cli_complain (_("--weights tells by what chance a puzzle was made: --symmetry, --clues, --pattern, "
-                             "--level, "
-                             "--technique, --needs-nothing-above, --effort and --er do not go with it"));
+                             "--level, --technique, --needs-nothing-above, --effort and --er do not go with it"));
       return FALSE;
     }
   if (generation->to == rubric_format_find ("line"))
@@ -832,8 +791,8 @@ RubricCliStatus
 rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
   Generation generation = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
-  g_auto (GenerateWords) words = { .count = 1, .tries = RUBRIC_CLI_NOT_SAID };
-  g_auto (WishWords) wishes = { NULL };
+  static GenerateWords words = { .count = 1, .tries = RUBRIC_CLI_NOT_SAID };
+  static WishWords wishes;
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed, N_("Make those of this number: the same again each time"),

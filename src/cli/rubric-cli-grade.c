@@ -185,21 +185,10 @@ typedef struct
   SudOrder order;
 } Grading;
 
-/* Returns: (nullable): the default if @id is NULL; NULL, having complained, if there is none called @id */
-static const Scale *
-find_scale (const char *id)
+static const char *
+get_scale_name (int i)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
-    {
-      if (id == NULL || g_str_equal (id, scales[i].id))
-        return &scales[i];
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scales[i].id);
-    }
-  /* Translators: %1$s is what was typed, %2$s a list of names */
-  rubric_cli_complain (_("there is no scale “%1$s”; the scales are %2$s"), id, names->str);
-  return NULL;
+  return scales[i].id;
 }
 
 /* Returns: FALSE, having complained, if a technique is unknown or the scale has its own */
@@ -243,6 +232,7 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
   Grading self = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
   g_autofree char *from = NULL, *scale = NULL, *without = NULL, *with = NULL;
   gboolean bare = FALSE;
+  int found = 0;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
@@ -259,8 +249,14 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
       || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS))
     return RUBRIC_CLI_ERROR;
-  self.scale = find_scale (scale);
-  if (self.scale == NULL || !choose_techniques (&self, without, with))
+  if (scale != NULL)
+    /* Translators: %1$s is what was typed, %2$s a list of names */
+    found = rubric_cli_find_name (_("there is no scale “%1$s”; the scales are %2$s"), scale, G_N_ELEMENTS (scales),
+                                  get_scale_name);
+  if (found < 0)
+    return RUBRIC_CLI_ERROR;
+  self.scale = &scales[found];
+  if (!choose_techniques (&self, without, with))
     return RUBRIC_CLI_ERROR;
   if (!bare)
     rubric_cli_name_files (&self.task, files);

@@ -13,38 +13,36 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A command that reads files reads pictures, too. */
-static gboolean
-reads_files (const GOptionEntry *entries)
+/* A command that reads files reads pictures, too. Returns: (transfer full) (element-type GOptionEntry): all options */
+static GArray *
+collect_options (const GOptionEntry *entries)
 {
+  GArray *all = g_array_new (TRUE, TRUE, sizeof *entries);
+  gboolean reads_files = FALSE;
+
   for (; entries->long_name != NULL; entries++)
-    if (strcmp (entries->long_name, "from") == 0)
-      return TRUE;
-  return FALSE;
+    {
+      g_array_append_val (all, *entries);
+      reads_files |= strcmp (entries->long_name, "from") == 0;
+    }
+  for (entries = rubric_cli_picture_get_options (); reads_files && entries->long_name != NULL; entries++)
+    g_array_append_val (all, *entries);
+  return all;
 }
 
-static guint
-count_options (const GOptionEntry *entries)
-{
-  guint n = 0;
-
-  while (entries[n].long_name != NULL)
-    n++;
-  return n;
-}
-
-/* Returns: (transfer full): the names of @entries, for somebody who mistyped one */
+/* Returns: (transfer full): the names of @entries from @first on, and of those before, for somebody who mistyped one */
 static char *
-list_options (const GOptionEntry *entries)
+list_options (const GArray *entries, guint first)
 {
   GString *names = g_string_new ("--help");
-  const GOptionEntry *pictures = rubric_cli_picture_get_options ();
 
-  for (; reads_files (entries) && pictures->long_name != NULL; pictures++)
-    g_string_append_printf (names, ", --%s", pictures->long_name);
-  for (; entries->long_name != NULL; entries++)
-    if (entries->long_name[0] != '\0')
-      g_string_append_printf (names, ", --%s", entries->long_name);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const char *name = g_array_index (entries, GOptionEntry, (first + i) % entries->len).long_name;
+
+      if (*name != '\0')
+        g_string_append_printf (names, ", --%s", name);
+    }
   return g_string_free (names, FALSE);
 }
 
@@ -100,21 +98,6 @@ check_flags (const GOptionEntry *entries, char **words)
   return TRUE;
 }
 
-/* Has the text of each number of @entries put into @texts, as GOption takes 010 for 8. Returns: (transfer full) */
-static GOptionEntry *
-numbers_to_texts (const GOptionEntry *entries, guint n, char **texts)
-{
-  GOptionEntry *copy = g_memdup2 (entries, (n + 1) * sizeof *entries);
-
-  for (guint i = 0; i < n; i++)
-    if (entries[i].arg == G_OPTION_ARG_INT || entries[i].arg == G_OPTION_ARG_INT64)
-      {
-        copy[i].arg = G_OPTION_ARG_STRING;
-        copy[i].arg_data = &texts[i];
-      }
-  return copy;
-}
-
 /* A number that is too large for its type becomes the largest there is: the check of its range complains of it. */
 static gboolean
 read_number (const GOptionEntry *entry, const char *text)
@@ -140,80 +123,99 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
 {
   g_auto (GStrv) words = split_values (entries, argv);
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
-  g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name);
-  g_autoptr (GError) error = NULL;
-  const GOptionEntry *pictures = rubric_cli_picture_get_options ();
-  guint n = count_options (entries);
+  g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name), *names = NULL;
+  g_autoptr (GArray) all = collect_options (entries);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree GOptionEntry *copy = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean ok = TRUE;
+  guint n = 0;
 
-  g_ptr_array_set_size (texts, (int)n);
-  copy = numbers_to_texts (entries, n, (char **)texts->pdata);
+  if (!check_flags ((const GOptionEntry *)(gpointer)all->data, words))
+    return FALSE;
+  g_ptr_array_set_size (texts, (int)all->len);
+  /* GOption would take 010 for 8, so numbers are read here. */
+  for (; entries[n].long_name != NULL; n++)
+    if (entries[n].arg == G_OPTION_ARG_INT || entries[n].arg == G_OPTION_ARG_INT64)
+      {
+        g_array_index (all, GOptionEntry, n).arg = G_OPTION_ARG_STRING;
+        g_array_index (all, GOptionEntry, n).arg_data = &texts->pdata[n];
+      }
   g_set_prgname (program);
   g_option_context_set_summary (context, _(command->summary));
   if (command->description != NULL)
     g_option_context_set_description (context, _(command->description));
-  g_option_context_add_main_entries (context, copy, GETTEXT_PACKAGE);
-  if (reads_files (entries))
-    g_option_context_add_main_entries (context, pictures, GETTEXT_PACKAGE);
-  if (!check_flags (entries, words) || (reads_files (entries) && !check_flags (pictures, words)))
-    return FALSE;
+  g_option_context_add_main_entries (context, (const GOptionEntry *)(gpointer)all->data, GETTEXT_PACKAGE);
   if (g_option_context_parse_strv (context, &words, &error))
     {
       for (guint i = 0; i < n && ok; i++)
         ok = texts->pdata[i] == NULL || read_number (&entries[i], texts->pdata[i]);
       return ok;
     }
-
+  names = list_options (all, n);
   if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    {
-      g_autofree char *names = list_options (entries);
-
-      /* Translators: %1$s says what is wrong, %2$s is a subcommand, %3$s a list of options */
-      rubric_cli_complain (_("%1$s; the options of “%2$s” are %3$s"), error->message, command->name, names);
-    }
+    /* Translators: %1$s says what is wrong, %2$s is a subcommand, %3$s a list of options */
+    rubric_cli_complain (_("%1$s; the options of “%2$s” are %3$s"), error->message, command->name, names);
   else
     rubric_cli_complain ("%s", error->message);
   return FALSE;
 }
 
+int
+rubric_cli_find_name (const char *complaint, const char *id, int n, const char *(*get_name) (int i))
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (strcmp (id, get_name (i)) == 0)
+        return i;
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", get_name (i));
+    }
+  rubric_cli_complain (complaint, id, names->str);
+  return -1;
+}
+
+static const char *
+get_strategy_name (int i)
+{
+  int n;
+
+  return sud_strategies (&n)[i].id;
+}
+
 gboolean
 rubric_cli_find_strategy (const char *id, const SudStrategy **strategy)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  const SudStrategy *strategies;
-  int n;
+  int n, found = -1;
+  const SudStrategy *strategies = sud_strategies (&n);
 
-  *strategy = id != NULL ? sud_strategy_find (id) : NULL;
-  if (id == NULL || *strategy != NULL)
-    return TRUE;
+  if (id != NULL)
+    /* Translators: %1$s is what was typed, %2$s a list of names */
+    found = rubric_cli_find_name (_("there is no strategy “%1$s”; the strategies are %2$s"), id, n, get_strategy_name);
+  *strategy = found >= 0 ? &strategies[found] : NULL;
+  return id == NULL || found >= 0;
+}
 
-  strategies = sud_strategies (&n);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", strategies[i].id);
-  /* Translators: %1$s is what was typed, %2$s a list of names */
-  rubric_cli_complain (_("there is no strategy “%1$s”; the strategies are %2$s"), id, names->str);
-  return FALSE;
+static const char *
+get_format_name (int i)
+{
+  guint n;
+
+  return rubric_formats (&n)[i]->id;
 }
 
 gboolean
 rubric_cli_find_format (const char *id, const RubricFormat **format)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  const RubricFormat *const *formats;
   guint n;
+  const RubricFormat *const *formats = rubric_formats (&n);
+  int found = -1;
 
-  *format = id != NULL ? rubric_format_find (id) : NULL;
-  if (id == NULL || *format != NULL)
-    return TRUE;
-
-  formats = rubric_formats (&n);
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i]->id);
-  /* Translators: %1$s is what was typed, %2$s a list of names */
-  rubric_cli_complain (_("there is no format “%1$s”; the formats are %2$s"), id, names->str);
-  return FALSE;
+  if (id != NULL)
+    /* Translators: %1$s is what was typed, %2$s a list of names */
+    found = rubric_cli_find_name (_("there is no format “%1$s”; the formats are %2$s"), id, (int)n, get_format_name);
+  *format = found >= 0 ? formats[found] : NULL;
+  return id == NULL || found >= 0;
 }
 
 gboolean

@@ -10,7 +10,6 @@
 #include "sud-lanes.h"
 #include "sud-strategy.h"
 
-
 /**
  * rubric_cli_parse_options:
  * @command: the subcommand, whose --help is printed
@@ -21,6 +20,15 @@
  * Returns: FALSE, having complained, if they are wrong
  */
 gboolean rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *entries, char **argv);
+
+/**
+ * rubric_cli_find_name:
+ * @complaint: translated, with %1$s for @id and %2$s for all names
+ * @get_name: gets name @i of @n
+ *
+ * Returns: the number of the name @id; -1, having complained, if there is none
+ */
+int rubric_cli_find_name (const char *complaint, const char *id, int n, const char *(*get_name) (int i));
 
 /**
  * rubric_cli_find_strategy:

@@ -30,21 +30,6 @@ typedef struct
   gboolean landscape;
 } RenderWords;
 
-static void
-render_words_clear (RenderWords *words)
-{
-  g_free (words->from);
-  g_free (words->to);
-  g_free (words->output);
-  g_free (words->digits);
-  g_free (words->marks);
-  g_free (words->solutions);
-  g_free (words->paper);
-  g_strfreev (words->files);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RenderWords, render_words_clear)
-
 /* A word of an option, and its meaning. */
 typedef struct
 {
@@ -351,7 +336,7 @@ parse_render_words (const RubricCliCommand *command, char **argv, RenderWords *w
 RubricCliStatus
 rubric_cli_render (const RubricCliCommand *command, char **argv)
 {
-  g_auto (RenderWords) words
+  static RenderWords words
       = { .size = RUBRIC_CLI_NOT_SAID, .number = RUBRIC_CLI_NOT_SAID, .per_page = RUBRIC_CLI_NOT_SAID };
   const RubricFormat *format;
   RubricPictureRequest request;
