@@ -45,28 +45,126 @@ typedef struct
 } Generation;
 
 /**
- * RandomRun:
- * @next: the next index of the seed to take
- * @write_at: the first index that has not been written
- * @left: how many puzzles are still wanted
- * @in_vain: the number of indices since the last that fitted
+ * Output:
+ * @text: puzzles that wait to be written
+ * @over: no more will come
+ * @status: the status of making them
  *
- * Random puzzles, made in several threads and written in order. Threads take the next indices of the seed as chunks. A
- * thread that has made a chunk waits for its turn and writes the puzzles that fit: so they are the first that fit,
- * however many threads there are. Everything but @stop is under the lock.
+ * Puzzles that are made in threads beside the main one, which writes them and shows progress. Everything but @stop is
+ * under the lock.
  */
 typedef struct
 {
   const Generation *generation;
   GMutex lock;
-  GCond turn;
+  GCond changed;
+  GString *text;
+  gboolean over;
+  RubricCliStatus status;
+  atomic_bool stop;
+} Output;
+
+static void
+output_init (Output *self, const Generation *generation)
+{
+  self->generation = generation;
+  self->text = g_string_new (NULL);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
+  rubric_format_begin (generation->to, self->text, FALSE);
+}
+
+/* Stops all threads. The lock is held. */
+static void
+output_stop (Output *self, RubricCliStatus status)
+{
+  self->status = MAX (self->status, status);
+  atomic_store (&self->stop, true);
+  g_cond_broadcast (&self->changed);
+}
+
+/* Waits while too much text is unwritten. The lock is held. */
+static void
+output_append (Output *self, const char *text, gsize length)
+{
+  while (self->text->len > TEXT_MAX && !self->stop)
+    g_cond_wait (&self->changed, &self->lock);
+  g_string_append_len (self->text, text, length);
+  g_cond_broadcast (&self->changed);
+}
+
+/* Writes the text. The lock is held, but not meanwhile. Returns: FALSE, having complained, if that fails */
+static gboolean
+output_write (Output *self)
+{
+  GString *text = self->text;
+  gboolean written;
+
+  if (text->len == 0)
+    return TRUE;
+  self->text = g_string_new (NULL);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  written = rubric_cli_write (text->str, text->len);
+  g_string_free (text, TRUE);
+  g_mutex_lock (&self->lock);
+  return written;
+}
+
+/* Writes until all is made and written, or the work is stopped; @show shows progress. The lock is held. */
+static void
+output_write_all (Output *self, void (*show) (Output *self, double seconds))
+{
+  gint64 start = g_get_monotonic_time ();
+  gboolean written = TRUE;
+
+  while (!self->over || (self->text->len > 0 && written))
+    {
+      if (!self->over && (self->text->len == 0 || !written))
+        g_cond_wait_until (&self->changed, &self->lock, g_get_monotonic_time () + LOOK_EVERY);
+      if (rubric_cli_interrupted () && self->status < RUBRIC_CLI_INTERRUPTED)
+        output_stop (self, RUBRIC_CLI_INTERRUPTED);
+      written = written && output_write (self);
+      if (!written)
+        output_stop (self, RUBRIC_CLI_ERROR);
+      else if (!self->stop)
+        show (self, (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+    }
+}
+
+/* Writes the end of the text. Returns: the status of it all */
+static RubricCliStatus
+output_finish (Output *self)
+{
+  rubric_format_end (self->generation->to, self->text);
+  if (self->status < RUBRIC_CLI_ERROR && !rubric_cli_write (self->text->str, self->text->len))
+    self->status = RUBRIC_CLI_ERROR;
+  g_string_free (self->text, TRUE);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  return self->status;
+}
+
+/**
+ * RandomRun:
+ * @next: the next index of the seed to take
+ * @write_at: the first index that has not been given away
+ * @made: how many puzzles have been given away
+ * @left: how many puzzles are still wanted; this and @in_vain belong to the thread whose turn it is
+ * @in_vain: the number of indices since the last that fitted
+ *
+ * Random puzzles. Threads take the next indices of the seed as chunks. A thread that has made a chunk waits for its
+ * turn and gives away the puzzles that fit: so they are the first that fit, however many threads there are.
+ */
+typedef struct
+{
+  Output output;
   guint64 next;
   guint64 write_at;
+  guint64 made;
   guint64 left;
   guint64 in_vain;
   int running;
-  RubricCliStatus status;
-  atomic_bool stop;
 } RandomRun;
 
 /* Takes few at first, so that the first puzzle comes soon, then many, to keep lanes full, or one if each takes long
@@ -74,24 +172,15 @@ typedef struct
 static gsize
 take_chunk (RandomRun *self, guint64 *start)
 {
+  const Generation *generation = self->output.generation;
   gsize n = *start = self->next;
 
-  if (sud_generate_spec_climbs (&self->generation->spec))
+  if (sud_generate_spec_climbs (&generation->spec))
     n = 1;
   else
-    n = n == 0 ? CLAMP (self->generation->count / self->generation->threads + 1, 1, CHUNK_MAX)
-               : CLAMP (n, CHUNK_MIN, CHUNK_MAX);
+    n = n == 0 ? CLAMP (generation->count / generation->threads + 1, 1, CHUNK_MAX) : CLAMP (n, CHUNK_MIN, CHUNK_MAX);
   self->next += n;
   return n;
-}
-
-/* Stops all threads. The lock is held. */
-static void
-end_random_run (RandomRun *self, RubricCliStatus status)
-{
-  self->status = MAX (self->status, status);
-  atomic_store (&self->stop, true);
-  g_cond_broadcast (&self->turn);
 }
 
 /* Appends a weight to the last line of @out. */
@@ -117,88 +206,73 @@ append_puzzle (const Generation *generation, const SudGrid *puzzle, GString *out
 static gboolean
 take_result (RandomRun *self, const SudGenerated *result, GString *out)
 {
+  const Generation *generation = self->output.generation;
+
   self->in_vain++;
   if (result->clues > 0)
     {
-      append_puzzle (self->generation, &result->puzzle, out);
-      if (self->generation->spec.weighed)
+      append_puzzle (generation, &result->puzzle, out);
+      if (generation->spec.weighed)
         append_weight (out, result->weight);
       self->in_vain = 0;
       self->left--;
     }
-  return self->left == 0 || self->in_vain == self->generation->tries;
+  return self->left == 0 || self->in_vain == generation->tries;
 }
 
-/* Writes a chunk in its turn. Returns: the status if the run @ends with it */
-static RubricCliStatus
-write_chunk (RandomRun *self, const SudGenerated *results, gsize n, GString *out, gboolean *ends)
-{
-  *ends = FALSE;
-  g_string_truncate (out, 0);
-  if (self->write_at == 0)
-    rubric_format_begin (self->generation->to, out, FALSE);
-  for (gsize i = 0; i < n && !*ends; i++)
-    *ends = take_result (self, &results[i], out);
-  if (*ends)
-    rubric_format_end (self->generation->to, out);
-  if (!rubric_cli_write (out->str, out->len))
-    {
-      *ends = TRUE;
-      return RUBRIC_CLI_ERROR;
-    }
-  rubric_cli_show_made (self->generation->count - self->left, self->generation->count);
-  return self->left > 0 && *ends ? RUBRIC_CLI_NOT_ONE : RUBRIC_CLI_OK;
-}
-
-/* Waits for the turn of the chunk at @start, and writes it. The lock is held, but not while it is written. */
+/* Gives away a chunk in its turn. The lock is held, but not while its text is made. */
 static void
-write_in_turn (RandomRun *self, guint64 start, const SudGenerated *results, gsize n, GString *out)
+append_in_turn (RandomRun *self, guint64 start, const SudGenerated *results, gsize n, GString *out)
 {
-  RubricCliStatus status;
-  gboolean ends;
+  Output *output = &self->output;
+  gboolean ends = FALSE;
 
-  while (self->write_at != start && !self->stop)
-    g_cond_wait (&self->turn, &self->lock);
-  if (self->stop)
+  while (self->write_at != start && !output->stop)
+    g_cond_wait (&output->changed, &output->lock);
+  if (output->stop)
     return;
-  g_mutex_unlock (&self->lock);
-  status = write_chunk (self, results, n, out, &ends);
-  g_mutex_lock (&self->lock);
+  g_mutex_unlock (&output->lock);
+  g_string_truncate (out, 0);
+  for (gsize i = 0; i < n && !ends; i++)
+    ends = take_result (self, &results[i], out);
+  g_mutex_lock (&output->lock);
+  output_append (output, out->str, out->len);
   self->write_at += n;
+  self->made = output->generation->count - self->left;
   if (ends)
-    end_random_run (self, status);
-  g_cond_broadcast (&self->turn);
+    output_stop (output, self->left > 0 ? RUBRIC_CLI_NOT_ONE : RUBRIC_CLI_OK);
 }
 
 static gpointer
 random_cb (gpointer data)
 {
   RandomRun *self = data;
-  SudGenerator *generator = sud_generator_new (&self->generation->spec, self->generation->backend);
+  Output *output = &self->output;
+  SudGenerator *generator = sud_generator_new (&output->generation->spec, output->generation->backend);
   g_autofree SudGenerated *results = g_try_new (SudGenerated, CHUNK_MAX);
   g_autoptr (GString) out = g_string_new (NULL);
 
-  g_mutex_lock (&self->lock);
+  g_mutex_lock (&output->lock);
   if (generator == NULL || results == NULL)
     {
       rubric_cli_complain ("%s", g_strerror (ENOMEM));
-      end_random_run (self, RUBRIC_CLI_ERROR);
+      output_stop (output, RUBRIC_CLI_ERROR);
     }
-  while (!self->stop)
+  while (!output->stop)
     {
       guint64 start;
       gsize n = take_chunk (self, &start);
       gboolean made;
 
-      g_mutex_unlock (&self->lock);
-      made = sud_generator_run (generator, start, n, results, &self->stop);
-      g_mutex_lock (&self->lock);
+      g_mutex_unlock (&output->lock);
+      made = sud_generator_run (generator, start, n, results, &output->stop);
+      g_mutex_lock (&output->lock);
       if (made)
-        write_in_turn (self, start, results, n, out);
+        append_in_turn (self, start, results, n, out);
     }
-  self->running--;
-  g_cond_broadcast (&self->turn);
-  g_mutex_unlock (&self->lock);
+  output->over = --self->running == 0;
+  g_cond_broadcast (&output->changed);
+  g_mutex_unlock (&output->lock);
   sud_generator_free (generator);
   return NULL;
 }
@@ -210,28 +284,34 @@ complain_of_tries (const Generation *generation)
 
   if (sud_cells_is_empty (generation->spec.pattern))
     /* Translators: %s is a large number */
-    rubric_cli_complain (_("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly "
-                           "any that taking clues away leads to"), tries);
+    rubric_cli_complain (_("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly any "
+                           "that taking clues away leads to"), tries);
   else
     /* Translators: %s is a large number */
     rubric_cli_complain (_("given up: none of %s grids in a row makes a puzzle of this pattern; there may be none"),
                          tries);
 }
 
+static void
+show_random (Output *output, double seconds)
+{
+  rubric_cli_show_made (((RandomRun *)output)->made, output->generation->count);
+}
+
 /* Writes puzzles as they come. Returns: RUBRIC_CLI_NOT_ONE, having complained, if it gave up before all were found */
 static RubricCliStatus
 write_random (const Generation *generation)
 {
-  RandomRun self = { .generation = generation, .left = generation->count };
+  RandomRun self = { .left = generation->count };
+  Output *output = &self.output;
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  GThread *thread;
 
-  g_mutex_init (&self.lock);
-  g_cond_init (&self.turn);
-  g_mutex_lock (&self.lock);
+  output_init (output, generation);
+  g_mutex_lock (&output->lock);
   for (; self.running < generation->threads; self.running++)
     {
-      GThread *thread = g_thread_try_new ("generate", random_cb, &self, NULL);
-
+      thread = g_thread_try_new ("generate", random_cb, &self, NULL);
       if (thread == NULL)
         break;
       g_ptr_array_add (threads, thread);
@@ -239,127 +319,63 @@ write_random (const Generation *generation)
   if (self.running == 0)
     {
       rubric_cli_complain ("%s", g_strerror (ENOMEM));
-      self.status = RUBRIC_CLI_ERROR;
+      output->status = RUBRIC_CLI_ERROR;
+      output->over = TRUE;
     }
-  while (self.running > 0)
-    {
-      g_cond_wait_until (&self.turn, &self.lock, g_get_monotonic_time () + LOOK_EVERY);
-      if (rubric_cli_interrupted () && !self.stop)
-        end_random_run (&self, RUBRIC_CLI_INTERRUPTED);
-    }
-  g_mutex_unlock (&self.lock);
+  output_write_all (output, show_random);
+  g_mutex_unlock (&output->lock);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
   rubric_cli_hide_progress ();
   if (self.in_vain == generation->tries)
     complain_of_tries (generation);
-  g_mutex_clear (&self.lock);
-  g_cond_clear (&self.turn);
-  return self.status;
+  return output_finish (output);
 }
 
-/**
- * WishRun:
- * @text: waits to be written
- * @progress: @stop: of the job
- *
- * Puzzles as wished, made in threads beside the main one, which writes them and shows progress. @text, @over and @end
- * are under the lock.
- */
+/* Puzzles as wished: the job has threads of its own, and is over when its thread is. */
 typedef struct
 {
+  Output output;
   SudPuzzleRequestJob job;
-  const Generation *generation;
-  GMutex lock;
-  GCond changed;
-  GString *text;
-  gboolean over;
   SudPuzzleRequestEnd end;
   SudPuzzleRequestProgress progress;
-  atomic_bool stop;
 } WishRun;
 
 static bool
 take_cb (const SudRequestedPuzzle *puzzle, void *data)
 {
-  WishRun *self = data;
+  Output *output = data;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_mutex_lock (&self->lock);
-  while (self->text->len > TEXT_MAX && !self->stop)
-    g_cond_wait (&self->changed, &self->lock);
-  append_puzzle (self->generation, &puzzle->puzzle, self->text);
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->lock);
-  return !self->stop;
+  append_puzzle (output->generation, &puzzle->puzzle, text);
+  g_mutex_lock (&output->lock);
+  output_append (output, text->str, text->len);
+  g_mutex_unlock (&output->lock);
+  return !output->stop;
 }
 
 static gpointer
 wish_cb (gpointer data)
 {
   WishRun *self = data;
-  SudPuzzleRequestEnd end = sud_puzzle_request_run (&self->job);
 
-  g_mutex_lock (&self->lock);
-  self->over = TRUE;
-  self->end = end;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->lock);
+  self->end = sud_puzzle_request_run (&self->job);
+  g_mutex_lock (&self->output.lock);
+  self->output.over = TRUE;
+  g_cond_broadcast (&self->output.changed);
+  g_mutex_unlock (&self->output.lock);
   return NULL;
 }
 
 static void
-show_wish_progress (WishRun *self, gint64 start)
+show_wish (Output *output, double seconds)
 {
-  double seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  WishRun *self = (WishRun *)output;
   guint64 tried = atomic_load (&self->progress.tried), made = atomic_load (&self->progress.made);
   SudPuzzleRequestEstimate estimate;
 
   sud_puzzle_request_estimate (self->job.request, tried, made, seconds, &estimate);
   rubric_cli_show_search (made, estimate.one_in, estimate.seconds, estimate.at_least);
-}
-
-/* Writes the text. The lock is held, but not meanwhile. Returns: FALSE, having complained, if that fails */
-static gboolean
-write_wished (WishRun *self)
-{
-  GString *text = self->text;
-  gboolean written;
-
-  if (text->len == 0)
-    return TRUE;
-  self->text = g_string_new (NULL);
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->lock);
-  written = rubric_cli_write (text->str, text->len);
-  g_string_free (text, TRUE);
-  g_mutex_lock (&self->lock);
-  return written;
-}
-
-/* Writes until all is made and written. The lock is held. */
-static RubricCliStatus
-write_all_wished (WishRun *self)
-{
-  gint64 start = g_get_monotonic_time ();
-  RubricCliStatus status = RUBRIC_CLI_OK;
-
-  while (!self->over || (self->text->len > 0 && status == RUBRIC_CLI_OK))
-    {
-      if (!self->over && (self->text->len == 0 || status != RUBRIC_CLI_OK))
-        g_cond_wait_until (&self->changed, &self->lock, g_get_monotonic_time () + LOOK_EVERY);
-      if (rubric_cli_interrupted ())
-        status = RUBRIC_CLI_INTERRUPTED;
-      else if (status == RUBRIC_CLI_OK && !write_wished (self))
-        status = RUBRIC_CLI_ERROR;
-      else if (status == RUBRIC_CLI_OK)
-        show_wish_progress (self, start);
-      if (status != RUBRIC_CLI_OK)
-        {
-          atomic_store (&self->stop, true);
-          g_cond_broadcast (&self->changed);
-        }
-    }
-  return status;
 }
 
 /* Complains if not all puzzles were found. */
@@ -380,26 +396,10 @@ complain_of_end (const WishRun *self)
     }
   if (self->end != SUD_PUZZLE_REQUEST_TRIED)
     return RUBRIC_CLI_OK;
-  tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->generation->tries);
+  tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->output.generation->tries);
   /* Translators: %s is a large number */
   rubric_cli_complain (_("given up: none of %s puzzles in a row is as wished; there may be none"), tries);
   return RUBRIC_CLI_NOT_ONE;
-}
-
-static RubricCliStatus
-run_wish (WishRun *self)
-{
-  GThread *thread = rubric_cli_start_thread ("wish", wish_cb, self);
-  RubricCliStatus status;
-
-  if (thread == NULL)
-    return RUBRIC_CLI_ERROR;
-  g_mutex_lock (&self->lock);
-  status = write_all_wished (self);
-  g_mutex_unlock (&self->lock);
-  g_thread_join (thread);
-  rubric_cli_hide_progress ();
-  return status == RUBRIC_CLI_OK ? complain_of_end (self) : status;
 }
 
 /* Says of puzzles with few clues that they are not new. */
@@ -425,27 +425,31 @@ tell_origin (const SudPuzzleRequest *wish)
 static RubricCliStatus
 write_generated (const SudPuzzleRequest *wish, const Generation *generation)
 {
-  WishRun self = { .generation = generation, .text = g_string_new (NULL) };
-  RubricCliStatus status;
+  WishRun self = { .job = { .request = wish, .seed = generation->spec.seed, .in_vain = generation->tries,
+                            .count = generation->count, .threads = generation->threads,
+                            .backend = generation->backend, .take = take_cb } };
+  Output *output = &self.output;
+  GThread *thread;
 
-  self.job = (SudPuzzleRequestJob){
-    .request = wish, .seed = generation->spec.seed, .in_vain = generation->tries, .count = generation->count,
-    .threads = generation->threads, .backend = generation->backend, .cancel = &self.stop, .take = take_cb,
-    .data = &self, .progress = &self.progress,
-  };
-  g_mutex_init (&self.lock);
-  g_cond_init (&self.changed);
+  self.job.cancel = &output->stop;
+  self.job.data = output;
+  self.job.progress = &self.progress;
+  output_init (output, generation);
   tell_origin (wish);
-  rubric_format_begin (generation->to, self.text, FALSE);
-  status = run_wish (&self);
-  g_string_truncate (self.text, 0);
-  rubric_format_end (generation->to, self.text);
-  if ((status == RUBRIC_CLI_OK || status == RUBRIC_CLI_NOT_ONE) && !rubric_cli_write (self.text->str, self.text->len))
-    status = RUBRIC_CLI_ERROR;
-  g_string_free (self.text, TRUE);
-  g_mutex_clear (&self.lock);
-  g_cond_clear (&self.changed);
-  return status;
+  thread = rubric_cli_start_thread ("wish", wish_cb, &self);
+  if (thread == NULL)
+    {
+      output->status = RUBRIC_CLI_ERROR;
+      return output_finish (output);
+    }
+  g_mutex_lock (&output->lock);
+  output_write_all (output, show_wish);
+  g_mutex_unlock (&output->lock);
+  g_thread_join (thread);
+  rubric_cli_hide_progress ();
+  if (output->status == RUBRIC_CLI_OK)
+    output->status = complain_of_end (&self);
+  return output_finish (output);
 }
 
 /* The options of a wish; NULL: not given. Ranges are "A" or "A-B". */

@@ -15,14 +15,10 @@ enum
   GAP = 2, /* blanks between columns */
 };
 
-/* A table on standard output: columns under headings for a person, words between tabs for programs. */
-typedef struct
-{
-  const char *const *headings;
-  GPtrArray *rows; /* char ** */
-} Table;
+/* A table on standard output, a row each: columns under headings for a person, words between tabs for programs. */
+typedef GPtrArray Table;
 
-/* Adds a row: as many strings as there are headings, and NULL. */
+/* Adds a row: strings, and NULL at the end. */
 static void G_GNUC_NULL_TERMINATED
 table_add (Table *self, ...)
 {
@@ -34,7 +30,7 @@ table_add (Table *self, ...)
   while ((word = va_arg (words, const char *)) != NULL)
     g_strv_builder_add (row, word);
   va_end (words);
-  g_ptr_array_add (self->rows, g_strv_builder_end (row));
+  g_ptr_array_add (self, g_strv_builder_end (row));
 }
 
 /* Returns: the width in cells of a terminal, of which a Chinese character takes two */
@@ -53,57 +49,33 @@ measure_word (const char *word)
 }
 
 static guint
-measure_column (Table *self, guint column)
+measure_column (const Table *self, guint column)
 {
   guint width = 0;
 
-  for (guint i = 0; i < self->rows->len; i++)
-    width = MAX (width, measure_word (((char **)self->rows->pdata[i])[column]));
+  for (guint i = 0; i < self->len; i++)
+    width = MAX (width, measure_word (((char **)self->pdata[i])[column]));
   return width;
 }
 
 static void
-add_headings (Table *self)
+table_print (const Table *self)
 {
-  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
-
-  for (guint i = 0; self->headings[i] != NULL; i++)
-    g_strv_builder_add (row, _ (self->headings[i]));
-  g_ptr_array_insert (self->rows, 0, g_strv_builder_end (row));
-}
-
-static void
-print_row (char *const *row, const guint *widths)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  for (guint i = 0; row[i] != NULL; i++)
+  for (guint i = 0; i < self->len; i++)
     {
-      g_string_append (line, row[i]);
-      for (guint at = measure_word (row[i]); row[i + 1] != NULL && at < widths[i] + GAP; at++)
-        g_string_append_c (line, ' ');
-    }
-  g_print ("%s\n", line->str);
-}
+      char *const *row = self->pdata[i];
+      g_autoptr (GString) line = g_string_new (row[0]);
 
-static void
-table_print (Table *self)
-{
-  guint n_columns = g_strv_length ((char **)self->headings);
-  g_autofree guint *widths = g_new (guint, n_columns);
-
-  if (rubric_cli_is_read ())
-    add_headings (self);
-  for (guint i = 0; i < n_columns; i++)
-    widths[i] = measure_column (self, i);
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      g_autofree char *tabbed = g_strjoinv ("\t", self->rows->pdata[i]);
-
-      if (rubric_cli_is_read ())
-        print_row (self->rows->pdata[i], widths);
-      else
-        g_print ("%s\n", tabbed);
+      for (guint column = 1; row[column] != NULL; column++)
+        {
+          if (rubric_cli_is_read ())
+            for (guint at = measure_word (row[column - 1]); at < measure_column (self, column - 1) + GAP; at++)
+              g_string_append_c (line, ' ');
+          else
+            g_string_append_c (line, '\t');
+          g_string_append (line, row[column]);
+        }
+      g_print ("%s\n", line->str);
     }
 }
 
@@ -187,17 +159,21 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
 
   if (!rubric_cli_parse_options (command, entries, argv))
     return RUBRIC_CLI_ERROR;
-  if (words != NULL && g_strv_length (words) == 1)
-    for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-      if (strcmp (lists[i].name, words[0]) == 0)
-        {
-          g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
-          Table table = { lists[i].headings, rows };
+  for (guint i = 0; words != NULL && g_strv_length (words) == 1 && i < G_N_ELEMENTS (lists); i++)
+    if (strcmp (lists[i].name, words[0]) == 0)
+      {
+        const char *const *headings = lists[i].headings;
+        g_autoptr (GPtrArray) table = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
+        g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
 
-          lists[i].list (&table);
-          table_print (&table);
-          return RUBRIC_CLI_OK;
-        }
+        for (; *headings != NULL; headings++)
+          g_strv_builder_add (row, _ (*headings));
+        if (rubric_cli_is_read ())
+          g_ptr_array_add (table, g_strv_builder_end (row));
+        lists[i].list (table);
+        table_print (table);
+        return RUBRIC_CLI_OK;
+      }
   rubric_cli_complain (_("“list” takes one of %s"), "techniques, strategies, formats, backends");
   return RUBRIC_CLI_ERROR;
 }
