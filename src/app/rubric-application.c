@@ -367,7 +367,7 @@ static void
 rubric_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   if (RUBRIC_IS_WINDOW (window))
-    rubric_window_discard (RUBRIC_WINDOW (window));
+    rubric_desk_discard (rubric_window_get_desk (RUBRIC_WINDOW (window)));
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_removed (application, window);
 }
 
@@ -379,7 +379,7 @@ rubric_application_shutdown (GApplication *application)
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (RUBRIC_IS_WINDOW (l->data))
-      rubric_window_keep_progress (l->data);
+      rubric_desk_keep_progress (rubric_window_get_desk (l->data));
   g_clear_handle_id (&self->opening, g_source_remove);
   rubric_puzzle_pool_close (self->stock);
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);

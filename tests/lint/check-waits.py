@@ -19,7 +19,7 @@ WAITS = {
     'tests/ui/test-e2e-keys.c': 1,  # until a button has changed its colour, of which only pictures tell
     'tests/ui/test-e2e-watch.c': 1,  # until GTK shows a tooltip, which is in no tree of widgets
     'tests/ui/test-rubric-timer.c': 1,  # how often a clock wakes up in that time
-    'tests/ui/test-rubric-wait.c': 1,  # work of a job, which takes that time
+    'tests/ui/test-rubric-progress-dialog.c': 1,  # work of a job, which takes that time
 }
 
 

@@ -6,12 +6,12 @@
 #include "widget-testing.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-boxes.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection-window.h"
-#include "rubric-finish.h"
-#include "rubric-boxes.h"
 #include "rubric-help.h"
 #include "rubric-pad.h"
+#include "rubric-solved-dialog.h"
 #include "rubric-window.h"
 
 enum
@@ -102,7 +102,7 @@ celebrate (GtkWidget *window)
 {
   const RubricSolveStats tally = { 100, 40, 20, 10, 5 };
 
-  gtk_window_present (GTK_WINDOW (rubric_finish_new (GTK_WINDOW (window), &tally, "12:34:56", SUD_LEVEL_EASY)));
+  gtk_window_present (GTK_WINDOW (rubric_solved_dialog_new (GTK_WINDOW (window), &tally, "12:34:56", SUD_LEVEL_EASY)));
 }
 
 /* Waits for what is drawn next. */

@@ -101,7 +101,7 @@ test_window (void)
   expect_withdrawn (GTK_WIDGET (window));
   rubric_puzzle_pool_close (stock);
   g_object_unref (stock);
-  rubric_window_discard (window);
+  rubric_desk_discard (rubric_window_get_desk (window));
   wait_for_threads ();
 }
 
@@ -182,7 +182,7 @@ test_another (void)
   g_assert_cmpint (make_another (window), <, MANY);
   g_assert_cmpstr (get_description (window), ==, NULL);
   g_assert_false (widget_says (GTK_WIDGET (window), "Easy · Naked Single"));
-  rubric_window_discard (window);
+  rubric_desk_discard (rubric_window_get_desk (window));
   wait_for_threads ();
 }
 

@@ -4,8 +4,8 @@
  */
 #include "rubric-make-choices.h"
 
-#include "rubric-generator.h"
 #include "rubric-format-error.h"
+#include "rubric-generator.h"
 #include "rubric-text-generator.h"
 
 #include <glib/gi18n.h>

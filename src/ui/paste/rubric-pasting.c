@@ -1,30 +1,43 @@
-/* rubric-pasting.c - what is pasted or dropped: text, a digit, a picture, files
+/* rubric-pasting.c - pasting and dropping: text, a digit, a picture, files
  *
  *     there is           read first   then         and
  *     files              their names               an address is a text
- *     a page and text    the page     the text     the one that says more; where their digits differ, the person chooses
- *     text               the text                  where it is no Sudoku, a picture beside it
+ *     a page and text    the page     the text     the one that says more; the person chooses if their digits differ
+ *     text               the text                  a picture beside it, if the text is no Sudoku
  *     a picture alone    the picture
+ *
+ *     idle ──take──► names ──► page ──► text ──► picture ──► one of ::files, ::digit, ::reading, ::picture ──► idle
+ *       ▲                                            └─────► the person is told why it is nothing of these ──────┤
+ *       └──────────── another take, or close: what was on its way is cancelled ◄────────────────────────────────┘
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-pasting.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-clipboard.h"
+#include "rubric-alternatives.h"
 #include "rubric-image.h"
 #include "rubric-scan.h"
 #include "rubric-toast.h"
-#include "rubric-which.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 enum
 {
-  MAX_TEXT = 64 << 20, /* bytes */
+  CHUNK = 1 << 16,       /* bytes that are read of another program at once */
+  MAX_TEXT = 64 << 20,   /* bytes */
   MAX_AT_ONCE = 1 << 16, /* a text that is parsed before the next frame; a longer one in a worker */
 };
+
+static const char *const text_types[] = { "text/plain;charset=utf-8", "text/plain", "text/html", NULL };
+static const char *const plain_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+static const char *const page_types[] = { "text/html", NULL };
+
+/* Those that lose nothing come first. */
+static const char *const picture_types[]
+    = { "image/png", "image/webp", "image/jpeg", "image/tiff", "image/bmp", "image/heic", "image/avif", "image/gif",
+        "application/pdf", NULL };
 
 enum
 {
@@ -41,19 +54,218 @@ struct _RubricPasting
 
   GtkWindow *window;       /* weak */
   AdwToastOverlay *toasts; /* of it; weak */
-  GCancellable *closed;    /* takes back what is being asked */
-  GCancellable *current;   /* takes back what is being read; each paste has its own */
+  GCancellable *closed;    /* takes back questions */
+  GCancellable *current;   /* takes back reading; each paste has its own */
   RubricJobs *reader;
   GObject *source;   /* a clipboard or drop, of which more may be read; NULL: nothing */
-  RubricReading *page; /* what there is in its web page; NULL: nothing, or none */
-  gboolean picture;  /* it has a picture, which is looked at where there is nothing in page and text */
-  gboolean address;  /* its text is that of a link, perhaps to the picture */
-  GError *refused;   /* what was wrong with the text, while the others are read */
+  RubricReading *page; /* the puzzles in its web page; NULL: there are none */
+  gboolean picture;    /* it has a picture, which is looked at if there is no puzzle in page and text */
+  gboolean address;    /* its text is that of a link, perhaps to the picture */
+  GError *refused;     /* the fault of the text, while the picture is read */
+  gboolean files_only; /* no text is taken of a drop */
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPasting, rubric_pasting, G_TYPE_OBJECT)
+
+/* Text, or a picture, on its way. */
+typedef struct
+{
+  gsize max;
+  GInputStream *stream; /* NULL before the other program has agreed */
+  GByteArray *bytes;
+} Transfer;
+
+static void
+transfer_free (gpointer data)
+{
+  Transfer *transfer = data;
+
+  g_clear_object (&transfer->stream);
+  g_byte_array_unref (transfer->bytes);
+  g_free (transfer);
+}
+
+/* Bytes with a NUL after them that they do not count. */
+static GBytes *
+take_transferred (Transfer *transfer)
+{
+  const guint8 end = '\0';
+  g_autoptr (GBytes) all = NULL;
+
+  g_byte_array_append (transfer->bytes, &end, 1);
+  all = g_bytes_new (transfer->bytes->data, transfer->bytes->len);
+  return g_bytes_new_from_bytes (all, 0, transfer->bytes->len - 1);
+}
+
+static void read_chunk (GTask *task);
+
+static void
+chunk_read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Transfer *transfer = g_task_get_task_data (task);
+  GError *error = NULL;
+  g_autoptr (GBytes) chunk = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
+
+  if (chunk == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (g_bytes_get_size (chunk) == 0)
+    {
+      g_task_return_pointer (task, take_transferred (transfer), (GDestroyNotify)g_bytes_unref);
+      return;
+    }
+  g_byte_array_append (transfer->bytes, g_bytes_get_data (chunk, NULL), g_bytes_get_size (chunk));
+  if (transfer->bytes->len > transfer->max)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "More than %" G_GSIZE_FORMAT " bytes",
+                             transfer->max);
+  else
+    read_chunk (g_steal_pointer (&task));
+}
+
+static void
+read_chunk (GTask *task)
+{
+  Transfer *transfer = g_task_get_task_data (task);
+
+  g_input_stream_read_bytes_async (transfer->stream, CHUNK, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), chunk_read_cb,
+                                   task);
+}
+
+static GInputStream *
+finish_stream (GObject *source, GAsyncResult *result, const char **mime_type, GError **error)
+{
+  if (GDK_IS_DROP (source))
+    return gdk_drop_read_finish (GDK_DROP (source), result, mime_type, error);
+  return gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, mime_type, error);
+}
+
+static void
+stream_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Transfer *transfer = g_task_get_task_data (task);
+  GError *error = NULL;
+  const char *mime_type = NULL;
+
+  transfer->stream = finish_stream (source, result, &mime_type, &error);
+  if (transfer->stream == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  read_chunk (g_steal_pointer (&task));
+}
+
+/* Reads from the source as long as it is the current one; @self lives until then. */
+static void
+read_source (RubricPasting *self, const char *const *types, gsize max, GAsyncReadyCallback callback)
+{
+  Transfer *transfer = g_new0 (Transfer, 1);
+  GTask *task = g_task_new (self->source, self->current, callback, g_object_ref (self));
+
+  *transfer = (Transfer){ .max = max, .bytes = g_byte_array_new () };
+  g_task_set_task_data (task, transfer, transfer_free);
+  if (GDK_IS_DROP (self->source))
+    gdk_drop_read_async (GDK_DROP (self->source), (const char **)types, G_PRIORITY_DEFAULT, self->current, stream_cb,
+                         task);
+  else
+    gdk_clipboard_read_async (GDK_CLIPBOARD (self->source), (const char **)types, G_PRIORITY_DEFAULT, self->current,
+                              stream_cb, task);
+}
+
+static GBytes *
+read_source_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gboolean
+has_type (GdkContentFormats *formats, const char *const *types)
+{
+  for (; *types != NULL; types++)
+    if (gdk_content_formats_contain_mime_type (formats, *types))
+      return TRUE;
+  return FALSE;
+}
+
+static GdkContentFormats *
+create_formats (void)
+{
+  GdkContentFormatsBuilder *builder = gdk_content_formats_builder_new ();
+
+  gdk_content_formats_builder_add_gtype (builder, GDK_TYPE_FILE_LIST);
+  gdk_content_formats_builder_add_gtype (builder, GDK_TYPE_TEXTURE);
+  gdk_content_formats_builder_add_gtype (builder, G_TYPE_STRING);
+  for (const char *const *type = text_types; *type != NULL; type++)
+    gdk_content_formats_builder_add_mime_type (builder, *type);
+  for (const char *const *type = picture_types; *type != NULL; type++)
+    gdk_content_formats_builder_add_mime_type (builder, *type);
+  return gdk_content_formats_union_deserialize_mime_types (gdk_content_formats_builder_free_to_formats (builder));
+}
+
+static GdkContentFormats *
+dup_formats (GObject *source)
+{
+  GdkContentFormats *formats = GDK_IS_DROP (source) ? gdk_drop_get_formats (GDK_DROP (source))
+                                                    : gdk_clipboard_get_formats (GDK_CLIPBOARD (source));
+
+  return gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (formats));
+}
+
+static gboolean
+has_files (GdkContentFormats *formats)
+{
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
+}
+
+/* Blanks come along in front when somebody has marked a little too much. */
+static GBytes *
+skip_blanks (GBytes *bytes)
+{
+  gsize length, start = 0;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  while (start < length && g_ascii_isspace (text[start]))
+    start++;
+  return g_bytes_new_from_bytes (bytes, start, length - start);
+}
+
+/* The blanks in front of a table are empty cells, and those before a single line are nothing. */
+static GBytes *
+choose_bytes (GBytes *marked, GBytes *trimmed)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (trimmed, &length);
+
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  return length > 0 && memchr (text, '\n', length) != NULL ? marked : trimmed;
+}
+
+/* Returns: (nullable): files that are named one a line, as file managers and terminals do */
+static GPtrArray *
+find_named_files (const char *text)
+{
+  g_auto (GStrv) uris = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+
+  if (!g_str_has_prefix (text, "file:"))
+    return NULL;
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  uris = g_uri_list_extract_uris (text);
+  for (char **uri = uris; *uri != NULL; uri++)
+    {
+      if (!g_str_has_prefix (*uri, "file:"))
+        return NULL;
+      g_ptr_array_add (files, g_file_new_for_uri (*uri));
+    }
+  return g_steal_pointer (&files);
+}
 
 static gboolean
 is_closed (RubricPasting *self)
@@ -61,9 +273,9 @@ is_closed (RubricPasting *self)
   return g_cancellable_is_cancelled (self->closed);
 }
 
-/* Nothing more is read of what has come: the other program may forget it. */
+/* Nothing more is read of the source: the other program may forget it. */
 static void
-release (RubricPasting *self)
+release_source (RubricPasting *self)
 {
   g_autoptr (GObject) source = g_steal_pointer (&self->source);
 
@@ -76,18 +288,18 @@ release (RubricPasting *self)
 static void
 give_files (RubricPasting *self, GPtrArray *files)
 {
-  release (self);
+  release_source (self);
   g_signal_emit (self, signals[FILES], 0, files);
 }
 
 static void
 give_picture (RubricPasting *self, GBytes *bytes)
 {
-  release (self);
+  release_source (self);
   g_signal_emit (self, signals[PICTURE], 0, bytes);
 }
 
-/* Whether it is a single digit, for the cells that are selected. */
+/* Returns: whether @text is a single digit, which is for the cells that are selected */
 static gboolean
 take_digit (RubricPasting *self, const char *text)
 {
@@ -95,25 +307,24 @@ take_digit (RubricPasting *self, const char *text)
 
   if (word[0] < '1' || word[0] > '9' || word[1] != '\0')
     return FALSE;
-  release (self);
+  release_source (self);
   g_signal_emit (self, signals[DIGIT], 0, word[0] - '0');
   return TRUE;
 }
 
 static void other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* What was copied with a picture may only be its title. */
+/* The text that was copied with a picture may only be its title. */
 static void
 try_picture (RubricPasting *self, const GError *refused)
 {
   self->refused = g_error_copy (refused);
   self->picture = FALSE;
-  rubric_clipboard_read_picture_async (self->source, RUBRIC_IMAGE_MAX_BYTES, self->current, other_picture_read_cb,
-                                       g_object_ref (self));
+  read_source (self, picture_types, RUBRIC_IMAGE_MAX_BYTES, other_picture_read_cb);
 }
 
 static void
-answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+refusal_answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
   g_autofree char *response = rubric_ask_finish (result);
 
@@ -121,9 +332,9 @@ answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.open-picture", NULL);
 }
 
-/* Says why what was pasted is no puzzle; what a PDF file leaves out of its text there is in the file. */
+/* Says why there is no puzzle. The digits that a PDF file leaves out of its text are in the file. */
 static void
-refuse (RubricPasting *self, const GError *otherwise)
+refuse_content (RubricPasting *self, const GError *otherwise)
 {
   g_autoptr (GError) refused = g_steal_pointer (&self->refused);
   const GError *error = refused != NULL ? refused : otherwise;
@@ -132,12 +343,12 @@ refuse (RubricPasting *self, const GError *otherwise)
     { "open", _ ("_Open File…"), RUBRIC_RESPONSE_SUGGESTED },
   };
 
-  release (self);
+  release_source (self);
   if (self->window == NULL)
     return;
   if (g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_PDF))
     rubric_ask_async (self->window, _ ("Not a Sudoku"), error->message, NULL, responses, G_N_ELEMENTS (responses),
-                      self->closed, answered_cb, NULL);
+                      self->closed, refusal_answered_cb, NULL);
   else
     rubric_tell_error (self->window, _ ("Not a Sudoku"), error);
 }
@@ -147,11 +358,11 @@ give_reading (RubricPasting *self, const RubricReading *reading)
 {
   g_autoptr (RubricReading) kept = rubric_reading_ref (reading); /* it may be the page's */
 
-  release (self);
+  release_source (self);
   g_signal_emit (self, signals[READING], 0, kept);
 }
 
-/* What a question holds on to. */
+/* Two readings, while the person is asked which one is meant. */
 typedef struct
 {
   RubricPasting *pasting;
@@ -159,10 +370,10 @@ typedef struct
 } Choice;
 
 static void
-chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+alternative_chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
   Choice *choice = user_data;
-  int chosen = rubric_which_finish (result);
+  int chosen = rubric_alternatives_finish (result);
 
   if (chosen >= 0 && !is_closed (choice->pasting))
     give_reading (choice->pasting, choice->readings[chosen]);
@@ -175,7 +386,7 @@ chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 static void
 ask_which (RubricPasting *self, const RubricReading *text)
 {
-  const RubricWhich which = {
+  const RubricAlternatives which = {
     .heading = _ ("Which One Is Meant?"),
     .body = _ ("The page and its plain text have different digits."),
     .label = { _ ("_Page"), _ ("_Text") },
@@ -184,14 +395,14 @@ ask_which (RubricPasting *self, const RubricReading *text)
   Choice *choice = g_new0 (Choice, 1);
 
   *choice = (Choice){ g_object_ref (self), { rubric_reading_ref (self->page), rubric_reading_ref (text) } };
-  release (self);
+  release_source (self);
   if (self->window != NULL)
-    rubric_which_ask_async (self->window, &which, self->closed, chosen_cb, choice);
+    rubric_alternatives_ask_async (self->window, &which, self->closed, alternative_chosen_cb, choice);
 }
 
-/* Of the text: the last that is read of a clipboard, but for a picture. */
+/* The text is the last that is read of a clipboard, but for a picture. */
 static void
-read_done (gpointer owner, const RubricReading *reading, const GError *error)
+text_read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricPasting *self = owner;
   RubricReadingChoice choice = RUBRIC_READING_SECOND;
@@ -207,7 +418,7 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
   else if (self->picture)
     try_picture (self, error);
   else
-    refuse (self, error);
+    refuse_content (self, error);
 }
 
 static void
@@ -216,24 +427,24 @@ take_text (RubricPasting *self, GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricReading) reading = rubric_reading_new_text (bytes, &error);
 
-  read_done (self, reading, error);
+  text_read_done (self, reading, error);
 }
 
 /* @marked end with a NUL that they do not count. */
 static void
-take_bytes (RubricPasting *self, GBytes *marked)
+take_text_bytes (RubricPasting *self, GBytes *marked)
 {
-  g_autoptr (GBytes) trimmed = rubric_clipboard_skip_blanks (marked);
-  GBytes *bytes = rubric_clipboard_choose_bytes (marked, trimmed);
+  g_autoptr (GBytes) trimmed = skip_blanks (marked);
+  GBytes *bytes = choose_bytes (marked, trimmed);
   const char *text = g_bytes_get_data (trimmed, NULL);
   g_autoptr (GPtrArray) files = NULL;
 
   if (g_bytes_get_size (bytes) > MAX_AT_ONCE)
     {
-      rubric_read_text (self->reader, bytes, read_done);
+      rubric_read_text (self->reader, bytes, text_read_done);
       return;
     }
-  files = rubric_clipboard_files_of_text (text);
+  files = find_named_files (text);
   if (files != NULL)
     give_files (self, files);
   else if (self->page != NULL || !take_digit (self, text))
@@ -247,18 +458,17 @@ refuse_long_text (RubricPasting *self)
       /* Translators: %d is a number of mebibytes */
       _ ("The text is too long: up to %d MiB can be pasted. A file may be longer."), MAX_TEXT >> 20);
 
-  release (self);
+  release_source (self);
   if (self->window != NULL)
     rubric_tell (self->window, _ ("Not a Sudoku"), body);
 }
 
-/* To a window that is still there. */
 static void
-fail (RubricPasting *self, const GError *error)
+fail_to_paste (RubricPasting *self, const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* of a paste before this one, which has what there is now */
-  release (self);
+    return; /* the next paste has begun: the source is its own */
+  release_source (self);
   if (!is_closed (self) && self->window != NULL)
     rubric_tell_error (self->window, _ ("Cannot Paste"), error);
 }
@@ -268,25 +478,25 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
+  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
 
   if (bytes != NULL)
-    take_bytes (self, bytes);
+    take_text_bytes (self, bytes);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     refuse_long_text (self);
   else
-    fail (self, error);
+    fail_to_paste (self, error);
 }
 
-/* Of the page; the text is read whatever has become of it. */
+/* The text is read whatever has become of the page. */
 static void
-page_done (gpointer owner, const RubricReading *reading, const GError *error)
+page_read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricPasting *self = owner;
 
   if (error == NULL)
     self->page = rubric_reading_ref (reading);
-  rubric_clipboard_read_text_async (self->source, MAX_TEXT, self->current, text_read_cb, g_object_ref (self));
+  read_source (self, text_types, MAX_TEXT, text_read_cb);
 }
 
 static void
@@ -294,26 +504,26 @@ page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
+  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
 
   if (is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (bytes != NULL)
-    rubric_read_text (self->reader, bytes, page_done);
+    rubric_read_text (self->reader, bytes, page_read_done);
   else
-    page_done (self, NULL, error);
+    page_read_done (self, NULL, error);
 }
 
-/* One without a Sudoku says less than what was wrong with the text. */
+/* A picture without a Sudoku says less than the fault of the text. */
 static void
-looked_at (gpointer owner, const RubricScan *scan, const GError *error)
+picture_scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPasting *self = owner;
 
   if (error == NULL && !rubric_scan_is_empty (scan, NULL))
     give_picture (self, scan->bytes);
   else
-    refuse (self, error);
+    refuse_content (self, error);
 }
 
 static void
@@ -321,16 +531,16 @@ other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
+  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
 
   if (is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (bytes == NULL)
-    refuse (self, error);
+    refuse_content (self, error);
   else if (self->address)
     give_picture (self, bytes);
   else
-    rubric_scan_bytes (self->reader, bytes, looked_at);
+    rubric_scan_bytes (self->reader, bytes, picture_scanned);
 }
 
 /* Browsers give the address of a link as a list of files: the puzzle is in the address. */
@@ -348,7 +558,7 @@ take_files (RubricPasting *self, GSList *list)
       uri = g_file_get_uri (list->data);
       bytes = g_bytes_new_take (uri, strlen (uri));
       self->address = TRUE;
-      take_bytes (self, bytes);
+      take_text_bytes (self, bytes);
     }
   else
     give_files (self, files);
@@ -359,12 +569,25 @@ files_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  GSList *files = rubric_clipboard_read_files_finish (source, result, &error);
+  const GValue *value = GDK_IS_DROP (source)
+                            ? gdk_drop_read_value_finish (GDK_DROP (source), result, &error)
+                            : gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (error != NULL)
-    fail (self, error);
+  if (value == NULL)
+    fail_to_paste (self, error);
   else if (!is_closed (self))
-    take_files (self, files);
+    take_files (self, g_value_get_boxed (value));
+}
+
+static void
+read_files (RubricPasting *self)
+{
+  if (GDK_IS_DROP (self->source))
+    gdk_drop_read_value_async (GDK_DROP (self->source), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->current,
+                               files_read_cb, g_object_ref (self));
+  else
+    gdk_clipboard_read_value_async (GDK_CLIPBOARD (self->source), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->current,
+                                    files_read_cb, g_object_ref (self));
 }
 
 static void
@@ -372,34 +595,38 @@ picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
+  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
 
   if (bytes == NULL)
-    fail (self, error);
+    fail_to_paste (self, error);
   else if (!is_closed (self))
     give_picture (self, bytes);
 }
 
+/* The message about the last paste is not about this one. */
 static void
-toast (RubricPasting *self, const char *text)
-{
-  if (self->toasts != NULL)
-    rubric_toast_show (self->toasts, text);
-}
-
-/* What was said of the last one is not of this. */
-static void
-begin (RubricPasting *self)
+begin_pasting (RubricPasting *self)
 {
   g_cancellable_cancel (self->current);
   rubric_jobs_cancel (self->reader);
   g_object_unref (self->current);
   self->current = g_cancellable_new ();
-  release (self);
+  release_source (self);
   g_clear_error (&self->refused);
   self->address = FALSE;
   if (self->toasts != NULL)
     rubric_toast_withdraw (self->toasts, NULL);
+}
+
+static gboolean
+drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, RubricPasting *self)
+{
+  g_autoptr (GdkContentFormats) formats = dup_formats (G_OBJECT (drop));
+
+  if (self->files_only && !has_files (formats))
+    return FALSE;
+  rubric_pasting_take (self, G_OBJECT (drop));
+  return TRUE;
 }
 
 static void
@@ -412,7 +639,7 @@ rubric_pasting_dispose (GObject *object)
   g_clear_object (&self->reader);
   g_clear_object (&self->closed);
   g_clear_object (&self->current);
-  release (self);
+  release_source (self);
   g_clear_error (&self->refused);
   G_OBJECT_CLASS (rubric_pasting_parent_class)->dispose (object);
 }
@@ -448,6 +675,7 @@ rubric_pasting_init (RubricPasting *self)
 RubricPasting *
 rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
 {
+  GtkDropTargetAsync *target;
   RubricPasting *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
@@ -456,35 +684,47 @@ rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
   self = g_object_new (RUBRIC_TYPE_PASTING, NULL);
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->toasts, toasts);
+  target = gtk_drop_target_async_new (create_formats (), GDK_ACTION_COPY);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
 }
 
 void
 rubric_pasting_take (RubricPasting *self, GObject *source)
 {
-  g_autoptr (GdkContentFormats) formats = rubric_clipboard_dup_formats (source);
-  gboolean files = rubric_clipboard_has_files (formats), picture = rubric_clipboard_has_picture (formats);
-  gboolean words = files || rubric_clipboard_has_plain_text (formats), page = rubric_clipboard_has_page (formats);
+  g_autoptr (GdkContentFormats) formats = dup_formats (source);
+  gboolean text = gdk_content_formats_contain_gtype (formats, G_TYPE_STRING), files = has_files (formats);
+  gboolean picture = gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE) || has_type (formats, picture_types);
+  gboolean words = files || text || has_type (formats, plain_types);
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
-  begin (self);
+  begin_pasting (self);
   self->source = g_object_ref (source);
-  self->picture = words && picture;
+  self->picture = words && picture; /* spreadsheets have one of the cells beside their text */
   if (files)
-    rubric_clipboard_read_files_async (source, self->current, files_read_cb, g_object_ref (self));
+    read_files (self);
   else if (picture && !words)
-    rubric_clipboard_read_picture_async (source, RUBRIC_IMAGE_MAX_BYTES, self->current, picture_read_cb,
-                                         g_object_ref (self));
-  else if (words && page)
-    rubric_clipboard_read_page_async (source, MAX_TEXT, self->current, page_read_cb, g_object_ref (self));
-  else if (rubric_clipboard_has_text (formats))
-    rubric_clipboard_read_text_async (source, MAX_TEXT, self->current, text_read_cb, g_object_ref (self));
+    read_source (self, picture_types, RUBRIC_IMAGE_MAX_BYTES, picture_read_cb);
+  else if (words && has_type (formats, page_types)) /* a table keeps empty cells that plain text may lose */
+    read_source (self, page_types, MAX_TEXT, page_read_cb);
+  else if (text || has_type (formats, text_types))
+    read_source (self, text_types, MAX_TEXT, text_read_cb);
   else
     {
-      release (self);
-      toast (self, _ ("There is no text and no picture to paste"));
+      release_source (self);
+      if (self->toasts != NULL)
+        rubric_toast_show (self->toasts, _ ("There is no text and no picture to paste"));
     }
+}
+
+void
+rubric_pasting_set_files_only (RubricPasting *self, gboolean files_only)
+{
+  g_return_if_fail (RUBRIC_IS_PASTING (self));
+
+  self->files_only = files_only;
 }
 
 void
@@ -495,5 +735,5 @@ rubric_pasting_close (RubricPasting *self)
   g_cancellable_cancel (self->closed);
   g_cancellable_cancel (self->current);
   rubric_jobs_close (self->reader);
-  release (self);
+  release_source (self);
 }

@@ -1,4 +1,4 @@
-/* rubric-pasting.h - what is pasted or dropped: text, a digit, a picture, files
+/* rubric-pasting.h - pasting and dropping: text, a digit, a picture, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 /**
  * RubricPasting:
  *
- * Finds out what comes from a clipboard, or is dropped, and tells the person where it is nothing that can be used.
+ * Finds out what comes from a clipboard, or is dropped on a window, and tells the person if it is nothing useful.
  *
  * RubricPasting::files: @files, a #GPtrArray of #GFile, are to be opened
  * RubricPasting::digit: @digit, 1 to 9, is for the cells that are selected
@@ -23,15 +23,31 @@ G_DECLARE_FINAL_TYPE (RubricPasting, rubric_pasting, RUBRIC, PASTING, GObject)
 
 /**
  * rubric_pasting_new:
- * @window: what is told is told there; not kept alive
+ * @window: takes drops, and shows questions and errors; not kept alive
  * @toasts: of @window
  *
  * Returns: (transfer full): ready for what comes
  */
 RubricPasting *rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts);
 
-/** Takes what is on @source, a #GdkClipboard, or a #GdkDrop, which is finished once all of it that is wanted has come. */
+/**
+ * rubric_pasting_take:
+ * @source: a #GdkClipboard, or a #GdkDrop, which is finished after all of it that is wanted has come
+ *
+ * Takes the content of @source.
+ */
 void rubric_pasting_take (RubricPasting *self, GObject *source);
 
-/** Wants nothing any more of what is on its way. */
+/**
+ * rubric_pasting_set_files_only:
+ *
+ * Lets no text be dropped: it would change a board that is covered.
+ */
+void rubric_pasting_set_files_only (RubricPasting *self, gboolean files_only);
+
+/**
+ * rubric_pasting_close:
+ *
+ * Wants nothing any more of the content that is on its way.
+ */
 void rubric_pasting_close (RubricPasting *self);

@@ -1,14 +1,14 @@
-/* rubric-window-actions.c - what the window can be asked to do
+/* rubric-window-actions.c - the actions of the window, and the rules that say which of them can do something now
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-check.h"
+#include "rubric-collection-window.h"
 #include "rubric-contradiction.h"
 #include "rubric-export.h"
-#include "rubric-preferences.h"
+#include "rubric-format.h"
 #include "rubric-print.h"
 #include "rubric-solutions.h"
 
@@ -42,7 +42,7 @@ is_rewritten (const SudSheet *before, const SudSheet *after, int cell)
 /* The one cell that a step has changed, or -1: a digit of the person's counts more than the answers that it took along,
  * and any digit more than marks. */
 static int
-find_changed (const SudSheet *before, const SudSheet *after)
+find_changed_cell (const SudSheet *before, const SudSheet *after)
 {
   SudCells changed = sud_sheet_difference (before, after), written = SUD_NO_CELLS, by_person = SUD_NO_CELLS;
 
@@ -58,7 +58,7 @@ find_changed (const SudSheet *before, const SudSheet *after)
   return sud_cells_is_single (changed) ? sud_cells_next (changed, 0) : -1;
 }
 
-/* Whether the cursor went on after @cell had been filled. */
+/* Returns: whether the cursor went on after @cell had been filled */
 static gboolean
 went_on (RubricWindow *self, const SudSheet *before, int cell)
 {
@@ -73,7 +73,7 @@ went_on (RubricWindow *self, const SudSheet *before, int cell)
 /* Undo leads to where the step was made, redo to where its maker would have been after it. Cells that are selected
  * together stay so. */
 static void
-step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forward)
+take_step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forward)
 {
   const SudSheet before = *rubric_puzzle_get_sheet (self->puzzle);
   const SudCells selection = rubric_board_get_selection (self->board);
@@ -81,7 +81,7 @@ step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forw
 
   if (!take (self->puzzle))
     return;
-  cell = find_changed (&before, rubric_puzzle_get_sheet (self->puzzle));
+  cell = find_changed_cell (&before, rubric_puzzle_get_sheet (self->puzzle));
   if (cell < 0 || (sud_cells_count (selection) > 1 && sud_cells_has (selection, cell)))
     return;
   if (forward && went_on (self, &before, cell))
@@ -90,15 +90,84 @@ step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forw
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
 }
 
+static void
+undo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  if (rubric_window_has_panel (self, self->picture_panel))
+    rubric_picture_panel_undo (self->picture_panel);
+  else
+    take_step (self, rubric_puzzle_undo, FALSE);
+}
+
 /* A puzzle that was being solved comes back as that. */
 static void
-step_again (RubricWindow *self)
+redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  RubricWindow *self = user_data;
   gboolean solving = self->left_solving;
 
-  step (self, rubric_puzzle_redo, TRUE);
+  if (rubric_window_has_panel (self, self->picture_panel))
+    {
+      rubric_picture_panel_redo (self->picture_panel);
+      return;
+    }
+  take_step (self, rubric_puzzle_redo, TRUE);
   if (solving)
     rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
+}
+
+/* Esc ends all that goes on. In a panel it first leads back to its beginning. */
+static void
+cancel_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  rubric_desk_stop_solving (self->desk);
+  rubric_desk_stop_saving (self->desk);
+  if (self->side_panel == NULL || !rubric_side_panel_go_back (self->side_panel))
+    rubric_window_close_panel (self);
+  rubric_window_close_picture (self);
+}
+
+static void
+copy_text (RubricWindow *self, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  rubric_window_toast (self, _ ("Copied"));
+}
+
+/* The digits of @origins, as one line. */
+static void
+copy_line (RubricWindow *self, unsigned origins)
+{
+  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, origins);
+  char line[SUD_LINE_LENGTH + 1];
+
+  sud_grid_format_line (&grid, line);
+  copy_text (self, line);
+}
+
+/* A person who takes a line into another program wants the cells, and no title after them. */
+static void
+copy_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  const RubricFormat *format = rubric_format_find (g_variant_get_string (parameter, NULL));
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  gconstpointer data;
+  gsize length;
+
+  if (format == NULL || format->copy_name == NULL)
+    return;
+  bytes = rubric_format_write (format, rubric_puzzle_get_sheet (self->puzzle),
+                               (format->features & RUBRIC_FORMAT_FEATURE_TITLE) != 0 ? rubric_puzzle_get_info (self->puzzle)
+                                                                                  : NULL);
+  data = g_bytes_get_data (bytes, &length);
+  text = g_strchomp (g_strndup (data, length));
+  copy_text (self, text);
 }
 
 /* Returns: (transfer full) (nullable): the name of the file without suffix, else the title of the puzzle */
@@ -128,48 +197,47 @@ put_on_paper (RubricWindow *self, gboolean print)
     rubric_export_show (GTK_WINDOW (self), self->settings, source, name);
 }
 
-/* Most actions only pass on: a macro keeps them to a line each. */
-#define FORWARD(name, call)                                                                                            \
-  static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
-  {                                                                                                                    \
-    RubricWindow *self = user_data;                                                                                    \
-    call;                                                                                                              \
-  }
+/* Beside a picture the neighbours are the other grids of it. */
+static gboolean
+has_neighbour (RubricWindow *self, int step)
+{
+  return rubric_window_has_panel (self, self->picture_panel)
+             ? rubric_picture_panel_has_neighbour (self->picture_panel, step)
+             : rubric_desk_has_neighbour (self->desk, step);
+}
 
-FORWARD (open, rubric_window_choose_open (self))
-FORWARD (save, rubric_desk_save (rubric_window_take_shown (self)->desk))
-FORWARD (save_as, rubric_desk_save_as (rubric_window_take_shown (self)->desk))
-FORWARD (print, put_on_paper (self, TRUE))
-FORWARD (export, put_on_paper (self, FALSE))
-FORWARD (undo, if (rubric_window_has_panel (self, self->picture_panel)) rubric_picture_panel_undo (self->picture_panel);
-         else step (self, rubric_puzzle_undo, FALSE))
-FORWARD (redo, if (rubric_window_has_panel (self, self->picture_panel)) rubric_picture_panel_redo (self->picture_panel);
-         else step_again (self))
-FORWARD (solve, rubric_window_solve (self))
-FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
-                                              rubric_chosen_strategy (self->settings)))
-FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
-FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk);
-         if (self->side_panel == NULL || !rubric_side_panel_go_back (self->side_panel)) rubric_window_close_panel (self);
-         rubric_window_close_picture (self))
-FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
-FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
-FORWARD (check, rubric_window_check (self))
-FORWARD (undo_mistakes, rubric_window_undo_mistakes (self))
-FORWARD (add_savepoint, rubric_window_add_savepoint (self))
-FORWARD (return_to_savepoint, rubric_puzzle_return_to_savepoint (self->puzzle); rubric_window_update_actions (self))
-FORWARD (start_over, rubric_puzzle_start_over (self->puzzle))
-FORWARD (filter, rubric_board_toggle_filter (self->board, g_variant_get_int32 (parameter)))
-FORWARD (erase, rubric_board_press_backspace (self->board))
-FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
-FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
-FORWARD (open_menu, gtk_menu_button_popup (self->menu_button))
+static void
+go_to_neighbour (RubricWindow *self, int step)
+{
+  if (rubric_window_has_panel (self, self->picture_panel))
+    rubric_picture_panel_step (self->picture_panel, step);
+  else if (!rubric_desk_go (self->desk, step))
+    rubric_window_toast (self, _ ("There are no more puzzles in this direction"));
+}
 
-FORWARD (copy, rubric_window_copy (self, SUD_ORIGINS_ALL))
-FORWARD (copy_givens, rubric_window_copy (self, SUD_ORIGINS_GIVEN))
-FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, NULL)))
-FORWARD (paste, rubric_window_paste (self))
-FORWARD (example, rubric_window_open_example (self))
+/* The window that lists the collection; another one if it has been closed meanwhile. */
+static void
+show_collection (RubricWindow *self)
+{
+  RubricCollection *collection = rubric_desk_get_collection (self->desk);
+
+  for (GList *l = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); l != NULL; l = l->next)
+    if (RUBRIC_IS_COLLECTION_WINDOW (l->data) && rubric_collection_window_get_collection (l->data) == collection)
+      {
+        rubric_adapt_present (l->data);
+        return;
+      }
+  rubric_window_present_list (self, collection, NULL, NULL);
+}
+
+static void
+toggle_fullscreen (GtkWindow *window)
+{
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
 
 static gboolean
 is_empty (RubricPuzzle *puzzle)
@@ -206,9 +274,9 @@ rubric_window_begin_solving (RubricWindow *self)
   go_to_blank (self);
 }
 
-/* Whether Solving begins at the first blank: who has filled in something goes on where they are, unless it is a given. */
+/* Solving begins at the first blank. A person who has filled in something goes on where they are, unless it is a given. */
 static gboolean
-is_lost (RubricWindow *self)
+begins_at_blank (RubricWindow *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
 
@@ -230,7 +298,7 @@ set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
     }
   rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   g_settings_set_boolean (self->settings, "modes-known", TRUE);
-  if (solving && !was_solving && is_lost (self))
+  if (solving && !was_solving && begins_at_blank (self))
     go_to_blank (self);
 }
 
@@ -245,8 +313,6 @@ press_digit (RubricWindow *self, int digit)
   else
     rubric_board_press_digit (self->board, digit);
 }
-
-FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
 
 static void
 set_digit_first_action (GSimpleAction *action, GVariant *state, gpointer user_data)
@@ -278,20 +344,37 @@ toggle_mode (RubricWindow *self)
       g_variant_new_string (mode_names[solving ? RUBRIC_MODE_SETUP : RUBRIC_MODE_SOLVING]));
 }
 
-static void
-toggle_fullscreen (GtkWindow *window)
-{
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
-  else
-    gtk_window_fullscreen (window);
-}
+/* Most actions only pass on: a macro keeps them to a line each. */
+#define FORWARD(name, call)                                                                                            \
+  static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
+  {                                                                                                                    \
+    RubricWindow *self = user_data;                                                                                    \
+    call;                                                                                                              \
+  }
 
+FORWARD (save, rubric_desk_save (rubric_window_take_shown (self)->desk))
+FORWARD (save_as, rubric_desk_save_as (rubric_window_take_shown (self)->desk))
+FORWARD (print, put_on_paper (self, TRUE))
+FORWARD (export, put_on_paper (self, FALSE))
+FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
+FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
+FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
+FORWARD (start_over, rubric_puzzle_start_over (self->puzzle))
+FORWARD (filter, rubric_board_toggle_filter (self->board, g_variant_get_int32 (parameter)))
+FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
+FORWARD (erase, rubric_board_press_backspace (self->board))
 FORWARD (toggle_mode, toggle_mode (self))
+FORWARD (copy, copy_line (self, SUD_ORIGINS_ALL))
+FORWARD (copy_givens, copy_line (self, SUD_ORIGINS_GIVEN))
+FORWARD (previous, go_to_neighbour (self, -1))
+FORWARD (next, go_to_neighbour (self, 1))
+FORWARD (show_collection, show_collection (self))
 FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
+FORWARD (open_menu, gtk_menu_button_popup (self->menu_button))
+FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
+FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
 
 static const GActionEntry entries[] = {
-  { "open", open_action },
   { "save", save_action },
   { "save-as", save_as_action },
   { "print", print_action },
@@ -301,37 +384,26 @@ static const GActionEntry entries[] = {
   { "copy", copy_action },
   { "copy-givens", copy_givens_action },
   { "copy-as", copy_as_action, "s" },
-  { "paste", paste_action },
-  { "solve", solve_action },
-  { "solve-cell", solve_cell_action },
   { "clear-answers", clear_answers_action },
   { "cancel", cancel_action },
   { "digit", digit_action, "i" },
   { "erase", erase_action },
   { "fill-marks", fill_marks_action },
   { "clear-marks", clear_marks_action },
-  { "check", check_action },
-  { "undo-mistakes", undo_mistakes_action },
-  { "add-savepoint", add_savepoint_action },
-  { "return-to-savepoint", return_to_savepoint_action },
   { "start-over", start_over_action },
   { "filter", filter_action, "i" },
   { "entry", NULL, "s", "'digit'", set_entry_action },
   { "digit-first", NULL, NULL, "false", set_digit_first_action },
   { "mode", NULL, "s", "'setup'", set_mode_action },
   { "toggle-mode", toggle_mode_action },
-  { "example", example_action },
+  { "previous-puzzle", previous_action },
+  { "next-puzzle", next_action },
+  { "show-collection", show_collection_action },
   { "fullscreen", fullscreen_action },
   { "open-menu", open_menu_action },
   { "show-about", show_about_action },
   { "show-shortcuts", show_shortcuts_action },
 };
-
-static void
-enable (RubricWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
 
 /* Pencil marks, or candidates with a colour. */
 static gboolean
@@ -343,7 +415,7 @@ has_marks (const SudSheet *sheet)
   return !sud_sheet_equal (&cleared, sheet);
 }
 
-/* Whether there are only givens. */
+/* Returns: whether there is nothing but givens */
 static gboolean
 is_at_start (RubricPuzzle *puzzle)
 {
@@ -354,57 +426,130 @@ is_at_start (RubricPuzzle *puzzle)
   return sud_sheet_equal (&start, rubric_puzzle_get_sheet (puzzle));
 }
 
-/* Whether there is a puzzle, and something to fill in. */
-static gboolean
-has_blanks (const SudSheet *sheet)
+/* The facts about the window that its actions depend on. */
+typedef enum
 {
-  int n = sud_sheet_count (sheet, SUD_ORIGIN_BLANK);
+  UNPAUSED,    /* no pause covers the board */
+  SHOWN,       /* nor is a picture read into it: the board is that of the puzzle */
+  IDLE,        /* Solve is not at work */
+  BUSY,        /* there is something that Esc ends */
+  BLANKS,      /* there is a puzzle, and something to fill in */
+  GIVENS,
+  ANSWERS,
+  MARKS,
+  BEGUN,       /* there is something besides givens */
+  CHECKABLE,   /* entries can be called right or wrong, and undone: this does not tell if there is a mistake */
+  SAVEPOINT,
+  CAN_UNDO,
+  CAN_REDO,
+  CAN_SAVE,    /* of a picture, what was read can be taken */
+  CAN_APPLY,   /* there is a hint, or a picture to be taken */
+  NO_SOLUTION,
+  SOLUTIONS,   /* there are several */
+  N_FACTS
+} Fact;
 
-  return n > 0 && n < SUD_CELLS;
+#define BIT(fact) (1u << (fact))
+
+static const struct
+{
+  const char *action;
+  unsigned needs; /* bits of all facts without which it can do nothing */
+} rules[] = {
+  { "copy", BIT (SHOWN) },
+  { "copy-givens", BIT (SHOWN) },
+  { "copy-as", BIT (SHOWN) },
+  { "print", BIT (SHOWN) },
+  { "export", BIT (SHOWN) },
+  { "digit", BIT (SHOWN) },
+  { "erase", BIT (SHOWN) },
+  { "check", BIT (SHOWN) },
+  { "add-savepoint", BIT (SHOWN) },
+  { "entry", BIT (SHOWN) },
+  { "digit-first", BIT (SHOWN) },
+  { "mode", BIT (SHOWN) },
+  { "toggle-mode", BIT (SHOWN) },
+  { "example", BIT (SHOWN) },
+  { "hint", BIT (SHOWN) },
+  { "explain", BIT (SHOWN) },
+  { "watch", BIT (SHOWN) },
+  { "compare", BIT (SHOWN) },
+  { "blame", BIT (SHOWN) | BIT (NO_SOLUTION) },
+  { "solutions", BIT (SHOWN) | BIT (SOLUTIONS) },
+  { "solve", BIT (SHOWN) | BIT (IDLE) },
+  { "solve-cell", BIT (SHOWN) | BIT (IDLE) | BIT (BLANKS) },
+  { "fill-marks", BIT (SHOWN) | BIT (BLANKS) },
+  { "filter", BIT (SHOWN) | BIT (BLANKS) },
+  { "clear-answers", BIT (SHOWN) | BIT (ANSWERS) },
+  { "clear-marks", BIT (SHOWN) | BIT (MARKS) },
+  { "vary", BIT (SHOWN) | BIT (GIVENS) },
+  { "start-over", BIT (SHOWN) | BIT (BEGUN) },
+  { "undo-mistakes", BIT (SHOWN) | BIT (CHECKABLE) },
+  { "return-to-savepoint", BIT (SHOWN) | BIT (SAVEPOINT) },
+  { "paste", BIT (UNPAUSED) },
+  { "save", BIT (CAN_SAVE) },
+  { "save-as", BIT (CAN_SAVE) },
+  { "undo", BIT (CAN_UNDO) },
+  { "redo", BIT (CAN_REDO) },
+  { "apply-hint", BIT (UNPAUSED) | BIT (CAN_APPLY) },
+  { "cancel", BIT (BUSY) },
+};
+
+/* Returns: bits of all facts that hold */
+static unsigned
+get_facts (RubricWindow *self)
+{
+  RubricPuzzle *puzzle = self->puzzle;
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
+  RubricPicturePanel *panel = self->picture_panel;
+  gboolean picture = rubric_window_has_panel (self, panel), unpaused = !rubric_timer_get_paused (self->timer);
+  gboolean seen = unpaused && !rubric_window_has_panel (self, self->watch_panel); /* what a step changes */
+  gboolean idle = !rubric_desk_is_solving (self->desk), can_undo = rubric_puzzle_get_can_undo (puzzle);
+  int n_blanks = sud_sheet_count (sheet, SUD_ORIGIN_BLANK);
+  const gboolean facts[N_FACTS] = {
+    [UNPAUSED] = unpaused,
+    [SHOWN] = unpaused && !picture,
+    [IDLE] = idle,
+    [BUSY] = !idle || rubric_desk_is_saving (self->desk) || self->side_panel != NULL
+             || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE,
+    [BLANKS] = n_blanks > 0 && n_blanks < SUD_CELLS,
+    [GIVENS] = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0,
+    [ANSWERS] = sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0,
+    [MARKS] = has_marks (sheet),
+    [BEGUN] = !is_at_start (puzzle),
+    [CHECKABLE] = can_undo && rubric_window_why_not_check (self) == NULL,
+    [SAVEPOINT] = rubric_puzzle_get_n_savepoints (puzzle) > 0,
+    [CAN_UNDO] = picture ? rubric_picture_panel_can_undo (panel) : seen && can_undo,
+    [CAN_REDO] = picture ? rubric_picture_panel_can_redo (panel) : seen && rubric_puzzle_get_can_redo (puzzle),
+    [CAN_SAVE] = !picture || rubric_picture_panel_can_take (panel),
+    [CAN_APPLY] = picture || rubric_hint_get_explanation (self->hint) != NULL,
+    [NO_SOLUTION] = rubric_contradiction_applies (self->desk),
+    [SOLUTIONS] = rubric_solutions_applies (self->desk),
+  };
+  unsigned bits = 0;
+
+  for (int i = 0; i < N_FACTS; i++)
+    if (facts[i])
+      bits |= BIT (i);
+  return bits;
 }
 
-/* What changes the board or tells of it is not to be had while a pause covers it, or a picture is read into it. */
-static void
-enable_for_board (RubricWindow *self)
+void
+rubric_window_enable (RubricWindow *self, const char *action, gboolean enabled)
 {
-  static const char *const names[] = {
-    "copy", "copy-givens", "copy-as", "print", "export", "digit", "erase", "check", "add-savepoint",
-    "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain", "watch", "compare",
-  };
-  static const char *const savers[] = { "save", "save-as" };
-  RubricPuzzle *puzzle = self->puzzle;
-  gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_panel (self, self->picture_panel);
-  gboolean idle = !rubric_desk_is_solving (self->desk);
-  gboolean open = has_blanks (rubric_puzzle_get_sheet (puzzle));
-  gboolean seen = shown && !rubric_window_has_panel (self, self->watch_panel); /* what is undone */
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    enable (self, names[i], shown);
-  enable (self, "blame", shown && rubric_contradiction_applies (self->desk));
-  enable (self, "solutions", shown && rubric_solutions_applies (self->desk));
-  for (guint i = 0; i < G_N_ELEMENTS (savers); i++)
-    enable (self, savers[i], !rubric_window_has_panel (self, self->picture_panel) || rubric_picture_panel_can_take (self->picture_panel));
-  enable (self, "paste", !rubric_timer_get_paused (self->timer));
-  enable (self, "undo", rubric_window_has_panel (self, self->picture_panel) ? rubric_picture_panel_can_undo (self->picture_panel)
-                                                         : seen && rubric_puzzle_get_can_undo (puzzle));
-  enable (self, "redo", rubric_window_has_panel (self, self->picture_panel) ? rubric_picture_panel_can_redo (self->picture_panel)
-                                                         : seen && rubric_puzzle_get_can_redo (puzzle));
-  enable (self, "solve", shown && idle);
-  enable (self, "solve-cell", shown && idle && open);
-  enable (self, "fill-marks", shown && open);
-  enable (self, "filter", shown && open);
-  enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
-  enable (self, "clear-marks", shown && has_marks (rubric_puzzle_get_sheet (puzzle)));
-  enable (self, "vary", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_GIVEN) > 0);
-  enable (self, "start-over", shown && !is_at_start (puzzle));
-  /* Whether there is a mistake is not told by this. */
-  enable (self, "undo-mistakes", shown && rubric_puzzle_get_can_undo (puzzle) && rubric_check_why_not_check (self->desk) == NULL);
-  enable (self, "return-to-savepoint", shown && rubric_puzzle_get_n_savepoints (puzzle) > 0);
+static void
+set_state (RubricWindow *self, const char *action, const char *state)
+{
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)),
+                             g_variant_new_string (state));
 }
 
 /* A button that cannot work is off and says why; its key still works, and says it, too. */
 static void
-update_button (GtkWidget *button, const char *tooltip, const char *why_not, gboolean enabled)
+explain_button (GtkWidget *button, const char *tooltip, const char *why_not, gboolean enabled)
 {
   gtk_widget_set_sensitive (button, enabled && why_not == NULL);
   gtk_widget_set_tooltip_text (button, why_not != NULL ? why_not : tooltip);
@@ -413,46 +558,52 @@ update_button (GtkWidget *button, const char *tooltip, const char *why_not, gboo
 static void
 update_buttons (RubricWindow *self)
 {
-  gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
-  gboolean shown = !rubric_timer_get_paused (self->timer);
-  const char *first = rubric_window_has_panel (self, self->picture_panel) ? _ ("Take what was read of the picture first (Ctrl+Enter)") : NULL;
-  gboolean empty = is_empty (self->puzzle);
+  gboolean shown = !rubric_timer_get_paused (self->timer), empty = is_empty (self->puzzle);
+  const char *first = rubric_window_has_panel (self, self->picture_panel)
+                          ? _ ("Take what was read of the picture first (Ctrl+Enter)")
+                          : NULL;
 
-  update_button (self->solve_button, _ ("Fill in the answers in red (F5)"),
-                 first != NULL ? first : rubric_check_why_not_solve (self->desk), shown);
-  update_button (self->check_button, _ ("Look for mistakes (F7)"),
-                 first != NULL ? first : rubric_check_why_not_check (self->desk), shown);
-  update_button (self->hint_button, _ ("Where and how to go on (F12)"),
-                 first != NULL ? first : rubric_check_why_not_hint (self->desk), shown);
-  update_button (self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
-                 first != NULL ? first : why_not_solving (self), shown);
+  explain_button (self->solve_button, _ ("Fill in the answers in red (F5)"),
+                  first != NULL ? first : rubric_window_why_not_solve (self), shown);
+  explain_button (self->check_button, _ ("Look for mistakes (F7)"),
+                  first != NULL ? first : rubric_window_why_not_check (self), shown);
+  explain_button (self->hint_button, _ ("Where and how to go on (F12)"),
+                  first != NULL ? first : rubric_window_why_not_hint (self), shown);
+  explain_button (self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
+                  first != NULL ? first : why_not_solving (self), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
-  gtk_stack_set_visible_child_name (self->modes, mode_names[solving]);
-  rubric_pad_update (self->pad, self->board);
 }
 
 void
 rubric_window_update_actions (RubricWindow *self)
 {
-  GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
-  GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
+  const char *mode = mode_names[rubric_puzzle_get_mode (self->puzzle)];
+  unsigned facts = get_facts (self);
 
-  enable_for_board (self);
-  enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk)
-                              || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE || self->side_panel != NULL);
-  enable (self, "apply-hint", !rubric_timer_get_paused (self->timer)
-                                  && (rubric_hint_get_explanation (self->hint) != NULL || rubric_window_has_panel (self, self->picture_panel)));
-  g_simple_action_set_state (G_SIMPLE_ACTION (entry),
-                             g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
-  g_simple_action_set_state (G_SIMPLE_ACTION (mode),
-                             g_variant_new_string (mode_names[rubric_puzzle_get_mode (self->puzzle)]));
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    rubric_window_enable (self, rules[i].action, (rules[i].needs & ~facts) == 0);
+  set_state (self, "entry", entry_names[rubric_board_get_entry (self->board)]);
+  set_state (self, "mode", mode);
+  gtk_stack_set_visible_child_name (self->modes, mode);
   update_buttons (self);
+  rubric_pad_update (self->pad, self->board);
+}
+
+void
+rubric_window_update_place (RubricWindow *self)
+{
+  gboolean listed = rubric_desk_get_collection (self->desk) != NULL;
+
+  rubric_window_enable (self, "previous-puzzle", has_neighbour (self, -1));
+  rubric_window_enable (self, "next-puzzle", has_neighbour (self, 1));
+  rubric_window_enable (self, "show-collection", listed);
+  gtk_widget_set_visible (self->neighbours, listed);
 }
 
 /* An empty board has nothing to solve: what is offered at the start is there again. */
 static void
-changed_cb (RubricWindow *self)
+puzzle_changed_cb (RubricWindow *self)
 {
   gboolean empty = is_empty (self->puzzle);
 
@@ -463,9 +614,14 @@ changed_cb (RubricWindow *self)
 }
 
 void
-rubric_window_install_actions (RubricWindow *self)
+rubric_window_init_actions (RubricWindow *self)
 {
-  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
+  static const char *const board_changes[] = { "notify::entry", "notify::filter", "notify::pen" };
+
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (board_changes); i++)
+    g_signal_connect_object (self->board, board_changes[i], G_CALLBACK (rubric_window_update_actions), self,
+                             G_CONNECT_SWAPPED);
 }

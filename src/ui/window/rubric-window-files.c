@@ -1,71 +1,126 @@
-/* rubric-window-files.c - what comes into the window from files and text, and which window it goes to
+/* rubric-window-files.c - puzzles that come into the window from files and texts, and the window that each of them goes to
+ *
+ *     read                  shown
+ *     a puzzle in a file    in this window if nothing has been done here, else in a new one
+ *     a puzzle in a text    on this board, in one step that can be undone; beside it if this is a file or of a list
+ *     a list in a file      in a window of its own, which takes the place of this one if nothing has been done here
+ *     a list in a text      the person chooses: the list, or only the first
+ *     two ways to read it   the person chooses
+ *     a picture             beside this board if nothing has been done here, else beside a new one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-alternatives.h"
+#include "rubric-collection-window.h"
 #include "rubric-file-choices.h"
-#include "rubric-opening.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-window.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
-#include "rubric-which.h"
-#include "rubric-windows.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  N_EXAMPLES = 4, /* among the resources */
+  N_EXAMPLES = 4,    /* among the resources */
+  MAX_MESSAGES = 10, /* about files that cannot be opened, in one dialog */
+  PATIENCE_MS = 500, /* an empty window waits for a file that is not read by then */
 };
+
+/* A window may be closing: it has no application by then. */
+static GtkApplication *
+get_application (void)
+{
+  return GTK_APPLICATION (g_application_get_default ());
+}
+
+/* Returns: whether nothing has been done here, and no picture is open: something else may take its place */
+static gboolean
+is_free (RubricWindow *self)
+{
+  return rubric_desk_is_untouched (self->desk) && !rubric_window_has_panel (self, self->picture_panel);
+}
+
+RubricWindow *
+rubric_window_find_free (RubricWindow *self)
+{
+  RubricWindow *other;
+
+  if (is_free (self))
+    return self;
+  other = rubric_window_new (get_application (), self->settings);
+  gtk_window_present (GTK_WINDOW (other));
+  return other;
+}
+
+/* Puzzles that are chosen in a list share the window in which one of them is solved. */
+static RubricWindow *
+find_puzzle_window (RubricCollection *collection)
+{
+  for (GList *l = gtk_application_get_windows (get_application ()); l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data) && rubric_desk_get_collection (RUBRIC_WINDOW (l->data)->desk) == collection)
+      return l->data;
+  return NULL;
+}
+
+static void
+open_listed_puzzle (RubricCollectionWindow *list, guint index, GSettings *settings)
+{
+  RubricCollection *collection = rubric_collection_window_get_collection (list);
+  RubricWindow *window = find_puzzle_window (collection);
+
+  if (window == NULL)
+    window = rubric_window_new (get_application (), settings);
+  rubric_desk_load_item (window->desk, collection, index);
+  rubric_adapt_present (GTK_WINDOW (window));
+}
+
+void
+rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
+{
+  gtk_window_present (GTK_WINDOW (rubric_collection_window_new (get_application (), self->settings, collection, file,
+                                                                stamp, open_listed_puzzle)));
+}
 
 /* A window in which nothing was done has only been opened for this file. */
 static void
-show_list (RubricWindow *self, RubricDocument *document, GFile *file, const RubricFileStamp *stamp)
+show_file_list (RubricWindow *self, const RubricReading *reading)
 {
-  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
+  g_autoptr (RubricCollection) collection
+      = rubric_collection_new (reading->document, rubric_desk_get_progress (self->desk));
 
-  rubric_windows_present_list (collection, file, stamp, self->settings);
-  if (!rubric_window_is_free (self))
+  rubric_window_present_list (self, collection, reading->file, &reading->stamp);
+  if (!is_free (self))
     return;
   self->replaced = TRUE;
   rubric_desk_discard (self->desk);
 }
 
-/* The answer to how a text of several puzzles is taken: @file (nullable) is the PDF file in which it stands. */
-typedef struct
-{
-  RubricWindow *window;
-  RubricDocument *document;
-  GFile *file;
-} Offer;
-
+/* The list is kept in no file, but may have the name of one: @file (nullable). */
 static void
-offer_free (Offer *offer)
+show_text_list (RubricWindow *self, RubricDocument *document, GFile *file)
 {
-  g_object_unref (offer->window);
-  g_object_unref (offer->document);
-  g_clear_object (&offer->file);
-  g_free (offer);
+  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
+
+  if (file != NULL)
+    rubric_collection_name_after (collection, file);
+  rubric_window_present_list (self, collection, NULL, NULL);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Offer, offer_free)
-
-static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
 
 void
 rubric_window_tell_stays (RubricWindow *self)
 {
-  rubric_window_toast (self, _ (STAYS));
+  rubric_window_toast (self, _ ("Your other puzzle stays open in its own window"));
 }
 
 RubricWindow *
 rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info)
 {
   gboolean stays = rubric_desk_get_file (self->desk) != NULL || rubric_desk_get_collection (self->desk) != NULL;
-  RubricWindow *window = stays ? rubric_windows_find_free (self, self->settings) : self;
+  RubricWindow *window = stays ? rubric_window_find_free (self) : self;
 
   rubric_puzzle_replace_all (window->puzzle, sheet, info);
   rubric_puzzle_set_uncertain (window->puzzle, SUD_NO_CELLS);
@@ -87,29 +142,46 @@ take_puzzle (RubricWindow *self, RubricDocument *document, guint index)
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
-/* It is kept in no file, but may have the name of one: @file (nullable). */
-static void
-show_pasted_list (RubricWindow *self, RubricDocument *document, GFile *file)
+/* A text of several puzzles, while the person is asked what to take of it. */
+typedef struct
 {
-  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
+  RubricDocument *document;
+  GFile *file; /* the PDF file in which the text stands, or NULL */
+} Offer;
 
-  if (file != NULL)
-    rubric_collection_name_after (collection, file);
-  rubric_windows_present_list (collection, NULL, NULL, self->settings);
+static Offer *
+offer_new (RubricDocument *document, GFile *file)
+{
+  Offer *offer = g_new0 (Offer, 1);
+
+  offer->document = g_object_ref (document);
+  g_set_object (&offer->file, file);
+  return offer;
 }
 
 static void
-offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+offer_free (Offer *offer)
 {
+  g_object_unref (offer->document);
+  g_clear_object (&offer->file);
+  g_free (offer);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Offer, offer_free)
+
+static void
+offer_answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+{
+  RubricWindow *self = RUBRIC_WINDOW (window);
   g_autoptr (Offer) offer = user_data;
   g_autofree char *response = rubric_ask_finish (result);
 
-  if (rubric_desk_is_closed (offer->window->desk))
+  if (rubric_desk_is_closed (self->desk))
     return;
   if (g_str_equal (response, "first"))
-    take_puzzle (offer->window, offer->document, 0);
+    take_puzzle (self, offer->document, 0);
   else if (g_str_equal (response, "collection"))
-    show_pasted_list (offer->window, offer->document, offer->file);
+    show_text_list (self, offer->document, offer->file);
 }
 
 static char *
@@ -128,38 +200,7 @@ describe_list (RubricDocument *document)
   return notes != NULL ? g_strdup_printf ("%s\n%s", body, notes) : g_steal_pointer (&body);
 }
 
-static void
-which_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Offer) offer = user_data;
-  int chosen = rubric_which_finish (result);
-
-  if (chosen >= 0 && !rubric_desk_is_closed (offer->window->desk))
-    take_puzzle (offer->window, offer->document, (guint)chosen);
-}
-
-/* Returns: whether @document is two ways to read one thing, which are shown then */
-static gboolean
-offer_two (RubricWindow *self, RubricDocument *document)
-{
-  RubricWhich which = { _ ("Several Readings"), rubric_document_get_notes (document), { _ ("_First"), _ ("_Second") } };
-  SudSheet sheets[2];
-  Offer *offer;
-
-  if (!rubric_document_has_alternatives (document) || rubric_document_get_n_puzzles (document) != 2)
-    return FALSE;
-  for (guint i = 0; i < 2; i++)
-    {
-      if (!rubric_document_read (document, i, &sheets[i], NULL, NULL))
-        return FALSE;
-      which.sheet[i] = &sheets[i];
-    }
-  offer = g_new0 (Offer, 1);
-  *offer = (Offer){ g_object_ref (self), g_object_ref (document), NULL };
-  rubric_which_ask_async (GTK_WINDOW (self), &which, self->closed, which_answered_cb, offer);
-  return TRUE;
-}
-
+/* None of several readings is better than the others: the first alone is not offered. */
 static void
 offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
 {
@@ -169,18 +210,47 @@ offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
     { "collection", _ ("_Show the List"), RUBRIC_RESPONSE_SUGGESTED },
   };
   g_autofree char *body = describe_list (document);
-  gboolean rivals = rubric_document_has_alternatives (document);
-  const char *heading = rivals ? _ ("Several Readings") : _ ("Several Puzzles");
-  Offer *offer = g_new0 (Offer, 1);
+  gboolean readings = rubric_document_has_alternatives (document);
+  const char *heading = readings ? _ ("Several Readings") : _ ("Several Puzzles");
 
-  if (rivals) /* the first of them is no better than the others */
+  if (readings)
     responses[1] = responses[2];
-  *offer = (Offer){ g_object_ref (self), g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
-  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses,
-                    G_N_ELEMENTS (responses) - rivals, self->closed, offer_answered_cb, offer);
+  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, G_N_ELEMENTS (responses) - readings, self->closed,
+                    offer_answered_cb, offer_new (document, file));
 }
 
-/* The toast is of the window, and is not there longer than it. */
+static void
+alternative_chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+{
+  RubricWindow *self = RUBRIC_WINDOW (window);
+  g_autoptr (RubricDocument) document = user_data;
+  int chosen = rubric_alternatives_finish (result);
+
+  if (chosen >= 0 && !rubric_desk_is_closed (self->desk))
+    take_puzzle (self, document, (guint)chosen);
+}
+
+/* Returns: whether @document is two ways to read one thing, which are shown then */
+static gboolean
+offer_two (RubricWindow *self, RubricDocument *document)
+{
+  RubricAlternatives two
+      = { _ ("Several Readings"), rubric_document_get_notes (document), { _ ("_First"), _ ("_Second") } };
+  SudSheet sheets[2];
+
+  if (!rubric_document_has_alternatives (document) || rubric_document_get_n_puzzles (document) != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      if (!rubric_document_read (document, i, &sheets[i], NULL, NULL))
+        return FALSE;
+      two.sheet[i] = &sheets[i];
+    }
+  rubric_alternatives_ask_async (GTK_WINDOW (self), &two, self->closed, alternative_chosen_cb, g_object_ref (document));
+  return TRUE;
+}
+
+/* The toast belongs to the window, and does not outlive it. */
 static void
 show_text_cb (gpointer window, gboolean pressed)
 {
@@ -193,7 +263,7 @@ show_text_cb (gpointer window, gboolean pressed)
                                                             rubric_document_get_notes (shown->document))));
 }
 
-/* The source of a page is nothing to look at; nor is a text of two bytes a character, of which spans count one. */
+/* The source of a page is nothing to look at; nor is a text of two bytes a character, for spans count one. */
 static gboolean
 can_be_shown (const RubricReading *reading)
 {
@@ -207,7 +277,7 @@ can_be_shown (const RubricReading *reading)
   return i < length && bytes[i] != '<' && memchr (bytes, '\0', length) == NULL;
 }
 
-/* What was taken of a text, and what was left: where it is known which cells these are, the text can be looked at. */
+/* Says what was taken of a text, and what was left. The text can be looked at if it is known where its cells are. */
 static void
 tell_notes (RubricWindow *self, const RubricReading *reading)
 {
@@ -223,8 +293,6 @@ tell_notes (RubricWindow *self, const RubricReading *reading)
     }
 }
 
-/* Pasted text takes the place of what stands here, in one step that can be undone, or stands beside it; a file has a
- * window of its own. */
 static void
 take_single (RubricWindow *self, const RubricReading *reading)
 {
@@ -235,7 +303,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
       tell_notes (rubric_window_put (self, &reading->sheet, reading->info), reading);
       return;
     }
-  window = rubric_windows_find_free (self, self->settings);
+  window = rubric_window_find_free (self);
   rubric_toast_withdraw (window->toasts, NULL);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
@@ -243,12 +311,12 @@ take_single (RubricWindow *self, const RubricReading *reading)
   tell_notes (window, reading);
 }
 
-/* In the place of the one that is open, if there is one. */
+/* A picture that is open may be replaced by @file, unless it is @kept. */
 static void
-take_picture (RubricWindow *self, GFile *file)
+take_picture (RubricWindow *self, GFile *file, gboolean kept)
 {
-  gboolean open = rubric_window_has_panel (self, self->picture_panel) && rubric_desk_is_untouched (self->desk);
-  RubricWindow *window = open ? self : rubric_windows_find_free (self, self->settings);
+  gboolean replaces = rubric_window_has_panel (self, self->picture_panel) && rubric_desk_is_untouched (self->desk);
+  RubricWindow *window = replaces && !kept ? self : rubric_window_find_free (self);
 
   rubric_window_read_picture (window, file, NULL);
   rubric_adapt_present (GTK_WINDOW (window));
@@ -257,84 +325,248 @@ take_picture (RubricWindow *self, GFile *file)
 void
 rubric_window_take (RubricWindow *self, const RubricReading *reading)
 {
-  g_return_if_fail (RUBRIC_IS_WINDOW (self));
-
   if (reading->picture)
-    take_picture (self, reading->file);
+    take_picture (self, reading->file, FALSE);
   else if (rubric_reading_is_single (reading))
     take_single (self, reading);
   else if (reading->file != NULL)
-    show_list (self, reading->document, reading->file, &reading->stamp);
+    show_file_list (self, reading);
   else if (!offer_two (self, reading->document))
     offer_list (self, reading->document, NULL);
 }
 
-void
-rubric_window_take_beside (RubricWindow *self, const RubricReading *reading)
+/* Returns: (transfer full) (nullable): a reading of @text; the person is told why there is none */
+static RubricReading *
+read_text (RubricWindow *self, GBytes *text)
 {
-  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+  RubricReading *reading = rubric_reading_new_text (text, &error);
 
-  rubric_window_take (reading->picture ? rubric_windows_find_free (self, self->settings) : self, reading);
+  if (reading == NULL)
+    rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
+  return reading;
 }
 
 void
 rubric_window_take_text (RubricWindow *self, GBytes *text)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RubricReading) reading = rubric_reading_new_text (text, &error);
+  g_autoptr (RubricReading) reading = read_text (self, text);
 
   if (reading != NULL)
     rubric_window_take (self, reading);
-  else
-    rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
 void
 rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const char *notes, gboolean asked)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RubricReading) reading = rubric_reading_new_text (text, &error);
+  g_autoptr (RubricReading) reading = read_text (self, text);
 
   if (reading == NULL)
-    {
-      rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
-      return;
-    }
+    return;
   rubric_document_take_notes (reading->document, g_strdup (notes), FALSE);
   if (rubric_reading_is_single (reading))
     rubric_window_take (self, reading);
   else if (asked)
-    show_pasted_list (self, reading->document, file);
+    show_text_list (self, reading->document, file);
   else
     offer_list (self, reading->document, file);
 }
 
-gboolean
-rubric_window_is_free (RubricWindow *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
+/* Files that are opened together.
+ *
+ * Errors are told at once, in the end. A window made for the files appears with one of them, or when that takes long: no
+ * empty one flashes up before a list. A person who closes the window meanwhile wants none of them any more; a list that
+ * takes the place of the window lets the others be opened all the same.
+ */
 
-  return rubric_desk_is_untouched (self->desk) && !rubric_window_has_panel (self, self->picture_panel);
+#define RUBRIC_TYPE_OPENING (rubric_opening_get_type ())
+G_DECLARE_FINAL_TYPE (RubricOpening, rubric_opening, RUBRIC, OPENING, GObject)
+
+struct _RubricOpening
+{
+  GObject parent_instance;
+
+  RubricWindow *window;
+  RubricDesk *desk; /* the one of the window */
+  RubricJobs *jobs;
+  GPtrArray *messages;
+  gboolean several; /* files: none takes the place of another */
+  guint n_left;     /* files; while there are any the opening keeps itself alive */
+  guint show_timeout;
+};
+
+G_DEFINE_FINAL_TYPE (RubricOpening, rubric_opening, G_TYPE_OBJECT)
+
+static void
+tell_messages (GtkWindow *parent, GPtrArray *messages)
+{
+  g_autofree char *heading = NULL;
+  g_autofree char *body = NULL;
+  guint n = messages->len;
+
+  if (n == 0)
+    return;
+  heading = n == 1 ? g_strdup (_ ("Cannot Open the File"))
+                   : g_strdup_printf (ngettext ("Cannot Open %u File", "Cannot Open %u Files", n), n);
+  g_ptr_array_set_size (messages, MIN (n, MAX_MESSAGES));
+  if (n > MAX_MESSAGES)
+    g_ptr_array_add (messages, g_strdup ("…"));
+  g_ptr_array_add (messages, NULL);
+  body = g_strjoinv ("\n", (char **)messages->pdata);
+  rubric_adapt_present (parent);
+  rubric_tell (parent, heading, body);
 }
 
-gboolean
-rubric_window_is_replaced (RubricWindow *self)
+/* Returns: (nullable): the window in front, or the one that will be, for it came last */
+static GtkWindow *
+find_front_window (void)
 {
-  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
+  for (GList *l = gtk_application_get_windows (get_application ()); l != NULL; l = l->next)
+    if ((RUBRIC_IS_WINDOW (l->data) || RUBRIC_IS_COLLECTION_WINDOW (l->data)) && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
 
-  return self->replaced;
+/* The last of the files is done with. A window that was never shown was not needed: all are in others. The messages come
+ * to the window that was opened last: it would hide a dialog over another one. */
+static void
+finish_opening (RubricOpening *self)
+{
+  GtkWindow *front = find_front_window ();
+
+  g_clear_handle_id (&self->show_timeout, g_source_remove);
+  if (front == NULL && !rubric_desk_is_closed (self->desk))
+    front = GTK_WINDOW (self->window);
+  if (front != NULL)
+    tell_messages (front, self->messages);
+  if (!rubric_desk_is_closed (self->desk) && !gtk_widget_get_visible (GTK_WIDGET (self->window)))
+    rubric_desk_discard (self->desk);
+}
+
+static void
+rubric_opening_dispose (GObject *object)
+{
+  RubricOpening *self = RUBRIC_OPENING (object);
+
+  g_clear_handle_id (&self->show_timeout, g_source_remove);
+  g_clear_object (&self->jobs);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->window);
+  g_clear_pointer (&self->messages, g_ptr_array_unref);
+  G_OBJECT_CLASS (rubric_opening_parent_class)->dispose (object);
+}
+
+static void
+rubric_opening_class_init (RubricOpeningClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rubric_opening_dispose;
+}
+
+static void
+rubric_opening_init (RubricOpening *self)
+{
+  self->messages = g_ptr_array_new_with_free_func (g_free);
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_READ, G_OBJECT (self));
+}
+
+static gboolean
+show_window_cb (gpointer user_data)
+{
+  RubricOpening *self = user_data;
+
+  self->show_timeout = 0;
+  gtk_window_present (GTK_WINDOW (self->window));
+  return G_SOURCE_REMOVE;
+}
+
+/* Returns: whether a window shows @file, as a puzzle or as a list; it is presented */
+static gboolean
+present_window_of (GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (get_application ()); l != NULL; l = l->next)
+    {
+      GFile *shown = RUBRIC_IS_WINDOW (l->data)              ? rubric_desk_get_file (RUBRIC_WINDOW (l->data)->desk)
+                     : RUBRIC_IS_COLLECTION_WINDOW (l->data) ? rubric_collection_window_get_file (l->data)
+                                                             : NULL;
+
+      if (shown != NULL && g_file_equal (shown, file))
+        {
+          rubric_adapt_present (l->data);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+take_file (RubricOpening *self, const RubricReading *reading, const GError *error)
+{
+  if (error != NULL)
+    g_ptr_array_add (self->messages, g_strdup (error->message));
+  else if (reading->picture)
+    take_picture (self->window, reading->file, self->several);
+  else
+    {
+      rubric_recent_add (reading->file, rubric_document_get_format (reading->document)->mime_type);
+      rubric_window_take (self->window, reading);
+    }
+}
+
+/* The same file twice is shown once: a window may have it by now. */
+static void
+file_read_done (gpointer owner, const RubricReading *reading, const GError *error)
+{
+  RubricOpening *self = owner;
+
+  if (!present_window_of (reading->file))
+    take_file (self, reading, error);
+  if (--self->n_left > 0)
+    return;
+  finish_opening (self);
+  g_object_unref (self);
+}
+
+/* The person has closed the window, unless a list has taken its place. */
+static void
+window_closed_cb (RubricDesk *desk, RubricOpening *self)
+{
+  if (self->window->replaced || self->n_left == 0)
+    return;
+  self->n_left = 0;
+  rubric_jobs_close (self->jobs);
+  g_object_unref (self);
 }
 
 void
 rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
 {
-  rubric_opening_start (self, files, n_files);
+  g_autoptr (RubricOpening) opening = NULL;
+
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  opening = g_object_new (RUBRIC_TYPE_OPENING, NULL);
+  opening->several = n_files > 1;
+  opening->window = g_object_ref (self);
+  opening->desk = g_object_ref (self->desk);
+  g_signal_connect_object (self->desk, "closed", G_CALLBACK (window_closed_cb), opening, 0);
+  for (guint i = 0; i < n_files; i++)
+    if (!present_window_of (files[i]))
+      {
+        if (opening->n_left++ == 0)
+          g_object_ref (opening);
+        rubric_read_file_or_picture (opening->jobs, files[i], file_read_done);
+      }
+  if (opening->n_left == 0)
+    finish_opening (opening);
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    opening->show_timeout = g_timeout_add (PATIENCE_MS, show_window_cb, opening);
 }
 
-/* Each time another one; it is a puzzle to solve. */
-void
-rubric_window_open_example (RubricWindow *self)
+/* An example to try things with: another one each time. */
+static void
+example_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  RubricWindow *self = user_data;
   int tried = g_settings_get_int (self->settings, "example");
   g_autofree char *path = g_strdup_printf ("/io/github/rubric_sudoku/Rubric/example-%d.sdk", tried % N_EXAMPLES);
   g_autoptr (GBytes) text = g_resources_lookup_data (path, 0, NULL);
@@ -345,7 +577,7 @@ rubric_window_open_example (RubricWindow *self)
 }
 
 static void
-open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+files_chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) chosen = rubric_choose_open_finish (result, &error);
@@ -353,16 +585,55 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   for (guint i = 0; chosen != NULL && i < g_list_model_get_n_items (chosen); i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-  rubric_window_open (RUBRIC_WINDOW (source), (GFile **)files->pdata, files->len);
+  rubric_window_open (RUBRIC_WINDOW (window), (GFile **)files->pdata, files->len);
   if (error != NULL)
-    rubric_tell_error (GTK_WINDOW (source), _ ("Cannot Open the File"), error);
+    rubric_tell_error (GTK_WINDOW (window), _ ("Cannot Open the File"), error);
 }
 
-void
-rubric_window_choose_open (RubricWindow *self)
+static void
+open_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  RubricWindow *self = user_data;
   g_autoptr (GArray) kinds = rubric_file_kinds_to_open ();
 
   rubric_choose_open_async (GTK_WINDOW (self), _ ("Open File"), (const RubricFileKind *)(gpointer)kinds->data,
-                            kinds->len, self->closed, open_chosen_cb, NULL);
+                            kinds->len, self->closed, files_chosen_cb, NULL);
+}
+
+static void
+paste_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  rubric_pasting_take (self->pasting, G_OBJECT (gtk_widget_get_clipboard (GTK_WIDGET (self))));
+}
+
+static const GActionEntry entries[] = {
+  { "open", open_action },
+  { "paste", paste_action },
+  { "example", example_action },
+};
+
+static void
+files_pasted_cb (RubricPasting *pasting, GPtrArray *files, RubricWindow *self)
+{
+  rubric_window_open (self, (GFile *const *)files->pdata, files->len);
+}
+
+static void
+picture_pasted_cb (RubricPasting *pasting, GBytes *bytes, RubricWindow *self)
+{
+  rubric_window_read_picture (self, NULL, bytes);
+}
+
+void
+rubric_window_init_files (RubricWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
+  g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_pasted_cb), self, 0);
+  g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_pasted_cb), self, 0);
+  g_signal_connect_object (self->pasting, "digit", G_CALLBACK (rubric_board_press_digit), self->board,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take_pasted), self, G_CONNECT_SWAPPED);
 }

@@ -9,9 +9,8 @@
 #include "rubric-generated-lists.h"
 #include "rubric-generator.h"
 #include "rubric-make-dialog.h"
+#include "rubric-progress-dialog.h"
 #include "rubric-toast.h"
-#include "rubric-wait.h"
-#include "rubric-windows.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -22,19 +21,19 @@ static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk 
 typedef struct
 {
   SudGrid puzzle;
-  SudPuzzleRequest wish; /* what it was made for, where @wished */
+  SudPuzzleRequest wish; /* if it was @wished */
   gboolean wished;
 } Given;
 
-/* What the board was given when it got the puzzle that stands there; NULL: the person's own, or of a file. */
+/* The puzzle on the board as it was given; NULL: it is the person's own, or from a file. */
 static const Given *
 find_given (RubricWindow *self)
 {
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
 
-  for (guint i = self->made->len; i > 0; i--)
+  for (guint i = self->generated->len; i > 0; i--)
     {
-      const Given *given = &g_array_index (self->made, Given, i - 1);
+      const Given *given = &g_array_index (self->generated, Given, i - 1);
 
       if (memcmp (&given->puzzle, &givens, sizeof givens) == 0)
         return given;
@@ -42,8 +41,8 @@ find_given (RubricWindow *self)
   return NULL;
 }
 
-/* Whether nobody works on the board any more, or yet: it is full and right, blank, or has nothing but what it was
- * @given, which may be NULL; and that is in no file. */
+/* Returns: whether nobody works on the board any more, or yet: it is full and right, blank, or has nothing but what it was
+ * @given, which may be NULL; and the puzzle is in no file */
 static gboolean
 is_replaceable (RubricWindow *self, const SudGrid *given)
 {
@@ -68,16 +67,16 @@ rubric_window_get_wish (RubricWindow *self)
   return given != NULL && given->wished ? &given->wish : NULL;
 }
 
-/* In the place of what stands on the board, as a step that can be undone. */
+/* Puts it in the place of the puzzle on the board, as a step that can be undone. */
 static void
-begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudPuzzleRequest *wish)
+begin_puzzle (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudPuzzleRequest *wish)
 {
   Given given = { .puzzle = *puzzle, .wished = wish != NULL };
   SudSheet sheet;
 
   if (wish != NULL)
     given.wish = *wish;
-  g_array_append_val (self->made, given);
+  g_array_append_val (self->generated, given);
   sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
   rubric_window_close_panel (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, info);
@@ -88,21 +87,21 @@ begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const 
 
 /* A board that the person works on stays as it is. */
 static void
-show_made (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *wish)
+show_puzzle (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *wish)
 {
   const Given *given = find_given (self);
   gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
-  RubricWindow *window = replaceable ? self : rubric_windows_find_free (self, self->settings);
+  RubricWindow *window = replaceable ? self : rubric_window_find_free (self);
   g_autoptr (RubricInfo) info = rubric_generated_dup_info (made, wish);
 
-  begin (window, &made->puzzle, info, wish);
+  begin_puzzle (window, &made->puzzle, info, wish);
   if (window != self)
     rubric_window_tell_stays (window);
 }
 
-/* A list is a file from its beginning, so that what is done with it is found again; or it says that it is none. */
+/* A list is a file from its beginning, so that progress in it is found again; or it says that it is none. */
 static void
-kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *error)
+list_kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *error)
 {
   RubricWindow *self = owner;
   g_autoptr (RubricCollection) collection = NULL;
@@ -116,16 +115,16 @@ kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *error)
     rubric_recent_add (list->file, rubric_document_get_format (list->document)->mime_type);
   collection = rubric_collection_new (list->document, rubric_desk_get_progress (self->desk));
   rubric_collection_set_name (collection, list->title);
-  rubric_windows_present_list (collection, list->file, list->file != NULL ? &list->stamp : NULL, self->settings);
+  rubric_window_present_list (self, collection, list->file, list->file != NULL ? &list->stamp : NULL);
 }
 
 static void
-show_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPuzzleRequest *wish, const char *name)
+keep_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPuzzleRequest *wish, const char *name)
 {
   g_autoptr (RubricDocument) document = rubric_generated_list (made, n, wish);
   g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
 
-  rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk), kept_cb);
+  rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk), list_kept_cb);
 }
 
 static gboolean
@@ -137,10 +136,10 @@ has_failed (RubricWindow *self, const GError *error)
 }
 
 static void
-made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
+puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
-    show_made (owner, result->made, NULL);
+    show_puzzle (owner, result->made, NULL);
 }
 
 static void
@@ -149,26 +148,26 @@ another_made_cb (gpointer owner, const RubricGeneratorResult *result, const GErr
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_made (self, result->made, &self->wanted);
+    show_puzzle (self, result->made, &self->wanted);
 }
 
 static void
 week_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
-    show_list (owner, result->made, result->n, NULL, _ ("One of Each Level"));
+    keep_list (owner, result->made, result->n, NULL, _ ("One of Each Level"));
 }
 
 static void
-make (RubricWindow *self, const RubricGeneratorTask *request, RubricGeneratorDone done, const char *heading)
+generate (RubricWindow *self, const RubricGeneratorTask *request, RubricGeneratorDone done, const char *heading)
 {
-  if (rubric_jobs_get_busy (self->maker))
+  if (rubric_jobs_get_busy (self->generator))
     return;
-  rubric_generator_run (self->maker, request, done);
-  rubric_wait_for (GTK_WINDOW (self), self->maker, heading);
+  rubric_generator_run (self->generator, request, done);
+  rubric_progress_dialog_follow (GTK_WINDOW (self), self->generator, heading);
 }
 
-/* One that is ready, or else the next one. */
+/* A puzzle that is ready, or else the next one. */
 static void
 make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -177,16 +176,16 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   int level = CLAMP (g_variant_get_int32 (parameter), 0, SUD_N_LEVELS - 1);
   RubricGenerated made;
 
-  if (self->stock != NULL && rubric_puzzle_pool_take (self->stock, (SudLevel)level, &made))
+  if (self->pool != NULL && rubric_puzzle_pool_take (self->pool, (SudLevel)level, &made))
     {
-      show_made (self, &made, NULL);
+      show_puzzle (self, &made, NULL);
       return;
     }
   rubric_generator_init_request (&request.requests[0], (SudLevel)level);
-  make (self, &request, made_cb, _ ("Creating a Puzzle"));
+  generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
-/* As the one on the board was wished, or else of a level. */
+/* The wish of the puzzle on the board once more, or else a level. */
 static void
 make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -199,10 +198,10 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
       make_action (action, parameter, self);
       return;
     }
-  if (rubric_jobs_get_busy (self->maker))
+  if (rubric_jobs_get_busy (self->generator))
     return;
   self->wanted = request.requests[0] = *wish;
-  make (self, &request, another_made_cb, _ ("Creating a Puzzle"));
+  generate (self, &request, another_made_cb, _ ("Creating a Puzzle"));
 }
 
 /* One of each level. */
@@ -213,7 +212,7 @@ make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     rubric_generator_init_request (&request.requests[level], level);
-  make (user_data, &request, week_made_cb, _ ("Creating Puzzles"));
+  generate (user_data, &request, week_made_cb, _ ("Creating Puzzles"));
 }
 
 static void
@@ -223,9 +222,9 @@ wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
   const SudPuzzleRequest *wish = rubric_make_dialog_get_wish (dialog);
 
   if (made->len == 1)
-    show_made (self, first, wish);
+    show_puzzle (self, first, wish);
   else
-    show_list (self, first, made->len, wish, _ ("New Puzzles"));
+    keep_list (self, first, made->len, wish, _ ("New Puzzles"));
 }
 
 static void
@@ -237,7 +236,8 @@ make_wished_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
                            G_CALLBACK (wished_cb), self, 0);
 }
 
-/* What a file says of a puzzle, and its variant has as well; of one that was @wished, what for. */
+/* Returns: (transfer full): the words of a file about a puzzle that hold for its variants; for one that was @wished also
+ * the wish */
 static RubricInfo *
 dup_common_info (const RubricInfo *info, gboolean wished)
 {
@@ -260,20 +260,20 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   SudGrid variant;
 
   rubric_generated_vary (&givens, &variant);
-  window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
-  begin (window, &variant, info, wish);
+  window = is_replaceable (self, &givens) ? self : rubric_window_find_free (self);
+  begin_puzzle (window, &variant, info, wish);
   rubric_window_toast (window, _ (VARIED));
   if (window != self)
     rubric_window_tell_stays (window);
 }
 
-/* What is said of a variant goes with it. */
+/* The message about a variant goes with it. */
 static void
-changed_cb (RubricWindow *self)
+givens_changed_cb (RubricWindow *self)
 {
   const Given *given = find_given (self);
 
-  if (given == NULL || given != &g_array_index (self->made, Given, self->made->len - 1))
+  if (given == NULL || given != &g_array_index (self->generated, Given, self->generated->len - 1))
     rubric_toast_withdraw (self->toasts, _ (VARIED));
   rubric_window_update_subtitle (self);
 }
@@ -289,24 +289,17 @@ static const GActionEntry entries[] = {
 void
 rubric_window_init_making (RubricWindow *self)
 {
-  self->made = g_array_new (FALSE, FALSE, sizeof (Given));
-  self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->generated = g_array_new (FALSE, FALSE, sizeof (Given));
+  self->generator = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->keeper = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
-  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (givens_changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
 
 void
-rubric_window_close_making (RubricWindow *self)
-{
-  rubric_jobs_close (self->maker);
-  rubric_jobs_close (self->keeper);
-}
-
-void
-rubric_window_supply (RubricWindow *self, RubricPuzzlePool *stock)
+rubric_window_supply (RubricWindow *self, RubricPuzzlePool *pool)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
-  g_set_object (&self->stock, stock);
+  g_set_object (&self->pool, pool);
 }

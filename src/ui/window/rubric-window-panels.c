@@ -13,7 +13,6 @@
 #include "rubric-window-private.h"
 
 #include "rubric-board.h"
-#include "rubric-check.h"
 #include "rubric-compare-window.h"
 
 #include <glib/gi18n.h>
@@ -23,13 +22,13 @@
 static const struct
 {
   const char *action;
-  const char *(*why_not) (RubricDesk *desk); /* NULL: the action is disabled when the panel has nothing to say */
+  const char *(*why_not) (RubricWindow *self); /* NULL: the action is disabled when the panel has nothing to say */
   gsize panel;                               /* its place in the window */
 } switches[] = {
-  { "explain", rubric_check_why_not_explain, G_STRUCT_OFFSET (RubricWindow, explain_panel) },
+  { "explain", rubric_window_why_not_explain, G_STRUCT_OFFSET (RubricWindow, explain_panel) },
   { "blame", NULL, G_STRUCT_OFFSET (RubricWindow, blame_panel) },
   { "solutions", NULL, G_STRUCT_OFFSET (RubricWindow, solutions_panel) },
-  { "watch", rubric_check_why_not_watch, G_STRUCT_OFFSET (RubricWindow, watch_panel) },
+  { "watch", rubric_window_why_not_watch, G_STRUCT_OFFSET (RubricWindow, watch_panel) },
 };
 
 /* The explain panel shows a hint, and does not explain the puzzle. */
@@ -133,9 +132,9 @@ set_switch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
     i++;
   if (g_variant_equal (before, state))
     return;
-  if (on && switches[i].why_not != NULL && switches[i].why_not (self->desk) != NULL)
+  if (on && switches[i].why_not != NULL && switches[i].why_not (self) != NULL)
     {
-      rubric_status_card_remark (self->card, switches[i].why_not (self->desk));
+      rubric_status_card_remark (self->card, switches[i].why_not (self));
       return;
     }
   rubric_window_close_panel (self);
@@ -237,7 +236,7 @@ static void
 hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  const char *why_not = rubric_check_why_not_hint (self->desk);
+  const char *why_not = rubric_window_why_not_hint (self);
 
   if (!has_hint_panel (self))
     rubric_window_set_panel (self, NULL);
@@ -253,7 +252,7 @@ apply_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   RubricWindow *self = user_data;
 
   if (rubric_window_has_panel (self, self->picture_panel))
-    rubric_window_take_picture (self);
+    rubric_window_take_shown (self);
   else
     rubric_hint_apply (self->hint);
 }
@@ -269,7 +268,7 @@ compare_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
-  const char *why_not = rubric_check_why_not_watch (self->desk);
+  const char *why_not = rubric_window_why_not_watch (self);
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON), grid = sud_sheet_get_puzzle (sheet);
   RubricCompareScope scope = memcmp (&all, &grid, sizeof all) != 0 ? RUBRIC_COMPARE_GIVENS : RUBRIC_COMPARE_ALL;
 

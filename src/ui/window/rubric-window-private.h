@@ -1,4 +1,4 @@
-/* rubric-window-private.h - what the files of the window share
+/* rubric-window-private.h - the struct of the window, and the functions that its files share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,22 +31,22 @@ struct _RubricWindow
   GSettings *settings;
   RubricDialogs *dialogs;
   RubricDesk *desk;
-  RubricPuzzle *puzzle; /* of the desk */
-  GCancellable *closed; /* takes back what is being asked */
+  RubricPuzzle *puzzle;  /* the one on the desk */
+  GCancellable *closed;  /* takes back questions that are being asked */
   RubricPasting *pasting;
-  RubricReading *told; /* of which a message tells; or NULL */
-  RubricPuzzlePool *stock; /* NULL: nothing is ready before it is asked for */
-  RubricJobs *maker;  /* of puzzles */
-  RubricJobs *keeper; /* of lists of them */
-  GArray *made;       /* each puzzle that the board was given, for undo comes back to it */
-  SudPuzzleRequest wanted;     /* what the one is for that is being made */
+  RubricReading *told;   /* the subject of the message that is shown; NULL: none */
+  RubricPuzzlePool *pool; /* NULL: no puzzle is ready before it is asked for */
+  RubricJobs *generator;
+  RubricJobs *keeper;    /* writes lists of new puzzles */
+  GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
+  SudPuzzleRequest wanted;        /* the wish for the puzzle that is being generated */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
-  GMenu *continue_menu;     /* what can be continued */
-  GMenuModel *kept;         /* in it; NULL where there is no session */
-  gboolean leaving;     /* the person is asked about corrections before it closes */
-  gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
+  GMenu *continue_menu;  /* puzzles and lists that were put away */
+  gboolean leaving;      /* the person is asked about corrections before the window closes */
+  gboolean replaced;     /* by a list: files that are opened together with it are still wanted */
+  RubricTimer *timer;    /* the one on the card */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -69,70 +69,161 @@ struct _RubricWindow
   GtkWidget *board_area;
   GtkWidget *pause_cover;
   RubricZoom *zoom;
-  RubricTimer *timer; /* of the card */
-  GtkWidget *new_button;
-  GtkWidget *open_button;
+  AdwSplitButton *new_button;
+  AdwSplitButton *open_button;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;
 };
 
-/* rubric-window-actions.c */
-void rubric_window_install_actions (RubricWindow *self);
-void rubric_window_update_actions (RubricWindow *self);
+/* rubric-window.c */
 
-/** Changes to Solving, at the first blank. */
-void rubric_window_begin_solving (RubricWindow *self);
+/**
+ * rubric_window_toast:
+ *
+ * Says @text for some seconds.
+ */
+void rubric_window_toast (RubricWindow *self, const char *text);
 
-/* rubric-window-collection.c */
-void rubric_window_init_collection (RubricWindow *self);
+/**
+ * rubric_window_focus_board:
+ *
+ * Gives the keyboard to the board, or to what covers it, or to the panel that tells about its givens.
+ */
+void rubric_window_focus_board (RubricWindow *self);
 
-/** Shows whether there are puzzles before and after this one. */
-void rubric_window_update_place (RubricWindow *self);
-
-/** Which puzzle of which list it is, or else what it was made for. */
+/**
+ * rubric_window_update_subtitle:
+ *
+ * Says which puzzle of which list this is, or else what it was made for.
+ */
 void rubric_window_update_subtitle (RubricWindow *self);
 
-/* rubric-window-clipboard.c */
-void rubric_window_init_clipboard (RubricWindow *self);
-void rubric_window_copy (RubricWindow *self, unsigned origins);
-void rubric_window_copy_as (RubricWindow *self, const char *format);
-void rubric_window_paste (RubricWindow *self);
+/* rubric-window-actions.c */
 
-/* rubric-window-desk.c */
-void rubric_window_init_desk (RubricWindow *self);
+void rubric_window_init_actions (RubricWindow *self);
+
+/**
+ * rubric_window_enable:
+ * @action: without "win."
+ */
+void rubric_window_enable (RubricWindow *self, const char *action, gboolean enabled);
+
+/**
+ * rubric_window_update_actions:
+ *
+ * Enables the actions that can do something now, and shows modes and buttons accordingly.
+ */
+void rubric_window_update_actions (RubricWindow *self);
+
+/**
+ * rubric_window_update_place:
+ *
+ * Shows whether there are puzzles before and after this one.
+ */
+void rubric_window_update_place (RubricWindow *self);
+
+/**
+ * rubric_window_begin_solving:
+ *
+ * Changes to Solving, at the first blank.
+ */
+void rubric_window_begin_solving (RubricWindow *self);
+
+/* rubric-window-solving.c */
+
+void rubric_window_init_solving (RubricWindow *self);
+
+/**
+ * rubric_window_why_not_solve:
+ *
+ * Returns: (nullable): why Solve can do nothing now, as a tooltip; NULL: it can
+ */
+const char *rubric_window_why_not_solve (RubricWindow *self);
+
+/** rubric_window_why_not_check: Returns: (nullable): the same for Check */
+const char *rubric_window_why_not_check (RubricWindow *self);
+
+/** rubric_window_why_not_hint: Returns: (nullable): the same for Hint */
+const char *rubric_window_why_not_hint (RubricWindow *self);
+
+/** rubric_window_why_not_explain: Returns: (nullable): the same for Explain */
+const char *rubric_window_why_not_explain (RubricWindow *self);
+
+/** rubric_window_why_not_watch: Returns: (nullable): the same for watching a search of the givens, whatever is filled in */
+const char *rubric_window_why_not_watch (RubricWindow *self);
+
+/* rubric-window-panels.c */
+
+void rubric_window_init_panels (RubricWindow *self);
+
+/**
+ * rubric_window_set_panel:
+ * @panel: (nullable): a panel of the window; NULL: none
+ *
+ * Opens @panel in the place of the one that is open.
+ */
+void rubric_window_set_panel (RubricWindow *self, gpointer panel);
+
+/** rubric_window_has_panel: Returns: whether @panel is the one that is open */
+gboolean rubric_window_has_panel (RubricWindow *self, gpointer panel);
+
+/**
+ * rubric_window_close_panel:
+ *
+ * Ends a hint, and closes the panel that is open unless it is a picture.
+ */
+void rubric_window_close_panel (RubricWindow *self);
 
 /* rubric-window-files.c */
-void rubric_window_choose_open (RubricWindow *self);
 
-/** Puts a puzzle on the board to try things with, which can be undone. */
-void rubric_window_open_example (RubricWindow *self);
+void rubric_window_init_files (RubricWindow *self);
 
-/* rubric-window-verdict.c */
-void rubric_window_init_verdict (RubricWindow *self);
-void rubric_window_solve (RubricWindow *self);
-void rubric_window_check (RubricWindow *self);
-void rubric_window_undo_mistakes (RubricWindow *self);
-void rubric_window_add_savepoint (RubricWindow *self);
+/**
+ * rubric_window_find_free:
+ *
+ * Returns: (transfer none): @self if another puzzle may take its place, else a new window, presented
+ */
+RubricWindow *rubric_window_find_free (RubricWindow *self);
 
-/** Marks the cells that cannot be filled, where @answer (nullable) knows of any. */
-void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
+/**
+ * rubric_window_present_list:
+ * @collection: kept in @file (nullable), which was read as @stamp (nullable) says
+ *
+ * Lists its puzzles in a window of their own. Those that are chosen there share a window for one puzzle.
+ */
+void rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file,
+                                 const RubricFileStamp *stamp);
 
-/* rubric-window-files.c */
 /**
  * rubric_window_put:
  * @info: (nullable): copied
  *
- * Puts another puzzle in the place of what stands on the board, in one step that can be undone. What is in a file or a
- * list stays where it is, and what has not been saved of it: saving the other puzzle would write it over the file.
+ * Puts another puzzle in the place of the one on the board, in one step that can be undone. A puzzle in a file or a list
+ * stays in its window, with its changes: saving the other puzzle would overwrite the file.
  *
  * Returns: (transfer none): the window in which the puzzle is now
  */
 RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info);
 
-/** Says in the window of another puzzle where the one is that the person had before. */
+/**
+ * rubric_window_tell_stays:
+ *
+ * Says in the window of another puzzle where the one is that the person had before.
+ */
 void rubric_window_tell_stays (RubricWindow *self);
 
-/** Takes puzzles of @text, as if it had been pasted, and tells where there are none. */
+/**
+ * rubric_window_take:
+ *
+ * Shows a file or a text that has been read, in this window or in others.
+ */
+void rubric_window_take (RubricWindow *self, const RubricReading *reading);
+
+/**
+ * rubric_window_take_text:
+ *
+ * Takes puzzles of @text, as if it had been pasted, and says so if there are none.
+ */
 void rubric_window_take_text (RubricWindow *self, GBytes *text);
 
 /**
@@ -146,60 +237,43 @@ void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, con
 
 /* rubric-window-making.c */
 
-/** Returns: (nullable) (transfer none): what the puzzle on the board was made for; NULL where nobody wished it so */
-const SudPuzzleRequest *rubric_window_get_wish (RubricWindow *self);
 void rubric_window_init_making (RubricWindow *self);
 
-/** Ends what is being made. */
-void rubric_window_close_making (RubricWindow *self);
-
-/* rubric-window-panels.c */
-void rubric_window_init_panels (RubricWindow *self);
-
-/**
- * rubric_window_set_panel:
- * @panel: (nullable): a panel of the window; NULL: none
- *
- * Opens @panel in the place of the one that is open.
- */
-void rubric_window_set_panel (RubricWindow *self, gpointer panel);
-
-/** Returns: whether @panel (nullable: none) is what is open */
-gboolean rubric_window_has_panel (RubricWindow *self, gpointer panel);
-
-/** Ends a hint, and closes the panel that is open unless it is a picture. */
-void rubric_window_close_panel (RubricWindow *self);
+/** rubric_window_get_wish: Returns: (nullable) (transfer none): the wish for which the puzzle on the board was made */
+const SudPuzzleRequest *rubric_window_get_wish (RubricWindow *self);
 
 /* rubric-window-picture.c */
+
 void rubric_window_init_picture (RubricWindow *self);
 
 /**
- * Reads a picture or PDF file: @file, or @bytes; what was read stands beside it until the person is done with it. One that
- * is open is replaced, once the person has agreed where corrections would be lost.
+ * rubric_window_read_picture:
+ * @file: (nullable): a picture or PDF file; NULL: it is @bytes
+ *
+ * Reads it; what was read stands beside it until the person is done with it. A picture that is open is replaced, after the
+ * person has agreed if corrections would be lost.
  */
 void rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes);
 
-/** Takes what was pasted or dropped; a picture that is open is closed, as above. */
+/**
+ * rubric_window_take_pasted:
+ *
+ * Takes a text that was pasted or dropped; a picture that is open is closed, as above.
+ */
 void rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading);
 
-/** Puts what was read of it on the board, as rubric_window_put(), if anything was. Returns: (transfer none): the window */
-RubricWindow *rubric_window_take_picture (RubricWindow *self);
-
-/** Does so where there is a picture. Returns: (transfer none): where that is what the board shows, for what follows */
+/**
+ * rubric_window_take_shown:
+ *
+ * Puts the reading of an open picture on the board, as rubric_window_put() does, if it has any digit.
+ *
+ * Returns: (transfer none): the window whose puzzle the board shows now
+ */
 RubricWindow *rubric_window_take_shown (RubricWindow *self);
 
-/** Takes the picture away, and nothing of it. What would be lost with it can be brought back for some seconds. */
+/**
+ * rubric_window_close_picture:
+ *
+ * Closes an open picture, and takes nothing of it. A loss can be brought back for some seconds.
+ */
 void rubric_window_close_picture (RubricWindow *self);
-
-/* rubric-window-view.c */
-void rubric_window_init_view (RubricWindow *self);
-void rubric_window_bind_view (RubricWindow *self);
-
-/** Gives the keyboard to the board, or to what covers it or tells about its givens. */
-void rubric_window_focus_board (RubricWindow *self);
-
-/** Celebrates that the person has solved the puzzle. */
-void rubric_window_congratulate (RubricWindow *self);
-
-/* rubric-window.c */
-void rubric_window_toast (RubricWindow *self, const char *text);

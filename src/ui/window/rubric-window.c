@@ -1,4 +1,4 @@
-/* rubric-window.c - one window, one puzzle
+/* rubric-window.c - one window, one puzzle: the template and its menus, the desk as the window shows it, and its end
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,35 +6,118 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-boxes.h"
-#include "rubric-continue.h"
+#include "rubric-file-choices.h"
+#include "rubric-generated-lists.h"
 #include "rubric-layout.h"
-#include "rubric-menus.h"
+#include "rubric-preferences.h"
+#include "rubric-solved-dialog.h"
+#include "rubric-text.h"
 #include "rubric-toast.h"
 #include "rubric-widgets.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  MAX_LISTS = 10, /* in the menu of what can be continued */
+};
+
 G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static void
-update_kept (RubricWindow *self)
+void
+rubric_window_toast (RubricWindow *self, const char *text)
 {
-  if (self->kept != NULL)
-    rubric_continue_update_menu (self->kept);
+  rubric_toast_show (self->toasts, text);
+}
+
+void
+rubric_window_focus_board (RubricWindow *self)
+{
+  if (rubric_timer_get_paused (self->timer))
+    gtk_widget_grab_focus (self->pause_cover);
+  else if (self->side_panel != NULL && rubric_side_panel_keeps_focus (self->side_panel))
+    rubric_side_panel_focus (self->side_panel);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The menu of what can be continued: puzzles without a file that were put away, newest first, and lists that were made. */
+
+static void
+append_item (GMenu *menu, const char *label, const char *action, const char *target)
+{
+  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts); /* a single underscore would be a mnemonic */
+  g_autoptr (GMenuItem) item = g_menu_item_new (escaped, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", target);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_puzzles (GMenu *menu, GPtrArray *items)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *label = rubric_text_continue (items->pdata[i], now);
+
+      append_item (menu, label, "win.continue", ((const RubricContinue *)items->pdata[i])->id);
+    }
+}
+
+static void
+append_lists (GMenu *menu)
+{
+  g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
+  g_autoptr (GPtrArray) lists = rubric_generated_lists_get (folder);
+
+  for (guint i = 0; i < MIN (lists->len, MAX_LISTS); i++)
+    {
+      g_autofree char *name = g_file_get_basename (lists->pdata[i]);
+      g_autofree char *label = g_filename_display_name (name), *uri = g_file_get_uri (lists->pdata[i]);
+
+      *strrchr (label, '.') = '\0';
+      append_item (menu, label, "app.open-recent", uri);
+    }
+}
+
+/* Also before the menu opens: the label "today" is wrong the next day, and a list may have been made. */
+static void
+update_continue_menu (RubricWindow *self)
+{
+  RubricSession *session = rubric_desk_get_session (self->desk);
+  GPtrArray *items = session != NULL ? rubric_session_get_continue (session) : NULL;
+
+  if (items == NULL)
+    return; /* there is no session, or the program ends */
+  g_menu_remove_all (self->continue_menu);
+  append_puzzles (self->continue_menu, items);
+  append_lists (self->continue_menu);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (self->continue_menu)) == 0)
+    g_menu_append (self->continue_menu, _ ("No Puzzles to Continue"), "win.none");
 }
 
 static void
 focus_board_cb (GtkWidget *self)
 {
-  RubricWindow *window = RUBRIC_WINDOW (self);
-
-  rubric_window_focus_board (window);
+  rubric_window_focus_board (RUBRIC_WINDOW (self));
 }
 
-/* A menu that closes gives the keyboard back to the board, where digits go, or to the search that is watched. */
+/* A menu that closes gives the keyboard back to the board, where digits go, or to a panel that keeps it. */
 static void
 adopt_menu (RubricWindow *self, GtkPopover *menu)
 {
   rubric_adapt_popover (menu, focus_board_cb, GTK_WIDGET (self));
-  g_signal_connect_swapped (menu, "show", G_CALLBACK (update_kept), self);
+  g_signal_connect_object (menu, "show", G_CALLBACK (update_continue_menu), self, G_CONNECT_SWAPPED);
+}
+
+static void
+fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
+{
+  g_menu_append_section (G_MENU (gtk_builder_get_object (builder, id)), NULL, items);
 }
 
 /* Made when it is first wanted: it takes a good part of the time that the window does. */
@@ -42,25 +125,327 @@ static void
 create_main_menu_cb (GtkMenuButton *button, gpointer window)
 {
   RubricWindow *self = window;
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenuModel) copies = NULL;
 
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
-  rubric_menus_create_main (button, G_MENU_MODEL (self->continue_menu));
+  builder = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
+  copies = rubric_copy_menu_create ();
+  fill_submenu (builder, "new_menu", adw_split_button_get_menu_model (self->new_button));
+  fill_submenu (builder, "recent_menu", adw_split_button_get_menu_model (self->open_button));
+  fill_submenu (builder, "copy_menu", copies);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
   adopt_menu (self, gtk_menu_button_get_popover (button));
+}
+
+/* A button with an icon alone would have no name. */
+static void
+name_new_button (RubricWindow *self)
+{
+  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (self->new_button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New Blank Board"), -1);
+  gtk_widget_set_focus_on_click (inner, FALSE);
 }
 
 static void
 init_menus (RubricWindow *self)
 {
-  AdwSplitButton *open = ADW_SPLIT_BUTTON (self->open_button), *new_button = ADW_SPLIT_BUTTON (self->new_button);
+  g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
+  g_autoptr (GMenu) open = g_menu_new ();
 
   self->continue_menu = g_menu_new ();
-  gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
-  rubric_menus_create_open (open, G_MENU_MODEL (self->continue_menu));
-  adopt_menu (self, adw_split_button_get_popover (open));
-  rubric_menus_create_new (new_button);
-  adopt_menu (self, adw_split_button_get_popover (new_button));
+  g_menu_append_section (open, NULL, recent);
+  g_menu_append_submenu (open, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
+  adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (open));
+  adopt_menu (self, adw_split_button_get_popover (self->open_button));
+  adopt_menu (self, adw_split_button_get_popover (self->new_button));
   adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->tools_button)));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
+  name_new_button (self);
+}
+
+/* The desk: its file and its session. */
+
+static void
+update_title (RubricWindow *self)
+{
+  const char *title = rubric_desk_get_title (self->desk);
+
+  adw_window_title_set_title (self->title, title);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+void
+rubric_window_update_subtitle (RubricWindow *self)
+{
+  g_autofree char *place = rubric_desk_dup_place (self->desk);
+  const char *wished = rubric_window_get_wish (self) != NULL
+                           ? rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_DESCRIPTION]
+                           : NULL;
+
+  adw_window_title_set_subtitle (self->title, place != NULL ? place : wished != NULL ? wished : "");
+}
+
+static void
+place_changed_cb (RubricWindow *self)
+{
+  rubric_window_update_place (self);
+  rubric_window_update_subtitle (self);
+}
+
+/* The bar may be hidden, and with it the button that has the focus. */
+static void
+update_change (RubricWindow *self)
+{
+  RubricFileChange change = rubric_desk_get_change (self->desk);
+  gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self->change_bar));
+
+  rubric_change_bar_set_change (self->change_bar, change);
+  rubric_window_enable (self, "reload", change == RUBRIC_FILE_CHANGED);
+  rubric_window_enable (self, "keep-mine", change == RUBRIC_FILE_CHANGED);
+  if (had_focus && change == RUBRIC_FILE_SAME)
+    rubric_window_focus_board (self);
+}
+
+static void
+loaded_cb (RubricDesk *desk, const gint64 *elapsed, RubricWindow *self)
+{
+  rubric_timer_set_elapsed (self->timer, *elapsed);
+  rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
+  rubric_status_card_update (self->card);
+  rubric_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+list_read_cb (RubricDesk *desk, const RubricReading *reading, RubricWindow *self)
+{
+  rubric_window_take (self, reading);
+}
+
+/* By the time that a puzzle has been saved another one, in no file of its own, may be on the desk. */
+static void
+told_cb (RubricDialogs *dialogs, const RubricNotice *notice, RubricWindow *self)
+{
+  GFile *file = rubric_desk_get_file (self->desk);
+
+  if (notice->kind == RUBRIC_NOTICE_SAVED && file != NULL)
+    rubric_recent_add (file, rubric_desk_get_format (self->desk)->mime_type);
+}
+
+/* An unknown level counts as easy: no puzzle that is offered next is too hard. */
+static void
+finished_cb (RubricWindow *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+  gboolean known = answer != NULL && answer->graded && answer->grade.complete;
+  g_autofree char *time = rubric_timer_get_text (self->timer);
+
+  rubric_solved_dialog_celebrate (GTK_WINDOW (self), self->board, time, known ? answer->grade.level : SUD_LEVEL_EASY);
+}
+
+static void
+desk_closed_cb (RubricWindow *self)
+{
+  g_cancellable_cancel (self->closed);
+  rubric_pasting_close (self->pasting);
+  rubric_jobs_close (self->generator);
+  rubric_jobs_close (self->keeper);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Not every file system tells of changes. */
+static void
+is_active_cb (RubricWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    rubric_desk_check_file (self->desk);
+}
+
+static gint64
+elapsed_cb (gpointer timer)
+{
+  return rubric_timer_get_elapsed (timer);
+}
+
+static void
+init_desk (RubricWindow *self)
+{
+  self->dialogs = rubric_dialogs_new (GTK_WINDOW (self), self->toasts);
+  self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));
+  self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
+  rubric_desk_set_clock (self->desk, elapsed_cb, self->timer);
+  g_signal_connect_object (self->desk, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "notify::change", G_CALLBACK (update_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "loaded", G_CALLBACK (loaded_cb), self, 0);
+  g_signal_connect_object (self->desk, "list-read", G_CALLBACK (list_read_cb), self, 0);
+  g_signal_connect_object (self->desk, "place-changed", G_CALLBACK (place_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "closed", G_CALLBACK (desk_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialogs, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+}
+
+/* How the window shows its puzzle: zoom, timer, preferences. */
+
+static void
+set_zoom (RubricWindow *self, int zoom)
+{
+  g_settings_set_int (self->settings, "zoom", zoom);
+}
+
+static void
+zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_zoom (user_data, rubric_zoom_step (rubric_zoom_get_zoom (RUBRIC_WINDOW (user_data)->zoom), 1));
+}
+
+static void
+zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_zoom (user_data, rubric_zoom_step (rubric_zoom_get_zoom (RUBRIC_WINDOW (user_data)->zoom), -1));
+}
+
+static void
+zoom_reset_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_zoom (user_data, RUBRIC_ZOOM_DEFAULT);
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (
+      GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (user_data), RUBRIC_WINDOW (user_data)->settings)));
+}
+
+static void
+reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_desk_reload (RUBRIC_WINDOW (user_data)->desk);
+}
+
+static void
+keep_mine_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_desk_ignore_external_change (RUBRIC_WINDOW (user_data)->desk);
+}
+
+static void
+continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const RubricNotice gone = { .kind = RUBRIC_NOTICE_NOT_THERE };
+  RubricWindow *self = user_data;
+  RubricSession *session = rubric_desk_get_session (self->desk);
+  g_autoptr (RubricRecord) record = NULL;
+
+  if (session != NULL)
+    record = rubric_session_take (session, g_variant_get_string (parameter, NULL));
+  if (record != NULL)
+    rubric_desk_restore (rubric_window_find_free (self)->desk, record);
+  else
+    rubric_prompt_tell (RUBRIC_PROMPT (self->dialogs), &gone);
+}
+
+static const GActionEntry entries[] = {
+  { "zoom-in", zoom_in_action },         { "zoom-out", zoom_out_action }, { "zoom-reset", zoom_reset_action },
+  { "preferences", preferences_action }, { "reload", reload_action },     { "keep-mine", keep_mine_action },
+  { "continue", continue_action, "s" },
+};
+
+/* A pause covers the board. */
+static void
+paused_cb (RubricWindow *self)
+{
+  gboolean paused = rubric_timer_get_paused (self->timer);
+
+  if (paused)
+    rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
+  rubric_window_update_actions (self); /* before the board goes: a finish that it ends offers only what there is */
+  rubric_pasting_set_files_only (self->pasting, paused);
+  gtk_widget_set_visible (self->pause_cover, paused);
+  gtk_widget_set_visible (self->board_area, !paused);
+  rubric_window_focus_board (self);
+}
+
+static void
+init_timer (RubricWindow *self)
+{
+  g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", self->timer, "paused");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
+  rubric_timer_set_puzzle (self->timer, self->puzzle);
+  g_signal_connect_object (self->timer, "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* A key that cannot be written must not grey what shows it: by default it does, here all of the window. */
+static void
+bind_settings (RubricWindow *self)
+{
+  const struct
+  {
+    const char *key;
+    gpointer object;
+    const char *property;
+    GSettingsBindFlags flags;
+  } bindings[] = {
+    { "auto-advance", self->board, "auto-advance", G_SETTINGS_BIND_GET },
+    { "show-peers", self->board, "show-peers", G_SETTINGS_BIND_GET },
+    { "show-same-digits", self->board, "show-same-digits", G_SETTINGS_BIND_GET },
+    { "mark-conflicts", self->board, "mark-conflicts", G_SETTINGS_BIND_GET },
+    { "marks-as-grid", self->board, "marks-as-grid", G_SETTINGS_BIND_GET },
+    { "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET },
+    { "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET },
+    { "timer", self->timer, "active", G_SETTINGS_BIND_GET },
+    { "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT },
+    { "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT },
+    { "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_settings_bind (self->settings, bindings[i].key, bindings[i].object, bindings[i].property,
+                     bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+  rubric_techniques_bind (rubric_desk_get_techniques (self->desk), self->settings, G_SETTINGS_BIND_GET);
+  rubric_status_card_follow (self->card, self->desk, self->settings);
+  rubric_watch_panel_remember (self->watch_panel, self->settings);
+}
+
+/* The end of the window: corrections beside a picture are asked about first. */
+
+/* The picture stays as long as the window unless its corrections are taken: the desk may ask, too, and be told to wait. */
+static void
+leaving_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  RubricWindow *self = RUBRIC_WINDOW (source), *taken;
+  g_autofree char *response = rubric_ask_finish (result);
+
+  self->leaving = FALSE;
+  if (rubric_desk_is_closed (self->desk) || g_str_equal (response, "cancel"))
+    return;
+  taken = g_str_equal (response, "take") ? rubric_window_take_shown (self) : self;
+  if (taken != self)
+    rubric_desk_close (taken->desk); /* a puzzle that came to a window of its own can be continued, too */
+  rubric_desk_close (self->desk);
+}
+
+/* A draft that is being read, or is in a grid that is not shown, cannot be taken. */
+static void
+ask_about_corrections (RubricWindow *self)
+{
+  const RubricResponse responses[] = {
+    { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+    { "discard", _ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
+    { "take", _ ("_Take"), RUBRIC_RESPONSE_SUGGESTED },
+  };
+  guint n = G_N_ELEMENTS (responses) - !rubric_picture_panel_can_take (self->picture_panel);
+
+  self->leaving = TRUE;
+  rubric_adapt_present (GTK_WINDOW (self));
+  rubric_ask_async (GTK_WINDOW (self), _ ("Take What Was Read?"),
+                    _ ("What you have corrected beside the picture will be lost if you do not take it."), NULL, responses,
+                    n, self->closed, leaving_answered_cb, NULL);
 }
 
 /* The desk closes when nothing would be lost, and with it the window. */
@@ -71,37 +456,33 @@ rubric_window_close_request (GtkWindow *window)
   return GDK_EVENT_STOP;
 }
 
+/* GTK would leave the action, and with it the timer, behind. */
 static void
 rubric_window_dispose (GObject *object)
 {
   RubricWindow *self = RUBRIC_WINDOW (object);
 
   if (self->puzzle != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->puzzle, self);
-      g_action_map_remove_action (G_ACTION_MAP (self), "pause"); /* GTK would leave it, and with it the timer, behind */
-    }
+    g_action_map_remove_action (G_ACTION_MAP (self), "pause");
+  self->side_panel = NULL;
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
-  self->side_panel = NULL;
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
   g_clear_pointer (&self->told, rubric_reading_free);
-  g_clear_object (&self->stock);
-  g_clear_object (&self->maker);
+  g_clear_object (&self->pool);
+  g_clear_object (&self->generator);
   g_clear_object (&self->keeper);
-  g_clear_pointer (&self->made, g_array_unref);
+  g_clear_pointer (&self->generated, g_array_unref);
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
-  g_clear_object (&self->kept);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
-/* What the template is made of. */
 static void
-ensure_types (void)
+ensure_template_types (void)
 {
   g_type_ensure (RUBRIC_TYPE_BLAME_PANEL);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
@@ -128,7 +509,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
 
-  ensure_types ();
+  ensure_template_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
@@ -161,29 +542,23 @@ rubric_window_class_init (RubricWindowClass *klass)
 static void
 rubric_window_init (RubricWindow *self)
 {
-  static const char *const board_numbers[] = { "notify::entry", "notify::filter", "notify::pen" };
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->timer = rubric_status_card_get_timer (self->card);
   self->closed = g_cancellable_new ();
-  self->dialogs = rubric_dialogs_new (GTK_WINDOW (self), self->toasts);
-  self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));
-  self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
+  init_desk (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   rubric_board_set_puzzle (self->board, self->puzzle);
-  for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
-    g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
-
-  rubric_window_install_actions (self);
-  rubric_window_init_desk (self);
-  rubric_window_init_collection (self);
-  rubric_window_init_verdict (self);
+  rubric_window_init_actions (self);
+  rubric_window_init_solving (self);
   rubric_window_init_panels (self);
   rubric_window_init_picture (self);
-  rubric_window_init_view (self);
-  rubric_window_init_clipboard (self);
+  rubric_window_init_files (self);
   rubric_window_init_making (self);
+  init_timer (self);
   init_menus (self);
+  update_title (self);
+  update_change (self);
   rubric_window_update_actions (self);
   rubric_window_update_place (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
@@ -196,7 +571,7 @@ rubric_window_new (GtkApplication *application, GSettings *settings)
   RubricWindow *self = g_object_new (RUBRIC_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
-  rubric_window_bind_view (self);
+  bind_settings (self);
   return self;
 }
 
@@ -209,7 +584,41 @@ rubric_window_get_desk (RubricWindow *self)
 }
 
 void
-rubric_window_toast (RubricWindow *self, const char *text)
+rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress)
 {
-  rubric_toast_show (self->toasts, text);
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_desk_set_progress (self->desk, progress);
+  if (session == NULL)
+    {
+      rubric_desk_warn_not_autosaved (self->desk);
+      return;
+    }
+  rubric_desk_join_session (self->desk, session);
+  g_signal_connect_object (session, "continue-changed", G_CALLBACK (update_continue_menu), self, G_CONNECT_SWAPPED);
+  update_continue_menu (self);
+  rubric_start_follow (self->start, session, G_MENU_MODEL (self->continue_menu));
+  rubric_start_follow (self->start_brief, session, G_MENU_MODEL (self->continue_menu));
+}
+
+void
+rubric_window_restore (RubricWindow *self, const RubricRecord *record)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_desk_restore (self->desk, record);
+  rubric_window_toast (self, _ ("Restored as you left it"));
+}
+
+void
+rubric_window_close (RubricWindow *self)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  if (self->leaving)
+    return;
+  if (rubric_window_has_panel (self, self->picture_panel) && rubric_picture_panel_is_corrected (self->picture_panel))
+    ask_about_corrections (self);
+  else
+    rubric_desk_close (self->desk);
 }

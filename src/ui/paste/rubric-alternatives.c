@@ -1,8 +1,8 @@
-/* rubric-which.c - two ways to read one thing, as two boards: which one is meant?
+/* rubric-alternatives.c - two ways to read one thing, as two boards: which one is meant?
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-which.h"
+#include "rubric-alternatives.h"
 
 #include "rubric-adaptations.h"
 #include "rubric-grid-view.h"
@@ -18,7 +18,7 @@ static const char *const ids[] = { "first", "second" };
 
 /* A board with what its button says above it. Cells that differ are shaded in both. */
 static GtkWidget *
-make_board (const RubricWhich *which, int index)
+make_board (const RubricAlternatives *which, int index)
 {
   GtkWidget *board = rubric_grid_view_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   SudView view = { .sheet = *which->sheet[index] };
@@ -34,7 +34,7 @@ make_board (const RubricWhich *which, int index)
 }
 
 void
-rubric_which_ask_async (GtkWindow *parent, const RubricWhich *which, GCancellable *cancellable,
+rubric_alternatives_ask_async (GtkWindow *parent, const RubricAlternatives *which, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data)
 {
   GtkWidget *boards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -52,7 +52,7 @@ rubric_which_ask_async (GtkWindow *parent, const RubricWhich *which, GCancellabl
 }
 
 int
-rubric_which_finish (GAsyncResult *result)
+rubric_alternatives_finish (GAsyncResult *result)
 {
   g_autofree char *response = rubric_ask_finish (result);
 

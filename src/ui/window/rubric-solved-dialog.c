@@ -1,8 +1,8 @@
-/* rubric-finish.c - what a person meets who has solved a puzzle: a wave over the board, and what it took
+/* rubric-solved-dialog.c - what a person meets who has solved a puzzle: a wave over the board, and what it took
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-finish.h"
+#include "rubric-solved-dialog.h"
 
 #include "rubric-adaptations.h"
 #include "rubric-board.h"
@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-struct _RubricFinish
+struct _RubricSolvedDialog
 {
   AdwWindow parent_instance;
 
@@ -26,9 +26,9 @@ struct _RubricFinish
   GtkWidget *close_button;
 };
 
-G_DEFINE_FINAL_TYPE (RubricFinish, rubric_finish, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (RubricSolvedDialog, rubric_solved_dialog, ADW_TYPE_WINDOW)
 
-static const char PREFIX[] = "finish.";
+static const char PREFIX[] = "solved.";
 
 /* What is chosen is done by the window behind, after the dialog has gone. */
 static void
@@ -43,36 +43,36 @@ forward (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-rubric_finish_class_init (RubricFinishClass *klass)
+rubric_solved_dialog_class_init (RubricSolvedDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-finish.ui");
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, content);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, praise);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, facts);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, next_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, make_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, print_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, share_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricFinish, close_button);
-  gtk_widget_class_install_action (widget_class, "finish.next-puzzle", NULL, forward);
-  gtk_widget_class_install_action (widget_class, "finish.make-another", "i", forward);
-  gtk_widget_class_install_action (widget_class, "finish.print", NULL, forward);
-  gtk_widget_class_install_action (widget_class, "finish.export", NULL, forward);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-solved-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, content);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, praise);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, facts);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, next_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, make_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, print_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, share_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolvedDialog, close_button);
+  gtk_widget_class_install_action (widget_class, "solved.next-puzzle", NULL, forward);
+  gtk_widget_class_install_action (widget_class, "solved.make-another", "i", forward);
+  gtk_widget_class_install_action (widget_class, "solved.print", NULL, forward);
+  gtk_widget_class_install_action (widget_class, "solved.export", NULL, forward);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-rubric_finish_init (RubricFinish *self)
+rubric_solved_dialog_init (RubricSolvedDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* The value is of any length: it takes all the room beside the title, in as many lines as it needs. */
 static void
-add_fact (RubricFinish *self, const char *title, const char *value)
+add_fact (RubricSolvedDialog *self, const char *title, const char *value)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -103,7 +103,7 @@ offer (GtkWindow *parent, GtkWidget *button)
 
 /* The list goes on, or else a new puzzle does. */
 static void
-offer_more (RubricFinish *self, GtkWindow *parent, SudLevel level)
+offer_more (RubricSolvedDialog *self, GtkWindow *parent, SudLevel level)
 {
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->make_button), "i", (int)level);
   offer (parent, self->next_button);
@@ -114,7 +114,7 @@ offer_more (RubricFinish *self, GtkWindow *parent, SudLevel level)
 
 /* Enter goes on, or back to the board. */
 static void
-choose_default (RubricFinish *self)
+choose_default (RubricSolvedDialog *self)
 {
   GtkWidget *const buttons[] = { self->next_button, self->make_button, self->close_button };
   GtkWidget *button = buttons[0];
@@ -128,7 +128,7 @@ choose_default (RubricFinish *self)
 /* As high as it needs to be, but no higher than the window it lies over: the rest is scrolled to, and Close stays in
  * sight. */
 static void
-fit (RubricFinish *self, GtkWidget *parent)
+fit (RubricSolvedDialog *self, GtkWidget *parent)
 {
   int most = gtk_widget_get_height (parent), least = gtk_scrolled_window_get_min_content_height (self->scroller);
   int width, unset, minimum, whole, all;
@@ -145,9 +145,9 @@ fit (RubricFinish *self, GtkWidget *parent)
 }
 
 GtkWidget *
-rubric_finish_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level)
+rubric_solved_dialog_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level)
 {
-  RubricFinish *self = g_object_new (RUBRIC_TYPE_FINISH, "transient-for", parent, NULL);
+  RubricSolvedDialog *self = g_object_new (RUBRIC_TYPE_SOLVED_DIALOG, "transient-for", parent, NULL);
   g_autofree char *mistakes = rubric_text_solve_stats_mistakes (tally);
   g_autofree char *help = rubric_text_solve_stats_help (tally);
 
@@ -186,7 +186,7 @@ waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   RubricBoard *board = RUBRIC_BOARD (source);
 
   if (rubric_board_run_wave_finish (board, result) && can_show (finish->parent))
-    gtk_window_present (GTK_WINDOW (rubric_finish_new (
+    gtk_window_present (GTK_WINDOW (rubric_solved_dialog_new (
         finish->parent, rubric_puzzle_get_stats (rubric_board_get_puzzle (board)), finish->time, finish->level)));
   g_clear_weak_pointer (&finish->parent);
   g_free (finish->time);
@@ -194,7 +194,7 @@ waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level)
+rubric_solved_dialog_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level)
 {
   Finish *finish = g_new0 (Finish, 1);
 

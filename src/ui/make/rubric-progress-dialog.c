@@ -1,11 +1,11 @@
-/* rubric-wait.c - a dialog that says what is being made, once that takes long, and can end it
+/* rubric-progress-dialog.c - a dialog that says what is being made, once that takes long, and can end it
  *
  *     busy ──300 ms──► asked ──► cancelled by the person: the jobs are
  *       └────────────────┴─────► no longer busy: the dialog is taken back
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-wait.h"
+#include "rubric-progress-dialog.h"
 
 #include "rubric-adaptations.h"
 
@@ -16,11 +16,11 @@ enum
   PATIENCE_MS = 300,
 };
 
-#define RUBRIC_TYPE_WAIT (rubric_wait_get_type ())
-G_DECLARE_FINAL_TYPE (RubricWait, rubric_wait, RUBRIC, WAIT, GObject)
+#define RUBRIC_TYPE_PROGRESS_DIALOG (rubric_progress_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (RubricProgressDialog, rubric_progress_dialog, RUBRIC, PROGRESS_DIALOG, GObject)
 
 /* Keeps itself alive until the jobs are done. */
-struct _RubricWait
+struct _RubricProgressDialog
 {
   GObject parent_instance;
 
@@ -33,12 +33,12 @@ struct _RubricWait
   guint timeout;
 };
 
-G_DEFINE_FINAL_TYPE (RubricWait, rubric_wait, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RubricProgressDialog, rubric_progress_dialog, G_TYPE_OBJECT)
 
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (RubricWait) self = user_data;
+  g_autoptr (RubricProgressDialog) self = user_data;
   g_autofree char *response = rubric_ask_finish (result);
 
   if (!g_cancellable_is_cancelled (self->over))
@@ -60,7 +60,7 @@ tick_cb (GtkWidget *bar, GdkFrameClock *clock, gpointer jobs)
 
 /* A dialog that goes with its window, in the middle of closing, may be left behind: it is not to keep the jobs. */
 static void
-stop_ticking (RubricWait *self)
+stop_ticking (RubricProgressDialog *self)
 {
   if (self->bar != NULL)
     gtk_widget_remove_tick_callback (self->bar, self->tick);
@@ -70,7 +70,7 @@ stop_ticking (RubricWait *self)
 static gboolean
 ask_cb (gpointer user_data)
 {
-  RubricWait *self = user_data;
+  RubricProgressDialog *self = user_data;
   const RubricResponse responses[] = { { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN } };
   GtkWidget *bar;
 
@@ -88,7 +88,7 @@ ask_cb (gpointer user_data)
 }
 
 static void
-busy_cb (RubricWait *self)
+busy_cb (RubricProgressDialog *self)
 {
   if (rubric_jobs_get_busy (self->jobs))
     return;
@@ -100,34 +100,34 @@ busy_cb (RubricWait *self)
 }
 
 static void
-rubric_wait_finalize (GObject *object)
+rubric_progress_dialog_finalize (GObject *object)
 {
-  RubricWait *self = RUBRIC_WAIT (object);
+  RubricProgressDialog *self = RUBRIC_PROGRESS_DIALOG (object);
 
   g_clear_weak_pointer (&self->parent);
   g_clear_weak_pointer (&self->bar);
   g_object_unref (self->jobs);
   g_object_unref (self->over);
   g_free (self->heading);
-  G_OBJECT_CLASS (rubric_wait_parent_class)->finalize (object);
+  G_OBJECT_CLASS (rubric_progress_dialog_parent_class)->finalize (object);
 }
 
 static void
-rubric_wait_class_init (RubricWaitClass *klass)
+rubric_progress_dialog_class_init (RubricProgressDialogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = rubric_wait_finalize;
+  G_OBJECT_CLASS (klass)->finalize = rubric_progress_dialog_finalize;
 }
 
 static void
-rubric_wait_init (RubricWait *self)
+rubric_progress_dialog_init (RubricProgressDialog *self)
 {
   self->over = g_cancellable_new ();
 }
 
 void
-rubric_wait_for (GtkWindow *parent, RubricJobs *jobs, const char *heading)
+rubric_progress_dialog_follow (GtkWindow *parent, RubricJobs *jobs, const char *heading)
 {
-  RubricWait *self = g_object_new (RUBRIC_TYPE_WAIT, NULL);
+  RubricProgressDialog *self = g_object_new (RUBRIC_TYPE_PROGRESS_DIALOG, NULL);
 
   g_set_weak_pointer (&self->parent, parent);
   self->jobs = g_object_ref (jobs);

@@ -1,9 +1,9 @@
-/* test-rubric-finish.c - what the dialog over a solved puzzle says and offers
+/* test-rubric-solved-dialog.c - what the dialog over a solved puzzle says and offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-finish.h"
+#include "rubric-solved-dialog.h"
 #include "widget-testing.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 open_dialog (Fixture *fixture, const RubricSolveStats *tally, const char *time)
 {
-  fixture->dialog = rubric_finish_new (fixture->parent, tally, time, SUD_LEVEL_HARD);
+  fixture->dialog = rubric_solved_dialog_new (fixture->parent, tally, time, SUD_LEVEL_HARD);
   g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *)&fixture->dialog);
   gtk_window_present (fixture->parent);
   gtk_window_present (GTK_WINDOW (fixture->dialog));
@@ -192,7 +192,7 @@ celebrate (Fixture *fixture)
   GtkWidget *board = rubric_board_new ();
 
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (fixture->parent), board);
-  rubric_finish_celebrate (fixture->parent, RUBRIC_BOARD (board), NULL, SUD_LEVEL_EASY);
+  rubric_solved_dialog_celebrate (fixture->parent, RUBRIC_BOARD (board), NULL, SUD_LEVEL_EASY);
 }
 
 /* Another dialog has come meanwhile: nothing covers it. Without one it is shown. */

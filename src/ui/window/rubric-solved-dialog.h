@@ -1,4 +1,4 @@
-/* rubric-finish.h - what a person meets who has solved a puzzle: a wave over the board, and what it took
+/* rubric-solved-dialog.h - what a person meets who has solved a puzzle: a wave over the board, and what it took
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 
 #include <adwaita.h>
 
-#define RUBRIC_TYPE_FINISH (rubric_finish_get_type ())
-G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
+#define RUBRIC_TYPE_SOLVED_DIALOG (rubric_solved_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (RubricSolvedDialog, rubric_solved_dialog, RUBRIC, SOLVED_DIALOG, AdwWindow)
 
 /**
- * rubric_finish_new:
+ * rubric_solved_dialog_new:
  * @parent: has win.next-puzzle, win.make-another, win.print and win.export; what cannot be done now is not offered
  * @tally: what it took
  * @time: (nullable): how long, for people; NULL where nobody took the time
@@ -21,12 +21,12 @@ G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
  *
  * Returns: (transfer none): the dialog, not presented yet
  */
-GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level);
+GtkWidget *rubric_solved_dialog_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level);
 
 /**
- * rubric_finish_celebrate:
+ * rubric_solved_dialog_celebrate:
  *
  * Runs the wave over @board, in @parent, and shows the dialog after it; at once where the board is hidden meanwhile, and
  * not at all where the puzzle changes, @parent closes or another dialog is over it.
  */
-void rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level);
+void rubric_solved_dialog_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level);

@@ -1,4 +1,4 @@
-/* rubric-wait.h - a dialog that says what is being made, once that takes long, and can end it
+/* rubric-progress-dialog.h - a dialog that says what is being made, once that takes long, and can end it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 #include <gtk/gtk.h>
 
 /**
- * rubric_wait_for:
+ * rubric_progress_dialog_follow:
  * @parent: over which it opens
  * @jobs: is busy; the person may cancel it
  * @heading: translated: what is going on
  */
-void rubric_wait_for (GtkWindow *parent, RubricJobs *jobs, const char *heading);
+void rubric_progress_dialog_follow (GtkWindow *parent, RubricJobs *jobs, const char *heading);

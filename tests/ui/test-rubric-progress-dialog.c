@@ -1,4 +1,4 @@
-/* test-rubric-wait.c - the dialog over what is being made comes late, goes by itself, and can end it
+/* test-rubric-progress-dialog.c - the dialog over what is being made comes late, goes by itself, and can end it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-jobs-testing.h"
-#include "rubric-wait.h"
+#include "rubric-progress-dialog.h"
 
 enum
 {
@@ -51,7 +51,7 @@ begin (GtkWidget *parent, int ms)
   RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (parent));
 
   rubric_jobs_run (jobs, work, done_cb, GINT_TO_POINTER (ms), NULL);
-  rubric_wait_for (GTK_WINDOW (parent), jobs, "Creating a Puzzle");
+  rubric_progress_dialog_follow (GTK_WINDOW (parent), jobs, "Creating a Puzzle");
   return jobs;
 }
 

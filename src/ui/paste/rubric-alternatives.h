@@ -1,4 +1,4 @@
-/* rubric-which.h - two ways to read one thing, as two boards: which one is meant?
+/* rubric-alternatives.h - two ways to read one thing, as two boards: which one is meant?
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 /**
- * RubricWhich:
+ * RubricAlternatives:
  * @heading: @body: what is asked, translated
  * @label: of the buttons, translated, with mnemonics
  * @sheet: what each would give
@@ -20,17 +20,17 @@ typedef struct
   const char *body;
   const char *label[2];
   const SudSheet *sheet[2];
-} RubricWhich;
+} RubricAlternatives;
 
 /**
- * rubric_which_ask_async:
+ * rubric_alternatives_ask_async:
  * @which: copied
  * @cancellable: (nullable): takes the question back, which chooses none
  *
  * Asks in a dialog over @parent.
  */
-void rubric_which_ask_async (GtkWindow *parent, const RubricWhich *which, GCancellable *cancellable,
+void rubric_alternatives_ask_async (GtkWindow *parent, const RubricAlternatives *which, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 
 /** Returns: 0 or 1; -1 where none is wanted */
-int rubric_which_finish (GAsyncResult *result);
+int rubric_alternatives_finish (GAsyncResult *result);
