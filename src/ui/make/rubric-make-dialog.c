@@ -1,4 +1,4 @@
-/* rubric-make-dialog.c - what kind of puzzle a person wants, and how many
+/* rubric-make-dialog.c - a dialog that asks for a kind of puzzle and a number of them, and makes them
  *
  *     changed ──a moment──► trying, for half a second ──► how rare such puzzles are; those that were found are kept
  *     how many changed ─────────────────────────────────► the same, for as many
@@ -12,7 +12,6 @@
 #include "rubric-adaptations.h"
 #include "rubric-generator.h"
 #include "rubric-make-choices.h"
-#include "rubric-make-measured.h"
 #include "rubric-option-list.h"
 #include "rubric-text-generator.h"
 #include "rubric-text-step.h"
@@ -20,6 +19,7 @@
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum
 {
@@ -27,8 +27,9 @@ enum
   MAX_TRIED = 400, /* puzzles that are made to see how long it takes */
   MOMENT_MS = 150,
   TELLING_MS = 1000, /* read aloud, too */
-  CLUES_LEAST = 17,
-  CLUES_MOST = 60,
+  MIN_CLUES = 17,
+  MAX_CLUES = 60,
+  N_RARITIES = 32, /* remembered: before a wish is older than those it is soon measured again */
 };
 
 #define TRY_SECONDS 0.5
@@ -39,16 +40,16 @@ struct _RubricMakeDialog
 
   GSettings *settings;
   RubricMakeChoices choices;
-  RubricMakeChoices tried; /* what was tried, with any count; that of nothing where there is none */
+  RubricMakeChoices tried;          /* as they were tried, with any count; 0: they were not */
   SudPuzzleRequest wish;
-  GArray *found; /* of RubricGenerated: as wished */
-  RubricGeneratorResult rarity; /* as it was tried; the puzzles are those found */
-  SudPuzzleRequestProgress *so_far; /* of the maker; NULL where it is not at work */
-  gint64 start; /* of the maker */
+  GArray *found;                    /* RubricGenerated as wished */
+  RubricGeneratorResult rarity;     /* without the puzzles, which are in @found */
+  SudPuzzleRequestProgress *so_far; /* the maker has come; NULL: it has not begun */
+  gint64 start;                     /* when the maker began */
   RubricJobs *tries;
   RubricJobs *maker;
-  guint moment; /* 0, or what begins to try */
-  guint telling; /* 0, or what tells how far the maker is */
+  guint try_timeout;
+  guint tell_timeout;
 
   guint technique; /* as it was chosen before */
   int least;       /* likewise */
@@ -72,9 +73,38 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, ADW_TYPE_WINDOW)
 
-/* What is said already is not said again: a screen reader would. */
+/* How rare each wish was, for as long as the program runs: a person who wishes the same again reads the same, or better. */
+static struct
+{
+  SudPuzzleRequest wish; /* its padding is 0, as sud_puzzle_request_init() leaves it */
+  RubricGeneratorResult result;
+} rarities[N_RARITIES];
+
+static guint n_rarities; /* so far; the next one takes the place of the oldest */
+
+/* Adds one more try. Returns: all that was tried of @wish until now */
+static RubricGeneratorResult
+add_rarity (const SudPuzzleRequest *wish, const RubricGeneratorResult *result)
+{
+  guint n = MIN (n_rarities, N_RARITIES), i = 0;
+
+  while (i < n && memcmp (&rarities[i].wish, wish, sizeof *wish) != 0)
+    i++;
+  if (i == n)
+    {
+      i = n_rarities++ % N_RARITIES;
+      memcpy (&rarities[i].wish, wish, sizeof *wish);
+      rarities[i].result = (RubricGeneratorResult){ 0 };
+    }
+  rarities[i].result.n += result->n;
+  rarities[i].result.tried += result->tried;
+  rarities[i].result.seconds += result->seconds;
+  return rarities[i].result;
+}
+
+/* A screen reader would say again a text that is set again. */
 static void
-say (RubricMakeDialog *self, const char *text)
+show_estimate (RubricMakeDialog *self, const char *text)
 {
   if (!g_str_equal (gtk_label_get_text (self->estimate), text))
     gtk_label_set_text (self->estimate, text);
@@ -85,21 +115,21 @@ say_estimate (RubricMakeDialog *self)
 {
   g_autofree char *estimate = rubric_text_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
 
-  say (self, estimate);
+  show_estimate (self, estimate);
 }
 
 static void
-tried (gpointer owner, const RubricGeneratorResult *result, const GError *error)
+tried_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricMakeDialog *self = owner;
 
   if (error != NULL)
     {
-      say (self, error->message);
+      show_estimate (self, error->message);
       return;
     }
   g_array_append_vals (self->found, result->made, result->n);
-  self->rarity = rubric_make_measured_add (&self->wish, result);
+  self->rarity = add_rarity (&self->wish, result);
   self->tried = self->choices;
   say_estimate (self);
 }
@@ -110,13 +140,13 @@ try_cb (gpointer user_data)
   RubricMakeDialog *self = user_data;
   RubricGeneratorTask request = { .n_requests = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
 
-  self->moment = 0;
+  self->try_timeout = 0;
   request.requests[0] = self->wish;
-  rubric_generator_run (self->tries, &request, tried);
+  rubric_generator_run (self->tries, &request, tried_cb);
   return G_SOURCE_REMOVE;
 }
 
-/* A technique takes the level with it; where the level was lowered afterwards, what is wrong is said beside it. */
+/* A technique takes the level with it. If the level is lowered afterwards, a message beside it says what is wrong. */
 static void
 follow_technique (RubricMakeDialog *self)
 {
@@ -129,12 +159,12 @@ follow_technique (RubricMakeDialog *self)
 }
 
 static void
-set_number (GtkWidget *row, int value)
+set_spin_value (GtkWidget *row, int value)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), value);
 }
 
-/* The one of both ends that moves beyond the other takes it with it. */
+/* The least number never exceeds the greatest: changing one pushes the other. */
 static void
 push_other_end (RubricMakeDialog *self)
 {
@@ -143,7 +173,7 @@ push_other_end (RubricMakeDialog *self)
 
   self->least = least;
   if (least > most)
-    set_number (raised ? self->most_row : self->least_row, raised ? least : most);
+    set_spin_value (raised ? self->most_row : self->least_row, raised ? least : most);
 }
 
 static void
@@ -158,9 +188,9 @@ say_beside_technique (RubricMakeDialog *self, const char *wrong)
     gtk_widget_remove_css_class (self->technique_row, "error");
 }
 
-/* What was found is for another wish, but where only the count has changed. */
+/* The puzzles that were found are for another wish now, unless only the count has changed. */
 static void
-update (RubricMakeDialog *self)
+update_wish (RubricMakeDialog *self)
 {
   g_autofree char *wrong = NULL;
   gboolean range = self->choices.clues == RUBRIC_CLUES_RANGE;
@@ -172,7 +202,7 @@ update (RubricMakeDialog *self)
   gtk_widget_set_visible (self->least_row, range);
   gtk_widget_set_visible (self->most_row, range);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
-  g_clear_handle_id (&self->moment, g_source_remove);
+  g_clear_handle_id (&self->try_timeout, g_source_remove);
   rubric_jobs_cancel (self->tries);
   if (wrong == NULL && rubric_make_choices_wish_same (&self->choices, &self->tried))
     {
@@ -181,13 +211,13 @@ update (RubricMakeDialog *self)
     }
   self->tried = (RubricMakeChoices){ 0 };
   g_array_set_size (self->found, 0);
-  say (self, wrong != NULL ? wrong : _ ("Looking how rare such puzzles are…"));
+  show_estimate (self, wrong != NULL ? wrong : _ ("Looking how rare such puzzles are…"));
   if (wrong == NULL)
-    self->moment = g_timeout_add (MOMENT_MS, try_cb, self);
+    self->try_timeout = g_timeout_add (MOMENT_MS, try_cb, self);
 }
 
 static void
-finish (RubricMakeDialog *self)
+give_puzzles (RubricMakeDialog *self)
 {
   g_autoptr (GArray) made = g_array_ref (self->found);
 
@@ -196,7 +226,7 @@ finish (RubricMakeDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* One that is rare: something happens all the same. */
+/* For a rare puzzle: something happens all the same. */
 static char *
 dup_looking (RubricMakeDialog *self)
 {
@@ -208,7 +238,6 @@ dup_looking (RubricMakeDialog *self)
                : g_strdup (_ ("Looking for such a puzzle…"));
 }
 
-/* So far, while they are made. */
 static guint
 count_made (RubricMakeDialog *self)
 {
@@ -228,18 +257,18 @@ tell_cb (gpointer user_data)
   /* Translators: %1$s and %2$s are numbers */
   text = n == 1 ? dup_looking (self)
                 : g_strdup_printf (_ ("%1$s of %2$s puzzles have been created…"), so_far, wanted);
-  say (self, text);
+  show_estimate (self, text);
   return G_SOURCE_CONTINUE;
 }
 
-/* While they are made nothing else can be chosen; Cancel ends it, and so does Stop, which keeps those that there are. */
+/* While puzzles are made nothing else can be chosen. Cancel ends it; so does Stop, which keeps those that there are. */
 static void
 set_making (RubricMakeDialog *self, gboolean making)
 {
-  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->tell_timeout, g_source_remove);
   if (making)
     {
-      self->telling = g_timeout_add (TELLING_MS, tell_cb, self);
+      self->tell_timeout = g_timeout_add (TELLING_MS, tell_cb, self);
       tell_cb (self);
     }
   gtk_button_set_label (self->cancel_button, making && self->choices.count > 1 ? _ ("_Stop") : _ ("_Cancel"));
@@ -249,7 +278,7 @@ set_making (RubricMakeDialog *self, gboolean making)
 }
 
 static void
-made (gpointer owner, const RubricGeneratorResult *result, const GError *error)
+made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricMakeDialog *self = owner;
 
@@ -259,12 +288,12 @@ made (gpointer owner, const RubricGeneratorResult *result, const GError *error)
       rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Create a Puzzle"), error);
       return;
     }
-  self->rarity = rubric_make_measured_add (&self->wish, result);
+  self->rarity = add_rarity (&self->wish, result);
   g_array_append_vals (self->found, result->made, result->n);
   if (self->found->len > 0)
-    finish (self);
+    give_puzzles (self);
   else
-    say_estimate (self); /* it ends by itself where only known puzzles can be made, and none is as wished */
+    say_estimate (self); /* only known puzzles can be made, and none is as wished */
 }
 
 static void
@@ -278,11 +307,11 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!gtk_widget_get_sensitive (self->create_button))
     return;
   rubric_make_choices_save (&self->choices, self->settings);
-  g_clear_handle_id (&self->moment, g_source_remove);
+  g_clear_handle_id (&self->try_timeout, g_source_remove);
   rubric_jobs_cancel (self->tries);
   if (self->found->len >= (guint)self->choices.count)
     {
-      finish (self);
+      give_puzzles (self);
       return;
     }
   request.each = (guint)self->choices.count - self->found->len;
@@ -290,12 +319,12 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
   request.progress = self->so_far = g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
   self->start = g_get_monotonic_time ();
-  rubric_generator_run (self->maker, &request, made);
+  rubric_generator_run (self->maker, &request, made_cb);
   set_making (self, TRUE);
   rubric_progress_bar_follow (self->progress, self->maker);
 }
 
-/* What was tried in vain tells how rare they are, too. */
+/* Puzzles that were tried in vain tell how rare the others are, too. */
 static void
 measure_cancelled (RubricMakeDialog *self)
 {
@@ -303,12 +332,12 @@ measure_cancelled (RubricMakeDialog *self)
                                 .tried = atomic_load (&self->so_far->tried),
                                 .seconds = (double)(g_get_monotonic_time () - self->start) / G_USEC_PER_SEC };
 
-  self->rarity = rubric_make_measured_add (&self->wish, &result);
+  self->rarity = add_rarity (&self->wish, &result);
 }
 
-/* Of several that are being made those that there are by now are all. Returns: whether there are any */
+/* Returns: whether puzzles were being made of which there are some by now: they are all that come */
 static gboolean
-stop (RubricMakeDialog *self)
+stop_making (RubricMakeDialog *self)
 {
   if (!rubric_jobs_get_busy (self->maker) || self->choices.count == 1 || count_made (self) == 0)
     return FALSE;
@@ -316,13 +345,13 @@ stop (RubricMakeDialog *self)
   return TRUE;
 }
 
-/* Ends what is being made; where nothing is, the dialog. */
+/* Ends the making, or else the dialog. */
 static void
 cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
 
-  if (stop (self))
+  if (stop_making (self))
     return;
   if (!rubric_jobs_get_busy (self->maker))
     {
@@ -332,14 +361,14 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   measure_cancelled (self);
   rubric_jobs_cancel (self->maker);
   set_making (self, FALSE);
-  update (self);
+  update_wish (self);
   gtk_widget_grab_focus (self->create_button);
 }
 
 static gboolean
 rubric_make_dialog_close_request (GtkWindow *window)
 {
-  return stop (RUBRIC_MAKE_DIALOG (window))
+  return stop_making (RUBRIC_MAKE_DIALOG (window))
          || GTK_WINDOW_CLASS (rubric_make_dialog_parent_class)->close_request (window);
 }
 
@@ -348,8 +377,8 @@ rubric_make_dialog_unrealize (GtkWidget *widget)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
 
-  g_clear_handle_id (&self->moment, g_source_remove);
-  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->try_timeout, g_source_remove);
+  g_clear_handle_id (&self->tell_timeout, g_source_remove);
   rubric_jobs_close (self->tries);
   rubric_jobs_close (self->maker);
   GTK_WIDGET_CLASS (rubric_make_dialog_parent_class)->unrealize (widget);
@@ -398,7 +427,7 @@ add_list (RubricMakeDialog *self, const char *heading)
 {
   GtkWidget *list = rubric_option_list_new (heading);
 
-  g_signal_connect_swapped (list, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (list, "changed", G_CALLBACK (update_wish), self);
   gtk_box_append (self->options, list);
   return RUBRIC_OPTION_LIST (list);
 }
@@ -448,10 +477,10 @@ add_clues (RubricMakeDialog *self, RubricOptionList *list)
     symmetries[i] = sud_symmetry_get (i)->name;
   rubric_option_list_add_choice (list, _ ("Symmetry"), symmetries, SUD_N_SYMMETRIES, &self->choices.symmetry);
   rubric_option_list_add_choice (list, _ ("Quantity"), kinds, RUBRIC_N_CLUES, &self->choices.clues);
-  self->least_row = rubric_option_list_add_number (list, _ ("At Least"), NULL, CLUES_LEAST, CLUES_MOST, 1,
+  self->least_row = rubric_option_list_add_number (list, _ ("At Least"), NULL, MIN_CLUES, MAX_CLUES, 1,
                                                    &self->choices.least);
   self->least = self->choices.least;
-  self->most_row = rubric_option_list_add_number (list, _ ("At Most"), NULL, CLUES_LEAST, CLUES_MOST, 1,
+  self->most_row = rubric_option_list_add_number (list, _ ("At Most"), NULL, MIN_CLUES, MAX_CLUES, 1,
                                                   &self->choices.most);
 }
 
@@ -465,7 +494,7 @@ rubric_make_dialog_init (RubricMakeDialog *self)
 }
 
 static void
-fill (RubricMakeDialog *self)
+fill_options (RubricMakeDialog *self)
 {
   RubricOptionList *list = add_list (self, _ ("Difficulty"));
 
@@ -477,7 +506,7 @@ fill (RubricMakeDialog *self)
                                  1, &self->choices.count);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->create_button);
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
-  update (self);
+  update_wish (self);
 }
 
 RubricMakeDialog *
@@ -487,7 +516,7 @@ rubric_make_dialog_show (GtkWindow *parent, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   rubric_make_choices_load (&self->choices, settings);
-  fill (self);
+  fill_options (self);
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

@@ -1,4 +1,4 @@
-/* rubric-make-dialog.h - what kind of puzzle a person wants, and how many
+/* rubric-make-dialog.h - a dialog that asks for a kind of puzzle and a number of them, and makes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,12 @@
 
 #include <adwaita.h>
 
-/**
- * RubricMakeDialog::made: @made, a #GArray of #RubricGenerated: all that were wished; the dialog closes then
- */
+/** RubricMakeDialog::made: @made, a #GArray of #RubricGenerated, are all that were wished; the dialog closes then */
 #define RUBRIC_TYPE_MAKE_DIALOG (rubric_make_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, RUBRIC, MAKE_DIALOG, AdwWindow)
 
-/** Returns: (transfer none): what was chosen, as long as the dialog lives */
+/** rubric_make_dialog_get_wish: Returns: (transfer none): the choice, valid as long as the dialog lives */
 const SudPuzzleRequest *rubric_make_dialog_get_wish (RubricMakeDialog *self);
 
-/** Returns: (transfer none): a dialog over @parent, which is shown, with what was chosen last by @settings */
+/** rubric_make_dialog_show: Returns: (transfer none): a dialog over @parent, presented, with the last choice of @settings */
 RubricMakeDialog *rubric_make_dialog_show (GtkWindow *parent, GSettings *settings);

@@ -1,4 +1,4 @@
-/* rubric-start.c - what an empty board offers: paste, open, a new puzzle, an example, what was begun before
+/* rubric-start.c - ways to begin, beside an empty board: paste, open, a new puzzle, an example, one that was begun before
  *
  *     Or start from                      where there is less room    brief
  *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Easy] [Example]
@@ -12,9 +12,106 @@
 #include "rubric-start.h"
 
 #include "rubric-boxes.h"
-#include "rubric-offer-face.h"
 
 #include <glib/gi18n.h>
+
+/* The text of a button in the list: its title, and a line about it where the height allows. */
+#define RUBRIC_TYPE_START_LABEL (rubric_start_label_get_type ())
+G_DECLARE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC, START_LABEL, GtkWidget)
+
+struct _RubricStartLabel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *about;
+};
+
+G_DEFINE_FINAL_TYPE (RubricStartLabel, rubric_start_label, GTK_TYPE_WIDGET)
+
+static void
+rubric_start_label_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                           int *minimum_baseline, int *natural_baseline)
+{
+  RubricStartLabel *self = RUBRIC_START_LABEL (widget);
+  int least, wanted;
+
+  gtk_widget_measure (self->title, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->about, orientation, -1, &least, &wanted, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural += wanted;
+  else
+    {
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    }
+}
+
+static void
+rubric_start_label_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RubricStartLabel *self = RUBRIC_START_LABEL (widget);
+  int natural, about;
+  gboolean both;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (self->about, GTK_ORIENTATION_VERTICAL, -1, NULL, &about, NULL, NULL);
+  both = height >= natural;
+  gtk_widget_size_allocate (self->title, &(GtkAllocation){ 0, 0, width, both ? height - about : height }, -1);
+  gtk_widget_set_child_visible (self->about, both);
+  if (both)
+    gtk_widget_size_allocate (self->about, &(GtkAllocation){ 0, height - about, width, about }, -1);
+}
+
+static void
+rubric_start_label_dispose (GObject *object)
+{
+  g_clear_pointer (&RUBRIC_START_LABEL (object)->title, gtk_widget_unparent);
+  g_clear_pointer (&RUBRIC_START_LABEL (object)->about, gtk_widget_unparent);
+  G_OBJECT_CLASS (rubric_start_label_parent_class)->dispose (object);
+}
+
+static void
+rubric_start_label_class_init (RubricStartLabelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_start_label_dispose;
+  widget_class->measure = rubric_start_label_measure;
+  widget_class->size_allocate = rubric_start_label_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static GtkWidget *
+create_start_line (GtkWidget *parent)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_use_underline (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (label, parent);
+  return label;
+}
+
+static void
+rubric_start_label_init (RubricStartLabel *self)
+{
+  self->title = create_start_line (GTK_WIDGET (self));
+  self->about = create_start_line (GTK_WIDGET (self));
+  gtk_widget_add_css_class (self->about, "detail");
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+static GtkWidget *
+rubric_start_label_new (const char *title, const char *about)
+{
+  RubricStartLabel *self = g_object_new (RUBRIC_TYPE_START_LABEL, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->about), about);
+  return GTK_WIDGET (self);
+}
 
 typedef struct
 {
@@ -24,9 +121,7 @@ typedef struct
   const char *action; /* with its target; NULL: a menu of what there is to continue */
 } Offer;
 
-/* Has the one puzzle there is for a target. */
-#define CONTINUE_ACTION "win.continue"
-
+#define CONTINUE_ACTION "win.continue" /* its target is the one puzzle there is */
 #define EXAMPLE_ACTION "win.example"
 
 static const Offer offers[] = {
@@ -38,13 +133,6 @@ static const Offer offers[] = {
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },
 };
 
-enum
-{
-  PROP_0,
-  PROP_BRIEF,
-  N_PROPS
-};
-
 struct _RubricStart
 {
   GtkWidget parent_instance;
@@ -52,12 +140,10 @@ struct _RubricStart
   GtkWidget *box;
   GtkWidget *resume; /* the one puzzle there is to continue */
   GtkWidget *choose; /* one of several */
-  GtkWidget *example; /* for who has begun nothing yet: there is no room for more */
-  GMenuModel *menu;  /* of them; made into a popover when it is first wanted */
+  GtkWidget *example; /* for a person who has begun nothing yet: there is no room for more */
+  GMenuModel *menu;  /* offers the several; made into a popover when it is first wanted */
   gboolean brief;
 };
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, GTK_TYPE_WIDGET)
 
@@ -67,7 +153,7 @@ create_face (RubricStart *self, const Offer *offer)
   GtkWidget *face;
 
   if (!self->brief)
-    return rubric_offer_face_new (_ (offer->title), _ (offer->about));
+    return rubric_start_label_new (_ (offer->title), _ (offer->about));
   face = rubric_shrink_label_new (_ (offer->brief));
   gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
   return face;
@@ -91,7 +177,7 @@ create_popup_cb (GtkMenuButton *button, gpointer start)
     gtk_menu_button_set_menu_model (button, RUBRIC_START (start)->menu);
 }
 
-/* A button, or where there is no action a button with a menu. */
+/* A button, which has a menu if there is no action. */
 static GtkWidget *
 create_offer (RubricStart *self, const Offer *offer)
 {
@@ -143,22 +229,11 @@ rubric_start_constructed (GObject *object)
     gtk_widget_insert_before (create_offer (self, &offers[i]), self->box, NULL);
 }
 
-static void
-rubric_start_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_BRIEF)
-    g_value_set_boolean (value, RUBRIC_START (object)->brief);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
+/* There is one property: brief. */
 static void
 rubric_start_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_BRIEF)
-    RUBRIC_START (object)->brief = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  RUBRIC_START (object)->brief = g_value_get_boolean (value);
 }
 
 static void
@@ -178,12 +253,12 @@ rubric_start_class_init (RubricStartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = rubric_start_constructed;
-  object_class->get_property = rubric_start_get_property;
   object_class->set_property = rubric_start_set_property;
   object_class->dispose = rubric_start_dispose;
-  props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE,
-                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_boolean ("brief", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                             | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "start");
 }

@@ -1,4 +1,4 @@
-/* rubric-status-card.c - how it stands with the puzzle, and the time: the one place that says so
+/* rubric-status-card.c - the state of the puzzle in words, and the time: the one place that says so
  *
  *     ┌────────────────────────────────┐
  *     │ 2 entries are wrong   ⓘ  12:34 ⏸│
@@ -9,9 +9,9 @@
  */
 #include "rubric-status-card.h"
 
-#include "rubric-card-room.h"
-#include "rubric-offers.h"
+#include "rubric-contradiction.h"
 #include "rubric-preferences.h"
+#include "rubric-solutions.h"
 #include "rubric-text.h"
 #include "rubric-widgets.h"
 
@@ -21,17 +21,11 @@ enum
 {
   CHECKING_DELAY = 100, /* ms before the card says that it is still looking */
   WORK_DELAY = 200,     /* ms before the spinner */
-  MOST_LINKS = 3,       /* cells named on the card; a screen reader hears more of them */
-  MOST_HEARD = 6,
-  USUAL_LINES = 2,      /* of the detail */
-  MOST_LINES = 12,
-};
-
-enum
-{
-  PROP_0,
-  PROP_TEXT,
-  N_PROPS
+  MAX_LINKS = 3,        /* cells named on the card; a screen reader hears more of them */
+  MAX_HEARD = 6,
+  USUAL_LINES = 2,      /* the detail has */
+  MAX_LINES = 12,
+  MIN_GIVENS = 17,      /* a puzzle with one solution has: with fewer nobody wonders that there are several */
 };
 
 struct _RubricStatusCard
@@ -42,7 +36,7 @@ struct _RubricStatusCard
   GtkImage *icon;
   GtkLabel *title;
   GtkLabel *detail;
-  GtkScrolledWindow *scroller; /* of the detail */
+  GtkScrolledWindow *scroller; /* around the detail */
   GtkWidget *cancel_button;
   GtkWidget *why_button, *solutions_button;
   GtkWidget *counts_button;
@@ -58,7 +52,7 @@ struct _RubricStatusCard
   guint work_timeout;
 };
 
-static GParamSpec *props[N_PROPS];
+static GParamSpec *text_property;
 static guint cell_signal;
 
 G_DEFINE_FINAL_TYPE (RubricStatusCard, rubric_status_card, GTK_TYPE_WIDGET)
@@ -78,7 +72,7 @@ set_text (RubricStatusCard *self, char *text)
 {
   g_free (self->text);
   self->text = text;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
+  g_object_notify_by_pspec (G_OBJECT (self), text_property);
 }
 
 /* The name of a cell as a link to it, in Pango's markup. */
@@ -88,6 +82,19 @@ link_cell (int cell)
   g_autofree char *name = rubric_text_cell (cell);
 
   return g_markup_printf_escaped ("<a href=\"%d\">%s</a>", cell, name);
+}
+
+/* What can be looked into if there is not just one solution; nothing while there is work. */
+static void
+update_offers (RubricStatusCard *self, gboolean working)
+{
+  gboolean why = !working && rubric_contradiction_applies (self->desk), compare;
+  const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+
+  compare = !working && rubric_solutions_applies (self->desk) && !self->status->doubtful
+            && sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) >= MIN_GIVENS;
+  gtk_widget_set_visible (self->why_button, why);
+  gtk_widget_set_visible (self->solutions_button, compare);
 }
 
 static void
@@ -115,19 +122,17 @@ static void
 show_status (RubricStatusCard *self)
 {
   const RubricStatus *status = self->status;
-  g_autofree char *detail = rubric_status_to_markup (status, MOST_LINKS, link_cell);
+  g_autofree char *detail = rubric_status_to_markup (status, MAX_LINKS, link_cell);
 
   show_tone (self, status->tone);
   gtk_label_set_label (self->title, status->title);
-  gtk_label_set_lines (self->detail, status->whole ? MOST_LINES : USUAL_LINES);
+  gtk_label_set_lines (self->detail, status->whole ? MAX_LINES : USUAL_LINES);
   gtk_label_set_label (self->detail, detail);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);
-  rubric_offers_update (self->why_button, self->solutions_button, self->desk);
-  if (status->doubtful)
-    gtk_widget_set_visible (self->solutions_button, FALSE);
-  set_text (self, rubric_status_to_text (status, MOST_HEARD));
+  update_offers (self, FALSE);
+  set_text (self, rubric_status_to_text (status, MAX_HEARD));
   show_tooltip (self, status->meaning);
 }
 
@@ -277,10 +282,7 @@ activate_link_cb (RubricStatusCard *self, const char *cell)
 static void
 rubric_status_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_TEXT)
-    g_value_set_string (value, RUBRIC_STATUS_CARD (object)->text);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  g_value_set_string (value, RUBRIC_STATUS_CARD (object)->text);
 }
 
 static void
@@ -306,6 +308,35 @@ rubric_status_card_finalize (GObject *object)
   G_OBJECT_CLASS (rubric_status_card_parent_class)->finalize (object);
 }
 
+static GtkSizeRequestMode
+get_card_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The least height is the same whatever is said; the natural one has room for all of it. A scrolled window does not tell how
+ * high its content is at its width. */
+static void
+measure_card (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+              int *minimum_baseline, int *natural_baseline)
+{
+  RubricStatusCard *self = RUBRIC_STATUS_CARD (widget);
+  int least, wanted;
+
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, for_size, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->detail), orientation, for_size, NULL, &wanted, NULL, NULL);
+  *natural = *minimum + MAX (wanted - least, 0);
+}
+
+static void
+allocate_card (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
 static void
 rubric_status_card_class_init (RubricStatusCardClass *klass)
 {
@@ -314,9 +345,9 @@ rubric_status_card_class_init (RubricStatusCardClass *klass)
   G_OBJECT_CLASS (klass)->get_property = rubric_status_card_get_property;
   G_OBJECT_CLASS (klass)->dispose = rubric_status_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_status_card_finalize;
-  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
-                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  text_property = g_param_spec_string ("text", NULL, NULL, NULL,
+                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1, text_property);
   cell_signal = g_signal_new ("cell", RUBRIC_TYPE_STATUS_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_INT);
   g_type_ensure (RUBRIC_TYPE_TIMER);
@@ -342,7 +373,8 @@ rubric_status_card_init (RubricStatusCard *self)
   self->text = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   rubric_scroll_stop_attach (self->detail);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), rubric_card_room_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (get_card_request_mode, measure_card, allocate_card));
   g_signal_connect_swapped (self->detail, "activate-link", G_CALLBACK (activate_link_cb), self);
 }
 
@@ -418,7 +450,7 @@ rubric_status_card_set_work (RubricStatusCard *self, const char *what, const cha
     }
   show_tone (self, RUBRIC_TONE_NEUTRAL);
   gtk_widget_set_visible (self->counts_button, FALSE);
-  rubric_offers_update (self->why_button, self->solutions_button, NULL);
+  update_offers (self, TRUE);
   gtk_label_set_label (self->title, what);
   gtk_label_set_label (self->detail, escaped);
   set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
