@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-session.h"
+#include "rubric-session-testing.h"
 
 /** Does one random thing to @puzzle. */
 void session_edit (RubricPuzzle *puzzle, GRand *rand);

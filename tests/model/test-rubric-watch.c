@@ -7,7 +7,7 @@
 #include "../test-turn.h"
 
 #include "rubric-jobs-testing.h"
-#include "rubric-watch.h"
+#include "rubric-watch-testing.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define CLASH "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -272,8 +272,7 @@ test_depths (void)
     {
       depth = CLAMP (depth + g_rand_int_range (rand, -1, 2), 0, 81);
       all[i] = (guint8)depth;
-      rubric_depth_history_move (&depths, all[i]);
-      rubric_depth_history_pass (&depths, i + 1, all[i]);
+      rubric_depth_history_add (&depths, i + 1, all[i], all[i], all[i]);
     }
   g_assert_cmpuint (depths.n, <, RUBRIC_DEPTH_HISTORY_COLUMNS);
   g_assert_cmpint (depths.end, ==, (depths.n + 1) * depths.width);
@@ -310,8 +309,7 @@ chart_cb (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *
   if (event == SUD_SEARCH_SOLUTION)
     return;
   self->depth += (event == SUD_SEARCH_PLACE) - (event == SUD_SEARCH_REMOVE);
-  rubric_depth_history_move (&self->depths, self->depth);
-  rubric_depth_history_pass (&self->depths, ++self->steps, self->depth);
+  rubric_depth_history_add (&self->depths, ++self->steps, self->depth, self->depth, self->depth);
 }
 
 /* However often the worker has come by, and for whatever reason: the chart has every step of it, to the last. */

@@ -37,8 +37,6 @@ is_to_be_kept (RubricDesk *self)
 void
 rubric_desk_discard (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (!rubric_desk_is_closed (self))
     finish (self);
 }
@@ -65,8 +63,6 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 rubric_desk_close (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
     self->saving.closing = TRUE;
   if (self->saving.state != RUBRIC_DESK_STATE_CLOSE && self->saving.state != RUBRIC_DESK_STATE_NOT_KEPT)
@@ -90,7 +86,5 @@ rubric_desk_close (RubricDesk *self)
 gboolean
 rubric_desk_is_closed (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), TRUE);
-
   return self->saving.state == RUBRIC_DESK_STATE_CLOSED;
 }

@@ -100,7 +100,6 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
   g_autoptr (RubricRecord) record = NULL;
   const RubricFileStamp unknown = { "", "" };
 
-  g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (sheet != NULL);
 
   if (item == self->place.item)
@@ -127,8 +126,6 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
 RubricCollection *
 rubric_desk_get_collection (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->place.item != NULL ? rubric_collection_item_get_collection (self->place.item) : NULL;
 }
 
@@ -239,15 +236,11 @@ rubric_desk_go (RubricDesk *self, int step)
 void
 rubric_desk_set_progress (RubricDesk *self, RubricProgressStore *progress)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   g_set_object (&self->place.progress, progress);
 }
 
 RubricProgressStore *
 rubric_desk_get_progress (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->place.progress;
 }

@@ -87,8 +87,6 @@ rubric_desk_load (RubricDesk *self, GFile *file, const RubricFileStamp *stamp, c
 {
   gint64 elapsed = 0;
 
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   rubric_desk_change_puzzle (self);
   rubric_desk_forget_verdict (self, TRUE);
   rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
@@ -151,8 +149,6 @@ reloaded (gpointer owner, const RubricReading *reading, const GError *error)
 void
 rubric_desk_reload (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->file.file != NULL && !rubric_desk_is_saving (self))
     rubric_read_file (self->reader, self->file.file, reloaded);
 }
@@ -178,8 +174,6 @@ kept (gpointer owner, const RubricReading *reading, const GError *error)
 void
 rubric_desk_ignore_external_change (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->file.file != NULL && !rubric_desk_is_saving (self))
     rubric_read_file (self->reader, self->file.file, kept);
 }
@@ -187,8 +181,6 @@ rubric_desk_ignore_external_change (RubricDesk *self)
 void
 rubric_desk_check_file (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->file.watch != NULL)
     rubric_file_watch_check (self->file.watch);
 }
@@ -196,32 +188,24 @@ rubric_desk_check_file (RubricDesk *self)
 GFile *
 rubric_desk_get_file (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->file.file;
 }
 
 const RubricFormat *
 rubric_desk_get_format (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->file.format;
 }
 
 char *
 rubric_desk_dup_file_name (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return g_strdup (self->file.name);
 }
 
 RubricFileChange
 rubric_desk_get_change (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), RUBRIC_FILE_SAME);
-
   return self->file.watch != NULL ? rubric_file_watch_get_change (self->file.watch) : RUBRIC_FILE_SAME;
 }
 

@@ -282,8 +282,6 @@ ask_where (RubricDesk *self)
 void
 rubric_desk_save_as (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
     self->saving.again_as = TRUE;
   else if (self->saving.state == RUBRIC_DESK_STATE_IDLE)
@@ -294,8 +292,6 @@ rubric_desk_save_as (RubricDesk *self)
 void
 rubric_desk_save (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
     self->saving.again = TRUE;
   if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
@@ -317,16 +313,12 @@ rubric_desk_save (RubricDesk *self)
 void
 rubric_desk_stop_saving (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   rubric_jobs_cancel (self->saving.jobs);
 }
 
 gboolean
 rubric_desk_is_saving (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
-
   return self->saving.state == RUBRIC_DESK_STATE_WRITING;
 }
 

@@ -14,8 +14,6 @@ follow (RubricDesk *self, const char *id)
 void
 rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer user_data)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   self->session.clock = clock;
   self->session.clock_data = user_data;
 }
@@ -31,7 +29,6 @@ failing_cb (RubricDesk *self)
 void
 rubric_desk_join_session (RubricDesk *self, RubricSession *session)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (self->session.session == NULL);
 
   self->session.session = g_object_ref (session);
@@ -49,7 +46,6 @@ unkept_cb (RubricDesk *self)
 void
 rubric_desk_warn_not_autosaved (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (self->session.session == NULL);
 
   g_signal_connect_object (self->puzzle, "notify::modified", G_CALLBACK (unkept_cb), self, G_CONNECT_SWAPPED);
@@ -58,8 +54,6 @@ rubric_desk_warn_not_autosaved (RubricDesk *self)
 RubricSession *
 rubric_desk_get_session (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->session.session;
 }
 
@@ -92,7 +86,6 @@ rubric_desk_restore (RubricDesk *self, const RubricRecord *record)
   gint64 elapsed = record->elapsed;
   RubricFileStamp stamp;
 
-  g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (self->session.session != NULL);
 
   rubric_desk_change_puzzle (self);

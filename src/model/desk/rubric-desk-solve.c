@@ -160,8 +160,6 @@ set_task (RubricDesk *self, const SudStrategy *strategy, SudCells cells)
 void
 rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->solve.asking != NULL || refuse (self))
     return;
   set_task (self, strategy, SUD_ALL_CELLS);
@@ -174,8 +172,6 @@ rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
 void
 rubric_desk_solve_cells (RubricDesk *self, SudCells cells, const SudStrategy *strategy)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   if (self->solve.asking != NULL || refuse (self))
     return;
   set_task (self, strategy, cells);
@@ -185,7 +181,6 @@ rubric_desk_solve_cells (RubricDesk *self, SudCells cells, const SudStrategy *st
 void
 rubric_desk_solve_to (RubricDesk *self, const SudStrategy *strategy, const SudGrid *solution)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (sud_grid_is_solved (solution));
 
   if (self->solve.asking != NULL)
@@ -199,16 +194,12 @@ rubric_desk_solve_to (RubricDesk *self, const SudStrategy *strategy, const SudGr
 void
 rubric_desk_stop_solving (RubricDesk *self)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   rubric_jobs_cancel (self->solve.jobs);
 }
 
 gboolean
 rubric_desk_is_solving (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
-
   return rubric_jobs_get_busy (self->solve.jobs);
 }
 

@@ -149,8 +149,6 @@ entered_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricDesk *self)
 const RubricAnswer *
 rubric_desk_get_verdict (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->verdict.known ? &self->verdict.answer : NULL;
 }
 
@@ -165,24 +163,18 @@ rubric_desk_get_solution (RubricDesk *self)
 RubricTechniques *
 rubric_desk_get_techniques (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->verdict.techniques;
 }
 
 gboolean
 rubric_desk_is_checking (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
-
   return !self->verdict.known && rubric_jobs_get_busy (self->verdict.jobs);
 }
 
 void
 rubric_desk_set_mode (RubricDesk *self, RubricMode mode)
 {
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
   self->verdict.just_opened = FALSE;
   rubric_puzzle_set_mode (self->puzzle, mode);
 }

@@ -192,8 +192,6 @@ rubric_desk_new (RubricPrompt *prompt)
 {
   RubricDesk *self;
 
-  g_return_val_if_fail (RUBRIC_IS_PROMPT (prompt), NULL);
-
   self = g_object_new (RUBRIC_TYPE_DESK, NULL);
   g_set_weak_pointer (&self->prompt, prompt);
   return self;
@@ -202,16 +200,12 @@ rubric_desk_new (RubricPrompt *prompt)
 RubricPuzzle *
 rubric_desk_get_puzzle (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->puzzle;
 }
 
 gboolean
 rubric_desk_is_untouched (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
-
   return rubric_desk_is_idle (self) && self->file.file == NULL && self->place.item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
          && !rubric_puzzle_get_modified (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle);
 }
@@ -219,7 +213,5 @@ rubric_desk_is_untouched (RubricDesk *self)
 const char *
 rubric_desk_get_title (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
-
   return self->title;
 }

@@ -15,16 +15,12 @@ void
 rubric_prompt_ask_async (RubricPrompt *self, const RubricQuestion *question, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_return_if_fail (RUBRIC_IS_PROMPT (self));
-
   RUBRIC_PROMPT_GET_IFACE (self)->ask_async (self, question, cancellable, callback, user_data);
 }
 
 RubricReply
 rubric_prompt_ask_finish (RubricPrompt *self, GAsyncResult *result, GFile **file)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROMPT (self), RUBRIC_REPLY_CANCEL);
-
   *file = NULL;
   return RUBRIC_PROMPT_GET_IFACE (self)->ask_finish (self, result, file);
 }
@@ -32,7 +28,5 @@ rubric_prompt_ask_finish (RubricPrompt *self, GAsyncResult *result, GFile **file
 void
 rubric_prompt_tell (RubricPrompt *self, const RubricNotice *notice)
 {
-  g_return_if_fail (RUBRIC_IS_PROMPT (self));
-
   RUBRIC_PROMPT_GET_IFACE (self)->tell (self, notice);
 }

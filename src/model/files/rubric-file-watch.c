@@ -228,8 +228,6 @@ rubric_file_watch_new (GFile *file, const RubricFileStamp *known)
 void
 rubric_file_watch_check (RubricFileWatch *self)
 {
-  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
-
   if (!self->held)
     start_looking (self);
 }
@@ -237,24 +235,18 @@ rubric_file_watch_check (RubricFileWatch *self)
 RubricFileChange
 rubric_file_watch_get_change (RubricFileWatch *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_FILE_WATCH (self), RUBRIC_FILE_SAME);
-
   return self->change;
 }
 
 const RubricFileStamp *
 rubric_file_watch_get_known (RubricFileWatch *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_FILE_WATCH (self), NULL);
-
   return &self->known;
 }
 
 void
 rubric_file_watch_set_known (RubricFileWatch *self, const RubricFileStamp *known)
 {
-  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
-
   stop_looking (self);
   self->known = self->now = *known;
   set_change (self, RUBRIC_FILE_SAME);
@@ -265,8 +257,6 @@ rubric_file_watch_accept (RubricFileWatch *self)
 {
   RubricFileStamp now;
 
-  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
-
   now = self->now;
   rubric_file_watch_set_known (self, &now);
 }
@@ -274,8 +264,6 @@ rubric_file_watch_accept (RubricFileWatch *self)
 void
 rubric_file_watch_set_held (RubricFileWatch *self, gboolean held)
 {
-  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
-
   self->held = held;
   if (held)
     stop_looking (self);

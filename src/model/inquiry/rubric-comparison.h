@@ -4,9 +4,60 @@
  */
 #pragma once
 
-#include "rubric-strategy-run.h"
+#include "sud-strategy.h"
 
-#include <gio/gio.h>
+#include <glib-object.h>
+
+/** RubricStrategyRunEnd: the end of a run */
+typedef enum
+{
+  RUBRIC_STRATEGY_RUN_NONE,      /* not yet */
+  RUBRIC_STRATEGY_RUN_WHOLE,     /* all puzzles were searched */
+  RUBRIC_STRATEGY_RUN_LATE,      /* the time was over before the first run was */
+  RUBRIC_STRATEGY_RUN_CANCELLED,
+} RubricStrategyRunEnd;
+
+/**
+ * RubricStrategyRun:
+ * @puzzles: how many puzzles were searched to the end, in the order of the list
+ * @runs: how often, each time all of them; 0 if not even the first run came to its end
+ * @solutions: found by one run, of all puzzles together
+ * @stats: of one run, of all puzzles together; @ns: the median of the runs; @bytes: the most that any puzzle needed
+ *
+ * Counts and time of a run that was not whole cover the part that was done.
+ */
+typedef struct
+{
+  RubricStrategyRunEnd end;
+  gsize puzzles;
+  guint runs;
+  gint64 solutions;
+  SudStats stats;
+} RubricStrategyRun;
+
+/**
+ * RubricStrategyTask:
+ * @grids: @n puzzles; not modified
+ * @limit: stop at so many solutions of a puzzle, at least 1
+ * @seconds: for all runs together, above 0
+ * @cancel: (nullable): polled by the search
+ */
+typedef struct
+{
+  const SudGrid *grids;
+  gsize n;
+  gint64 limit;
+  double seconds;
+  const atomic_bool *cancel;
+} RubricStrategyTask;
+
+/**
+ * rubric_strategy_run:
+ *
+ * Searches all puzzles one after the other, again and again until 50 ms are over and it was done three times, or the time
+ * is over. The median ignores a single interruption. Blocks; for a worker. Thread-safe.
+ */
+void rubric_strategy_run (RubricStrategyRun *self, const SudStrategy *strategy, const RubricStrategyTask *task);
 
 typedef enum
 {
@@ -27,7 +78,7 @@ G_DECLARE_FINAL_TYPE (RubricComparisonRow, rubric_comparison_row, RUBRIC, COMPAR
 /** rubric_comparison_row_get_strategy: Returns: (transfer none): constant */
 const SudStrategy *rubric_comparison_row_get_strategy (RubricComparisonRow *self);
 
-/** rubric_comparison_row_get_run: Returns: (transfer none): its run; of the end RUBRIC_STRATEGY_RUN_NONE until it is known */
+/** rubric_comparison_row_get_run: Returns: (transfer none): its run, which is RUBRIC_STRATEGY_RUN_NONE until it ends */
 const RubricStrategyRun *rubric_comparison_row_get_run (RubricComparisonRow *self);
 
 gboolean rubric_comparison_row_get_running (RubricComparisonRow *self);
@@ -57,7 +108,7 @@ void rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsiz
 /**
  * rubric_comparison_cancel:
  *
- * Cancels the runs that have not finished: they have again the result of the run before, if that was of the same puzzles.
+ * Cancels the runs that have not finished: they show the run before again, if that was of the same puzzles.
  */
 void rubric_comparison_cancel (RubricComparison *self);
 
@@ -71,8 +122,8 @@ RubricComparisonRow *rubric_comparison_get_row (RubricComparison *self, guint in
 /**
  * rubric_comparison_find_alike:
  *
- * Strategies that fill the same cells in the same order go through the same tree, at another price. Equal counts alone say
- * nothing: they may come from another way.
+ * Strategies that fill the same cells in the same order go through the same tree, at another price. Equal counts alone
+ * say nothing: they may come from another way.
  *
  * Returns: (transfer none) (nullable): the first row above @index that goes the same way, both runs being whole
  */

@@ -79,8 +79,6 @@ rubric_contradiction_applies (RubricDesk *desk)
 const RubricAnalysis *
 rubric_contradiction_get_analysis (RubricContradiction *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_CONTRADICTION (self), NULL);
-
   return rubric_inquiry_get_state (RUBRIC_INQUIRY (self)) == RUBRIC_INQUIRY_FOUND ? &self->analysis : NULL;
 }
 

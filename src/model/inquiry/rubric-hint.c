@@ -45,8 +45,6 @@ set_stage (RubricHint *self, RubricHintStage stage)
 void
 rubric_hint_dismiss (RubricHint *self)
 {
-  g_return_if_fail (RUBRIC_IS_HINT (self));
-
   rubric_jobs_cancel (self->jobs);
   set_stage (self, RUBRIC_HINT_NONE);
 }
@@ -96,8 +94,6 @@ techniques_changed_cb (RubricHint *self)
 void
 rubric_hint_ask (RubricHint *self)
 {
-  g_return_if_fail (RUBRIC_IS_HINT (self));
-
   switch (self->stage)
     {
     case RUBRIC_HINT_NONE:
@@ -148,8 +144,6 @@ rubric_hint_apply (RubricHint *self)
   SudSheet sheet;
   gboolean filled;
 
-  g_return_if_fail (RUBRIC_IS_HINT (self));
-
   if (self->explanation == NULL)
     return;
   step = rubric_explanation_get_step (self->explanation, 0);
@@ -169,24 +163,18 @@ rubric_hint_apply (RubricHint *self)
 RubricHintStage
 rubric_hint_get_stage (RubricHint *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_HINT (self), RUBRIC_HINT_NONE);
-
   return self->stage;
 }
 
 const RubricHintRefusal *
 rubric_hint_get_refusal (RubricHint *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_HINT (self), NULL);
-
   return self->stage == RUBRIC_HINT_REFUSED ? &self->refusal : NULL;
 }
 
 RubricExplanation *
 rubric_hint_get_explanation (RubricHint *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_HINT (self), NULL);
-
   return self->explanation;
 }
 
@@ -194,8 +182,6 @@ SudCells
 rubric_hint_get_cells (RubricHint *self)
 {
   SudCells cells = SUD_NO_CELLS;
-
-  g_return_val_if_fail (RUBRIC_IS_HINT (self), cells);
 
   if (self->explanation == NULL)
     return cells;

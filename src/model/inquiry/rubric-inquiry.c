@@ -98,8 +98,6 @@ rubric_inquiry_set_on (RubricInquiry *self, gboolean on)
 {
   RubricInquiryPrivate *priv = get_private (self);
 
-  g_return_if_fail (RUBRIC_IS_INQUIRY (self));
-
   if (on == (priv->state != RUBRIC_INQUIRY_OFF))
     return;
   rubric_jobs_cancel (priv->jobs);
@@ -110,16 +108,12 @@ rubric_inquiry_set_on (RubricInquiry *self, gboolean on)
 RubricInquiryState
 rubric_inquiry_get_state (RubricInquiry *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_INQUIRY (self), RUBRIC_INQUIRY_OFF);
-
   return get_private (self)->state;
 }
 
 RubricPuzzle *
 rubric_inquiry_get_puzzle (RubricInquiry *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_INQUIRY (self), NULL);
-
   return rubric_desk_get_puzzle (get_private (self)->desk);
 }
 

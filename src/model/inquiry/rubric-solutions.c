@@ -208,24 +208,18 @@ rubric_solution_init (RubricSolution *self)
 guint
 rubric_solution_get_number (RubricSolution *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), 0);
-
   return self->number;
 }
 
 const SudGrid *
 rubric_solution_get_grid (RubricSolution *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
-
   return &self->grid;
 }
 
 SudCells
 rubric_solution_get_telling (RubricSolution *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), SUD_NO_CELLS);
-
   return self->telling;
 }
 
@@ -398,8 +392,6 @@ rubric_solutions_applies (RubricDesk *desk)
 const RubricSolutionSet *
 rubric_solutions_get_set (RubricSolutions *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), NULL);
-
   return self->set;
 }
 
@@ -439,8 +431,6 @@ gboolean
 rubric_solutions_get_view (RubricSolutions *self, guint index, SudView *view)
 {
   SudSheet sheet;
-
-  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), FALSE);
 
   if (index >= count_solution_items (G_LIST_MODEL (self)))
     return FALSE;
@@ -489,8 +479,6 @@ rubric_solutions_make_unique (RubricSolutions *self, guint index)
 {
   Completion *completion;
 
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
-
   if (index >= count_solution_items (G_LIST_MODEL (self)))
     return;
   completion = g_new0 (Completion, 1);
@@ -504,16 +492,12 @@ rubric_solutions_make_unique (RubricSolutions *self, guint index)
 const SudGrid *
 rubric_solutions_get_added (RubricSolutions *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), NULL);
-
   return self->any_added ? &self->added : NULL;
 }
 
 void
 rubric_solutions_forget_added (RubricSolutions *self)
 {
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
-
   if (self->set != NULL)
     rubric_inquiry_cancel (RUBRIC_INQUIRY (self)); /* it looks for the givens to add to another solution */
   if (!self->any_added)
@@ -527,8 +511,6 @@ rubric_solutions_add (RubricSolutions *self)
 {
   RubricPuzzle *puzzle;
   SudSheet sheet;
-
-  g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
 
   if (!self->any_added)
     return;

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-throttle.h"
+#include "rubric-throttle-private.h"
 
 enum
 {
@@ -11,12 +11,11 @@ enum
 
 struct _RubricThrottle
 {
-  gatomicrefcount references;
-  atomic_int_least64_t until; /* where the worker asks: granted or sooner, or 0 where something has changed */
-  gint64 known; /* what the worker has set it to last: like what follows here its own */
+  atomic_int_least64_t until; /* the step at which the worker asks: granted or sooner, or 0 after a change */
+  gint64 known; /* the last @until of the worker; its own, as is @let */
   gint64 let;   /* as many steps it may have made, as far as it knows */
-  GMutex mutex; /* guards what follows */
-  GCond cond;   /* something of it has changed */
+  GMutex mutex; /* guards the following fields */
+  GCond cond;   /* one of them has changed */
   gboolean playing;
   gboolean closed;
   gboolean waiting; /* for something to change */
@@ -32,32 +31,22 @@ rubric_throttle_new (void)
 {
   RubricThrottle *self = g_new0 (RubricThrottle, 1);
 
-  g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
   return self;
 }
 
-RubricThrottle *
-rubric_throttle_ref (RubricThrottle *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-  return self;
-}
-
 void
-rubric_throttle_unref (RubricThrottle *self)
+rubric_throttle_free (RubricThrottle *self)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
   g_free (self);
 }
 
-/* Goes with the lock that the caller has taken, and gives it back. */
+/* Wakes the worker, and releases the lock that the caller has taken. */
 static void
-tell (RubricThrottle *self)
+wake_and_unlock (RubricThrottle *self)
 {
   atomic_store (&self->until, 0);
   self->waiting = FALSE;
@@ -75,7 +64,7 @@ rubric_throttle_play (RubricThrottle *self, guint per_second)
   self->interval = per_second > 0 ? MAX ((gint64)self->turn * G_USEC_PER_SEC / per_second, 1) : 0;
   self->next = 0;
   self->granted = 0;
-  tell (self);
+  wake_and_unlock (self);
 }
 
 void
@@ -84,7 +73,7 @@ rubric_throttle_pause (RubricThrottle *self)
   g_mutex_lock (&self->mutex);
   self->playing = FALSE;
   self->granted = 0;
-  tell (self);
+  wake_and_unlock (self);
 }
 
 void
@@ -93,14 +82,14 @@ rubric_throttle_step (RubricThrottle *self)
   g_mutex_lock (&self->mutex);
   if (!self->playing)
     self->steps++;
-  tell (self);
+  wake_and_unlock (self);
 }
 
 void
 rubric_throttle_call (RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
-  tell (self);
+  wake_and_unlock (self);
 }
 
 void
@@ -108,19 +97,19 @@ rubric_throttle_close (RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
   self->closed = TRUE;
-  tell (self);
+  wake_and_unlock (self);
 }
 
 static void
 cancelled_cb (GCancellable *cancellable, RubricThrottle *self)
 {
   g_mutex_lock (&self->mutex);
-  tell (self);
+  wake_and_unlock (self);
 }
 
-/* Whether a step may be made now, after @made. Else sets when to look again, 0: when something has changed. */
+/* Returns: TRUE if a step may be made now, after @made; else @again is when to look again, 0: after a change */
 static gboolean
-grant (RubricThrottle *self, gint64 made, gint64 *again)
+grant_steps (RubricThrottle *self, gint64 made, gint64 *again)
 {
   gint64 now;
 
@@ -151,7 +140,7 @@ grant (RubricThrottle *self, gint64 made, gint64 *again)
 }
 
 static gboolean
-wait_for_step (RubricThrottle *self, GCancellable *cancellable, gint64 made, gint64 most)
+wait_for_grant (RubricThrottle *self, GCancellable *cancellable, gint64 made, gint64 most)
 {
   gboolean taken = FALSE;
 
@@ -160,7 +149,7 @@ wait_for_step (RubricThrottle *self, GCancellable *cancellable, gint64 made, gin
     {
       gint64 again;
 
-      taken = grant (self, made, &again);
+      taken = grant_steps (self, made, &again);
       self->waiting = !taken && again == 0;
       if (!taken && again > 0)
         g_cond_wait_until (&self->cond, &self->mutex, again);
@@ -182,7 +171,7 @@ rubric_throttle_go_on (RubricThrottle *self, gint64 made, gint64 most)
 {
   gint64 until = MIN (self->let, most), known = self->known;
 
-  /* Whoever changes anything sets it to 0 meanwhile. */
+  /* It is 0 if something has changed meanwhile. */
   if (made >= self->let || !atomic_compare_exchange_strong (&self->until, &known, until))
     return FALSE;
   self->known = until;
@@ -192,12 +181,9 @@ rubric_throttle_go_on (RubricThrottle *self, gint64 made, gint64 most)
 gboolean
 rubric_throttle_is_waiting (RubricThrottle *self)
 {
-  gboolean waiting;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
-  g_mutex_lock (&self->mutex);
-  waiting = self->waiting;
-  g_mutex_unlock (&self->mutex);
-  return waiting;
+  return self->waiting;
 }
 
 const atomic_int_least64_t *
@@ -215,9 +201,9 @@ rubric_throttle_take (RubricThrottle *self, RubricJob *job, gint64 made, gint64 
 
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
-  /* Not with the lock: it calls back at once where the job has been cancelled meanwhile. */
+  /* Without the lock: it calls back at once if the job has been cancelled meanwhile. */
   handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
-  taken = wait_for_step (self, cancellable, made, most);
+  taken = wait_for_grant (self, cancellable, made, most);
   g_cancellable_disconnect (cancellable, handler);
   return taken;
 }

@@ -255,8 +255,6 @@ rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpoin
   gboolean busy;
   RubricJob *job;
 
-  g_return_if_fail (RUBRIC_IS_JOBS (self));
-
   busy = self->current != NULL;
   job = job_new (self, work, done, data, free_data);
   if (self->closed)
@@ -277,8 +275,6 @@ rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpoin
 void
 rubric_jobs_cancel (RubricJobs *self)
 {
-  g_return_if_fail (RUBRIC_IS_JOBS (self));
-
   if (self->current != NULL)
     job_cancel (self->current);
   for (GList *l = self->waiting.head; l != NULL; l = l->next)
@@ -293,8 +289,6 @@ rubric_jobs_cancel (RubricJobs *self)
 void
 rubric_jobs_stop (RubricJobs *self)
 {
-  g_return_if_fail (RUBRIC_IS_JOBS (self));
-
   if (self->current != NULL)
     atomic_store (&self->current->stop, true);
 }
@@ -302,8 +296,6 @@ rubric_jobs_stop (RubricJobs *self)
 void
 rubric_jobs_close (RubricJobs *self)
 {
-  g_return_if_fail (RUBRIC_IS_JOBS (self));
-
   self->closed = TRUE;
   if (!self->policy->outlives)
     rubric_jobs_cancel (self);
@@ -312,24 +304,18 @@ rubric_jobs_close (RubricJobs *self)
 gboolean
 rubric_jobs_get_busy (RubricJobs *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_JOBS (self), FALSE);
-
   return self->current != NULL;
 }
 
 double
 rubric_jobs_get_fraction (RubricJobs *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_JOBS (self), 0);
-
   return self->current != NULL ? atomic_load (&self->current->fraction) / (double)WHOLE : 0;
 }
 
 guint
 rubric_jobs_get_step (RubricJobs *self, guint *steps)
 {
-  g_return_val_if_fail (RUBRIC_IS_JOBS (self), 0);
-
   *steps = self->current != NULL ? (guint)atomic_load (&self->current->steps) : 0;
   return self->current != NULL ? (guint)atomic_load (&self->current->step) : 0;
 }

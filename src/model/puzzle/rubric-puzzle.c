@@ -217,8 +217,6 @@ rubric_puzzle_new (void)
 const SudSheet *
 rubric_puzzle_get_sheet (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
-
   return rubric_history_get_sheet (&self->history);
 }
 
@@ -231,8 +229,6 @@ rubric_puzzle_get_grid (RubricPuzzle *self, unsigned origins)
 const RubricInfo *
 rubric_puzzle_get_info (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
-
   return rubric_history_get_info (&self->history);
 }
 
@@ -256,7 +252,6 @@ void
 rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, guint position, const SudSheet *saved,
                        const RubricInfo *info)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
   g_return_if_fail (position < n);
 
   set_saved (self, saved, info);
@@ -266,16 +261,12 @@ rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, gui
 const RubricSolveStats *
 rubric_puzzle_get_stats (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
-
   return rubric_history_get_stats (&self->history);
 }
 
 GArray *
 rubric_puzzle_dup_all_stats (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
-
   return rubric_history_dup_all_stats (&self->history);
 }
 
@@ -300,8 +291,6 @@ rubric_puzzle_count (RubricPuzzle *self, const RubricSolveStats *more)
 {
   RubricSolveStats before;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   before = *rubric_puzzle_get_stats (self);
   rubric_solve_stats_add (rubric_history_get_stats (&self->history), more);
   notify_other_stats (self, &before);
@@ -310,24 +299,18 @@ rubric_puzzle_count (RubricPuzzle *self, const RubricSolveStats *more)
 const SudSheet *
 rubric_puzzle_get_history (RubricPuzzle *self, guint *n, guint *position)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
-
   return rubric_history_get_sheets (&self->history, n, position);
 }
 
 const SudSheet *
 rubric_puzzle_get_saved (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
-
   return &self->saved;
 }
 
 void
 rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   if (sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet))
     return;
   tell_step (self, rubric_history_push (&self->history, sheet));
@@ -338,8 +321,6 @@ rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const Rubr
 {
   g_autoptr (RubricInfo) copy = NULL;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   copy = copy_info (info);
   if (!sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet)
       || !rubric_info_equal (copy, rubric_puzzle_get_info (self)))
@@ -349,24 +330,18 @@ rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const Rubr
 void
 rubric_puzzle_amend (RubricPuzzle *self, const SudSheet *sheet)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   tell_step (self, rubric_history_amend (&self->history, sheet));
 }
 
 RubricMode
 rubric_puzzle_get_mode (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), RUBRIC_MODE_SETUP);
-
   return self->mode;
 }
 
 void
 rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   if (self->mode == mode)
     return;
   self->mode = mode;
@@ -409,8 +384,6 @@ find_mistakes (const SudSheet *sheet, const SudGrid *solution)
 SudCells
 rubric_puzzle_get_mistakes (RubricPuzzle *self, const SudGrid *solution)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), SUD_NO_CELLS);
-
   return find_mistakes (rubric_history_get_sheet (&self->history), solution);
 }
 
@@ -419,8 +392,6 @@ rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCel
 {
   const SudSheet *sheets;
   guint n, now, good;
-
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), 0);
 
   sheets = rubric_history_get_sheets (&self->history, &n, &now);
   for (good = now; !sud_cells_is_empty (find_mistakes (&sheets[good], solution)); good--)
@@ -437,16 +408,12 @@ rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCel
 void
 rubric_puzzle_add_savepoint (RubricPuzzle *self)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   rubric_history_save (&self->history);
 }
 
 guint
 rubric_puzzle_get_n_savepoints (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), 0);
-
   return rubric_history_get_n_saved (&self->history);
 }
 
@@ -454,8 +421,6 @@ gboolean
 rubric_puzzle_return_to_savepoint (RubricPuzzle *self)
 {
   RubricHistoryStep step;
-
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
 
   if (!rubric_history_return (&self->history, &step))
     return FALSE;
@@ -466,24 +431,18 @@ rubric_puzzle_return_to_savepoint (RubricPuzzle *self)
 gboolean
 rubric_puzzle_get_can_undo (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
-
   return rubric_history_can_undo (&self->history);
 }
 
 gboolean
 rubric_puzzle_get_can_redo (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
-
   return rubric_history_can_redo (&self->history);
 }
 
 gboolean
 rubric_puzzle_get_modified (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
-
   return !sud_sheet_equal (rubric_history_get_sheet (&self->history), &self->saved)
          || !rubric_info_equal (rubric_history_get_info (&self->history), self->saved_info);
 }
@@ -491,8 +450,6 @@ rubric_puzzle_get_modified (RubricPuzzle *self)
 void
 rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   set_saved (self, sheet, info);
   update_state (self);
 }
@@ -504,8 +461,6 @@ rubric_puzzle_set_uncertain (RubricPuzzle *self, SudCells cells)
 {
   RubricUncertainCells *uncertain;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   uncertain = rubric_history_get_uncertain (&self->history);
   *uncertain = (RubricUncertainCells){ cells, *rubric_history_get_sheet (&self->history) };
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNCERTAIN]);
@@ -514,8 +469,6 @@ rubric_puzzle_set_uncertain (RubricPuzzle *self, SudCells cells)
 SudCells
 rubric_puzzle_get_uncertain (RubricPuzzle *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), SUD_NO_CELLS);
-
   return rubric_uncertain_cells_find (rubric_history_get_uncertain (&self->history),
                                       rubric_history_get_sheet (&self->history));
 }
@@ -524,8 +477,6 @@ void
 rubric_puzzle_confirm (RubricPuzzle *self, SudCells cells)
 {
   RubricUncertainCells *uncertain;
-
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   uncertain = rubric_history_get_uncertain (&self->history);
   if (!sud_cells_meet (uncertain->cells, cells))
@@ -598,7 +549,6 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
   SudOrigin origin;
   gboolean setup;
 
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
   g_return_val_if_fail (digit >= 0 && digit <= SUD_SIZE, FALSE);
 
   setup = self->mode == RUBRIC_MODE_SETUP;
@@ -644,7 +594,6 @@ rubric_puzzle_toggle_mark (RubricPuzzle *self, SudCells cells, RubricMark mark, 
   SudSheet sheet;
   SudDigits *marks, bit, all;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
   g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
 
   bit = all = SUD_DIGIT_BIT (digit);
@@ -665,7 +614,6 @@ rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour)
   SudDigits bit;
   gboolean all = TRUE;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
   g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
 
   sheet = *rubric_puzzle_get_sheet (self);
@@ -683,7 +631,6 @@ rubric_puzzle_toggle_mark_colour (RubricPuzzle *self, SudCells cells, int digit,
   SudSheet sheet;
   gboolean all = TRUE;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
   g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
   g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
 
@@ -701,8 +648,6 @@ rubric_puzzle_fill_marks (RubricPuzzle *self)
 {
   SudSheet sheet;
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
   sheet = *rubric_puzzle_get_sheet (self);
   sud_sheet_fill_marks (&sheet);
   rubric_puzzle_replace (self, &sheet);
@@ -712,8 +657,6 @@ void
 rubric_puzzle_clear_marks (RubricPuzzle *self)
 {
   SudSheet sheet;
-
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   sheet = *rubric_puzzle_get_sheet (self);
   sud_sheet_clear_marks (&sheet);
@@ -726,8 +669,6 @@ rubric_puzzle_start_over (RubricPuzzle *self)
   RubricSolveStats before;
   SudSheet sheet;
   SudGrid givens;
-
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   givens = sud_sheet_get_grid (rubric_puzzle_get_sheet (self), SUD_ORIGINS_GIVEN);
   sud_sheet_from_grid (&sheet, &givens, SUD_ORIGIN_GIVEN);
@@ -744,8 +685,6 @@ rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
   SudSheet sheet;
   SudCells blank;
   gboolean marks = FALSE;
-
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   if (rubric_puzzle_enter (self, cells, 0))
     return;
@@ -765,8 +704,6 @@ void
 rubric_puzzle_clear_answers (RubricPuzzle *self)
 {
   SudSheet sheet;
-
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   sheet = *rubric_puzzle_get_sheet (self);
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);

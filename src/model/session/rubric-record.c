@@ -15,7 +15,6 @@
 
 #include "rubric-format.h"
 #include "rubric-history.h"
-#include "rubric-sheet-image.h"
 
 #include <string.h>
 
@@ -33,21 +32,171 @@ enum
 
 static const char magic[8] = { 'R', 'u', 'b', 'r', 'i', 'c', '\r', '\n' };
 
+/* The image of a sheet: bytes that are the same on every machine.
+ *
+ *     0       486      567       648       729           1,458       1,539
+ *     | marks | digits | origins | colours | mark colours | ninth bits |   of the colours, which are sets
+ *
+ * 16-bit numbers are little-endian, but for the ninth bits of the colours, which come after all that there was when a cell
+ * had one colour. */
+enum
+{
+  AT_MARKS = 0,
+  AT_DIGITS = AT_MARKS + 3 * 2 * SUD_CELLS, /* and their origins */
+  AT_COLOURS = AT_DIGITS + 2 * SUD_CELLS,
+  AT_MARK_COLOURS = AT_COLOURS + SUD_CELLS,
+  AT_NINTH_COLOUR = AT_MARK_COLOURS + SUD_CELLS * SUD_SIZE,
+  IMAGE_SIZE = AT_NINTH_COLOUR + SUD_CELLS,
+};
+
+/* A new field of the sheet is a new version of the record. */
+G_STATIC_ASSERT (sizeof (SudSheet) == IMAGE_SIZE + 1);
+
+typedef struct
+{
+  guint8 byte[IMAGE_SIZE];
+} SheetImage;
+
+static SheetImage
+sheet_image_make (const SudSheet *sheet)
+{
+  SudDigits marks[3][SUD_CELLS];
+  SheetImage image;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      marks[0][cell] = GUINT16_TO_LE (sheet->centre[cell]);
+      marks[1][cell] = GUINT16_TO_LE (sheet->corner[cell]);
+      marks[2][cell] = GUINT16_TO_LE (sheet->eliminated[cell]);
+      image.byte[AT_COLOURS + cell] = sheet->colours[cell] & 0xff;
+      image.byte[AT_NINTH_COLOUR + cell] = sheet->colours[cell] >> 8;
+    }
+  memcpy (image.byte + AT_MARKS, marks, sizeof marks);
+  memcpy (image.byte + AT_DIGITS, sheet->digit, sizeof sheet->digit);
+  memcpy (image.byte + AT_DIGITS + SUD_CELLS, sheet->origin, sizeof sheet->origin);
+  memcpy (image.byte + AT_MARK_COLOURS, sheet->mark_colour, sizeof sheet->mark_colour);
+  return image;
+}
+
+/* Returns: FALSE unless @length is that of an image; one from before cells had several colours is shorter */
+static gboolean
+sheet_image_load (SheetImage *image, const guint8 *data, gsize length)
+{
+  if (length != sizeof *image && length != AT_NINTH_COLOUR)
+    return FALSE;
+  memset (image, 0, sizeof *image);
+  memcpy (image, data, length);
+  return TRUE;
+}
+
+static gboolean
+cell_is_valid (const SudSheet *sheet, int cell)
+{
+  const SudDigits sets = sheet->centre[cell] | sheet->corner[cell] | sheet->eliminated[cell] | sheet->colours[cell];
+  gboolean valid = (sets & ~SUD_ALL_DIGITS) == 0 && sheet->digit[cell] <= SUD_SIZE
+                   && sheet->origin[cell] <= SUD_ORIGIN_SOLVED
+                   && (sheet->digit[cell] == 0) == (sheet->origin[cell] == SUD_ORIGIN_BLANK);
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    valid = valid && sheet->mark_colour[cell][i] <= SUD_COLOURS;
+  return valid;
+}
+
+/* The rest of the program relies on the invariants of a sheet: bytes that somebody made by hand do not get past here.
+ *
+ * Returns: FALSE, with @sheet half written, unless @image is of a sheet */
+static gboolean
+sheet_image_get_sheet (const SheetImage *image, SudSheet *sheet)
+{
+  SudDigits marks[3][SUD_CELLS];
+
+  sud_sheet_clear (sheet);
+  memcpy (marks, image->byte + AT_MARKS, sizeof marks);
+  memcpy (sheet->digit, image->byte + AT_DIGITS, sizeof sheet->digit);
+  memcpy (sheet->origin, image->byte + AT_DIGITS + SUD_CELLS, sizeof sheet->origin);
+  memcpy (sheet->mark_colour, image->byte + AT_MARK_COLOURS, sizeof sheet->mark_colour);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      sheet->centre[cell] = GUINT16_FROM_LE (marks[0][cell]);
+      sheet->corner[cell] = GUINT16_FROM_LE (marks[1][cell]);
+      sheet->eliminated[cell] = GUINT16_FROM_LE (marks[2][cell]);
+      sheet->colours[cell] = image->byte[AT_COLOURS + cell] | image->byte[AT_NINTH_COLOUR + cell] << 8;
+      if (!cell_is_valid (sheet, cell))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Appends a step: how many bytes change, and for each its place and its new value. */
+static void
+sheet_image_append_step (GByteArray *steps, const SheetImage *from, const SheetImage *to)
+{
+  guint start = steps->len, n = 0;
+
+  g_byte_array_set_size (steps, start + 2);
+  for (guint i = 0; i < sizeof *from; i++)
+    if (from->byte[i] != to->byte[i])
+      {
+        const guint8 change[] = { i & 0xff, i >> 8, to->byte[i] };
+
+        g_byte_array_append (steps, change, sizeof change);
+        n++;
+      }
+  steps->data[start] = n & 0xff;
+  steps->data[start + 1] = n >> 8;
+}
+
+/* Applies the step at @data, and moves @data and @left, the bytes from there on, to the next. Returns: FALSE if it is cut */
+static gboolean
+sheet_image_apply_step (SheetImage *image, const guint8 **data, gsize *left)
+{
+  gsize n;
+
+  if (*left < 2)
+    return FALSE;
+  n = (*data)[0] | (*data)[1] << 8;
+  *data += 2;
+  *left -= 2;
+  if (*left / 3 < n)
+    return FALSE;
+  for (gsize i = 0; i < n; i++, *data += 3, *left -= 3)
+    {
+      guint at = (*data)[0] | (*data)[1] << 8;
+
+      if (at >= sizeof *image)
+        return FALSE;
+      image->byte[at] = (*data)[2];
+    }
+  return TRUE;
+}
+
+/* Makes sets of the colours of @sheet, which are numbers: it is from before cells had several. */
+static void
+make_colour_sets (SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      guint colour = sheet->colours[cell];
+
+      sheet->colours[cell] = colour >= 1 && colour <= SUD_COLOURS ? SUD_DIGIT_BIT (colour) : 0;
+    }
+}
+
 /* The steps from the current sheet to one end of the history, as far as there is @room; takes what it needs from it. */
 static GVariant *
 steps_to_variant (const RubricRecord *self, int direction, guint *room)
 {
   g_autoptr (GByteArray) steps = g_byte_array_new ();
-  RubricSheetImage from = rubric_sheet_image_make (rubric_record_get_sheet (self));
+  SheetImage from = sheet_image_make (rubric_record_get_sheet (self));
   guint n = direction < 0 ? self->position : self->history->len - 1 - self->position;
 
   for (guint i = 1; i <= n; i++)
     {
       const SudSheet *sheet = &g_array_index (self->history, SudSheet, self->position + direction * (int)i);
-      RubricSheetImage to = rubric_sheet_image_make (sheet);
+      SheetImage to = sheet_image_make (sheet);
       guint before = steps->len;
 
-      rubric_sheet_image_append_step (steps, &from, &to);
+      sheet_image_append_step (steps, &from, &to);
       if (steps->len > *room)
         {
           g_byte_array_set_size (steps, before);
@@ -74,7 +223,7 @@ static gboolean
 read_steps (GVariant *fields, const char *key, const SudSheet *from, GArray *sheets)
 {
   g_autoptr (GVariant) value = NULL;
-  RubricSheetImage image = rubric_sheet_image_make (from);
+  SheetImage image = sheet_image_make (from);
   const guint8 *data;
   gsize left;
 
@@ -84,8 +233,8 @@ read_steps (GVariant *fields, const char *key, const SudSheet *from, GArray *she
     {
       SudSheet sheet;
 
-      if (sheets->len == MAX_STEPS || !rubric_sheet_image_apply_step (&image, &data, &left)
-          || !rubric_sheet_image_get_sheet (&image, &sheet))
+      if (sheets->len == MAX_STEPS || !sheet_image_apply_step (&image, &data, &left)
+          || !sheet_image_get_sheet (&image, &sheet))
         return FALSE;
       g_array_append_val (sheets, sheet);
     }
@@ -97,11 +246,11 @@ read_sheet (GVariant *fields, const char *key, SudSheet *sheet)
 {
   g_autoptr (GVariant) value = NULL;
   const guint8 *data;
-  RubricSheetImage image;
+  SheetImage image;
   gsize length;
 
-  return lookup_bytes (fields, key, &value, &data, &length) && rubric_sheet_image_load (&image, data, length)
-         && rubric_sheet_image_get_sheet (&image, sheet);
+  return lookup_bytes (fields, key, &value, &data, &length) && sheet_image_load (&image, data, length)
+         && sheet_image_get_sheet (&image, sheet);
 }
 
 static gboolean
@@ -203,7 +352,7 @@ info_to_variant (const RubricInfo *info)
 static GVariant *
 sheet_to_variant (const SudSheet *sheet)
 {
-  RubricSheetImage image = rubric_sheet_image_make (sheet);
+  SheetImage image = sheet_image_make (sheet);
 
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, image.byte, sizeof image, 1);
 }
@@ -417,8 +566,8 @@ rubric_record_from_bytes (GBytes *bytes)
   self = fields != NULL ? read_fields (fields) : NULL;
   if (self == NULL)
     return NULL;
-  rubric_sheet_image_number_to_set (&self->saved);
+  make_colour_sets (&self->saved);
   for (guint i = 0; i < self->history->len; i++)
-    rubric_sheet_image_number_to_set (&g_array_index (self->history, SudSheet, i));
+    make_colour_sets (&g_array_index (self->history, SudSheet, i));
   return self;
 }

@@ -2,14 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-session-folder.h"
+#include "rubric-session-private.h"
 
 #include "rubric-file-temporary.h"
-#include "rubric-session-kept.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -46,7 +44,7 @@ list_names (const char *folder)
 }
 
 /* Locks the file at @path. Between opening and locking another session may have removed it: such a lock is worth
- * nothing. Returns: -1 with errno where that is not possible */
+ * nothing. Returns: -1 with errno if that is not possible */
 static int
 lock_file (const char *path, int flags)
 {
@@ -128,8 +126,8 @@ rubric_session_folder_id (const RubricSessionFolder *self, guint number)
   return g_strdup_printf ("%s-%u%s", self->owner, number, record_suffix);
 }
 
-/* Whether the session called @owner is over; if so its lock file is gone as well. Where locks do not work nobody is
- * believed to be gone. */
+/* Returns: whether the session called @owner is over; if so its lock file is gone as well. Where locks do not work no
+ * session is believed to be over. */
 static gboolean
 bury_owner (const RubricSessionFolder *self, const char *owner)
 {
@@ -144,7 +142,7 @@ bury_owner (const RubricSessionFolder *self, const char *owner)
   return TRUE;
 }
 
-/* Of two sessions that see the same record only one can rename it. */
+/* If two sessions see the same record, only one can rename it. */
 static void
 claim_record (const RubricSessionFolder *self, const char *name, guint *next, GPtrArray *ids)
 {
@@ -199,7 +197,7 @@ prune (const char *folder, guint max)
     }
 }
 
-/* A name in @folder that sorts behind those that were there before, whatever has become of the clock since. */
+/* A name in @folder that sorts after those that were there before, whatever has become of the clock since. */
 static char *
 stamped_path (const char *folder, const char *name)
 {
@@ -219,7 +217,7 @@ stamped_path (const char *folder, const char *name)
 }
 
 static void
-put_aside (RubricSessionFolder *self, const char *path)
+put_record_aside (RubricSessionFolder *self, const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *aside = stamped_path (self->aside, name);
@@ -237,7 +235,7 @@ rubric_session_folder_read (RubricSessionFolder *self, const char *path)
   RubricRecord *record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
 
   if (bytes != NULL && record == NULL)
-    put_aside (self, path);
+    put_record_aside (self, path);
   return record;
 }
 
@@ -253,11 +251,35 @@ rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, g
   return kept;
 }
 
+static RubricContinue *
+continue_new (const char *id, const RubricRecord *record)
+{
+  RubricContinue *self = g_new0 (RubricContinue, 1);
+  const SudSheet *sheet = rubric_record_get_sheet (record);
+
+  self->id = g_strdup (id);
+  self->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
+  self->any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
+  self->grid = sud_sheet_get_grid (sheet, self->any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
+  self->time = record->time;
+  return self;
+}
+
+static void
+continue_free (gpointer item)
+{
+  RubricContinue *self = item;
+
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self);
+}
+
 GPtrArray *
 rubric_session_folder_list_kept (RubricSessionFolder *self)
 {
   g_autoptr (GPtrArray) names = list_names (self->kept);
-  GPtrArray *newest = g_ptr_array_new_with_free_func ((GDestroyNotify)rubric_continue_free);
+  GPtrArray *newest = g_ptr_array_new_with_free_func (continue_free);
 
   for (guint i = names->len; i-- > 0;)
     {
@@ -265,7 +287,7 @@ rubric_session_folder_list_kept (RubricSessionFolder *self)
       g_autoptr (RubricRecord) record = rubric_session_folder_read (self, path);
 
       if (record != NULL)
-        g_ptr_array_add (newest, rubric_continue_new (names->pdata[i], record));
+        g_ptr_array_add (newest, continue_new (names->pdata[i], record));
     }
   return newest;
 }

@@ -7,29 +7,42 @@
  */
 #pragma once
 
-#include "rubric-session-kept.h"
+#include "rubric-record.h"
 
 #include <gio/gio.h>
 
 enum
 {
   RUBRIC_SESSION_DELAY_MS = 500, /* leaves the disk as much again of the second that may be lost */
+  RUBRIC_SESSION_MAX_CONTINUE = 50, /* puzzles to be continued; the oldest go */
 };
+
+/**
+ * RubricContinue:
+ * @id: for rubric_session_take()
+ * @title: (nullable): of the puzzle
+ * @grid: its givens, or all digits if there are none
+ * @any_given: whether there are givens
+ * @time: when it was put away, in microseconds since 1970
+ *
+ * A puzzle without a file that was put away, to be continued.
+ */
+typedef struct
+{
+  char *id;
+  char *title;
+  SudGrid grid;
+  gboolean any_given;
+  gint64 time;
+} RubricContinue;
 
 #define RUBRIC_TYPE_SESSION (rubric_session_get_type ())
 G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
 
 /**
- * RubricSession::continue-changed:
- *
- * rubric_session_get_continue() says something else now.
- */
-
-/**
- * RubricSession::failing:
- *
- * What is to be written cannot be, as a disk may be full; told once until it can again. With the next change it is tried
- * again.
+ * RubricSession::continue-changed: rubric_session_get_continue() returns another list
+ * RubricSession::failing: a record cannot be written, as a disk may be full; emitted once until one can be again. Writing is
+ *   tried again with the next change.
  */
 
 /**
@@ -37,7 +50,7 @@ G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
  * @folder: where to keep the records; made if need be
  * @delay_ms: from a change to its being written
  *
- * Returns: (transfer full) (nullable): NULL with @error in G_IO_ERROR where nothing can be kept there
+ * Returns: (transfer full) (nullable): NULL with @error in G_IO_ERROR if nothing can be kept there
  */
 RubricSession *rubric_session_new (const char *folder, guint delay_ms, GError **error);
 
@@ -70,7 +83,7 @@ void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const c
 
 typedef gint64 (*RubricSessionClock) (gpointer user_data);
 
-/** Asks @clock, whenever a record of @puzzle is made, how long it has been worked on. */
+/** rubric_session_set_clock: Asks @clock, whenever a record of @puzzle is made, how long it has been worked on. */
 void rubric_session_set_clock (RubricSession *self, RubricPuzzle *puzzle, RubricSessionClock clock, gpointer user_data);
 
 /**
@@ -99,7 +112,7 @@ void rubric_session_put_away_async (RubricSession *self, RubricPuzzle *puzzle, G
 gboolean rubric_session_put_away_finish (RubricSession *self, RubricPuzzle *puzzle, GAsyncResult *result,
                                          gboolean *newest);
 
-/** Returns: (transfer none) (element-type RubricContinue): the newest first; read in a thread, so empty at first */
+/** rubric_session_get_continue: Returns: (transfer none) (element-type RubricContinue): the newest first; read in a thread, so empty at first */
 GPtrArray *rubric_session_get_continue (RubricSession *self);
 
 /**
@@ -108,18 +121,12 @@ GPtrArray *rubric_session_get_continue (RubricSession *self);
  *
  * Takes a puzzle up again: its record becomes one of this session, as by rubric_session_claim().
  *
- * Returns: (transfer full) (nullable): NULL where it is no longer there
+ * Returns: (transfer full) (nullable): NULL if it is no longer there
  */
 RubricRecord *rubric_session_take (RubricSession *self, const char *id);
 
-/** Writes what is still to be written, and returns when it is on the disk. */
+/** rubric_session_flush: Writes what is still to be written, and returns when it is on the disk. */
 void rubric_session_flush (RubricSession *self);
 
-/** Whether what was to be written last has been written: a disk may be full. */
-gboolean rubric_session_get_works (RubricSession *self);
-
-/** How many records this session has found damaged. They are in the folder "aside" of the session's own. */
+/** rubric_session_get_n_damaged: Returns: how many records it has found damaged; they are in its folder "aside" */
 guint rubric_session_get_n_damaged (RubricSession *self);
-
-/** How many records have been written. */
-guint rubric_session_get_n_writes (RubricSession *self);
