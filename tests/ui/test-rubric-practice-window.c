@@ -4,13 +4,9 @@
  */
 #include "../test-program.h"
 #include "rubric-board-testing.h"
-#include "rubric-lesson-page.h"
-#include "rubric-practice-board.h"
-#include "rubric-practice-book.h"
-#include "rubric-practice-exercise.h"
+#include "rubric-practice-private.h"
 #include "rubric-practice-testing.h"
 #include "rubric-practice-window.h"
-#include "rubric-practice.h"
 #include "widget-testing.h"
 
 typedef struct
@@ -24,6 +20,7 @@ static void
 set_up (Fixture *fixture, gconstpointer width)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GList) windows = NULL;
   g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/rubric_sudoku/Rubric/positions.txt",
                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
@@ -32,9 +29,11 @@ set_up (Fixture *fixture, gconstpointer width)
   g_settings_reset (fixture->settings, "practice-solved");
   fixture->book = rubric_practice_book_new (g_bytes_get_data (text, NULL), &error);
   g_assert_no_error (error);
-  fixture->window = rubric_practice_window_new (fixture->settings);
+  rubric_practice_window_show (fixture->settings, SUD_N_TECHNIQUES);
+  windows = gtk_window_list_toplevels ();
+  fixture->window = windows->data;
+  g_assert_true (RUBRIC_IS_PRACTICE_WINDOW (fixture->window));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 700);
-  gtk_window_present (GTK_WINDOW (fixture->window));
   widget_settle (fixture->window);
 }
 
@@ -92,7 +91,7 @@ expect (GtkWidget *parent, const char *pattern)
 static void
 open_technique (Fixture *fixture, SudTechniqueId technique)
 {
-  rubric_practice_window_show_technique (RUBRIC_PRACTICE_WINDOW (fixture->window), technique);
+  rubric_practice_window_show (fixture->settings, technique);
   widget_settle (fixture->window);
 }
 
@@ -368,7 +367,7 @@ test_room (Fixture *fixture, gconstpointer width)
 static void
 test_close (Fixture *fixture, gconstpointer width)
 {
-  rubric_practice_window_show_technique (RUBRIC_PRACTICE_WINDOW (fixture->window), SUD_TECHNIQUE_ALS_CHAIN);
+  rubric_practice_window_show (fixture->settings, SUD_TECHNIQUE_ALS_CHAIN);
 }
 
 static void

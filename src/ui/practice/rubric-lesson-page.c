@@ -1,14 +1,10 @@
-/* rubric-lesson-page.c - a technique explained: what it is, why it is true, how to spot it, an example, and to be tried
+/* rubric-lesson-page.c - a technique explained: what it is, why it is true, how to spot it, an example, and an exercise
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-lesson-page.h"
+#include "rubric-practice-private.h"
 
 #include "rubric-lesson.h"
-#include "rubric-practice-board.h"
-#include "rubric-practice-book.h"
-#include "rubric-practice-exercise.h"
-#include "rubric-practice.h"
 #include "rubric-text-step.h"
 
 #include <adwaita.h>
@@ -43,25 +39,17 @@ example_changed_cb (RubricLessonPage *self)
     }
   reason = rubric_practice_dup_reason (self->example_practice);
   rubric_practice_get_view (self->example_practice, &view);
-  rubric_practice_board_set_view (self->board, &view);
+  rubric_practice_board_set_view (self->board, &view, SUD_NO_CELLS);
   rubric_practice_board_describe (self->board, reason);
   gtk_label_set_text (self->sentence, reason != NULL ? reason : "");
 }
 
 static void
-close_example (RubricLessonPage *self)
-{
-  if (self->example_practice != NULL)
-    g_signal_handlers_disconnect_by_data (self->example_practice, self);
-  g_clear_object (&self->example_practice);
-}
-
-static void
 open_example (RubricLessonPage *self, const RubricPracticeBook *book, SudTechniqueId technique)
 {
-  close_example (self);
   self->example_practice = rubric_practice_new (technique, rubric_practice_book_get (book, technique, 0));
-  g_signal_connect_swapped (self->example_practice, "changed", G_CALLBACK (example_changed_cb), self);
+  g_signal_connect_object (self->example_practice, "changed", G_CALLBACK (example_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   rubric_practice_board_clear_filter (self->board);
   example_changed_cb (self);
 }
@@ -83,7 +71,7 @@ show_words (RubricLessonPage *self, SudTechniqueId technique)
 }
 
 static gboolean
-scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+scroll_page_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   gboolean scrolled;
 
@@ -94,14 +82,14 @@ scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
 /* Left goes back to the list that Right came from; within the exercise it has other things to do. */
 static gboolean
-left_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+back_to_list_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   return gtk_widget_is_focus (widget) && gtk_widget_activate_action (widget, "practice.back", NULL);
 }
 
-/* The page has the keyboard at first, and then is turned by it. */
+/* The page has the keyboard at first, which then scrolls it. */
 static void
-bind_keys (GtkWidgetClass *widget_class)
+bind_page_keys (GtkWidgetClass *widget_class)
 {
   static const struct
   {
@@ -114,9 +102,9 @@ bind_keys (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, scroll_cb, "u", keys[i].scroll);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, left_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, 0, left_cb, NULL);
+    gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, scroll_page_cb, "u", keys[i].scroll);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, back_to_list_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, 0, back_to_list_cb, NULL);
 }
 
 static gboolean
@@ -132,9 +120,9 @@ show_trying_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who comes by keyboard sees what is said above the board and as much of it as there is room for. A pointer is where it
- * is, and nothing moves below it. In the next frame: the viewport, which sees the focus after this, would add its own
- * scrolling, by where things were before. */
+/* A person who comes by keyboard sees the text above the board, and as much of the board as there is room for; below a
+ * pointer nothing moves. In the next frame: the viewport, which sees the focus after this, would add its own scrolling,
+ * by the places before. */
 static void
 exercise_entered_cb (RubricLessonPage *self)
 {
@@ -150,7 +138,7 @@ rubric_lesson_page_dispose (GObject *object)
   RubricLessonPage *self = RUBRIC_LESSON_PAGE (object);
   GtkWidget *child;
 
-  close_example (self);
+  g_clear_object (&self->example_practice);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (rubric_lesson_page_parent_class)->dispose (object);
@@ -176,7 +164,7 @@ rubric_lesson_page_class_init (RubricLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricLessonPage, trying);
   gtk_widget_class_bind_template_child (widget_class, RubricLessonPage, board);
   gtk_widget_class_bind_template_child (widget_class, RubricLessonPage, exercise);
-  bind_keys (widget_class);
+  bind_page_keys (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");
 }
@@ -195,27 +183,16 @@ void
 rubric_lesson_page_set_technique (RubricLessonPage *self, const RubricPracticeBook *book, GSettings *settings,
                                   SudTechniqueId technique)
 {
-  gboolean any, more;
+  gboolean any = rubric_practice_book_count (book, technique) > 0;
+  gboolean more = rubric_practice_count_positions (book, technique) > 0;
 
-  g_return_if_fail (RUBRIC_IS_LESSON_PAGE (self));
-
-  any = rubric_practice_book_count (book, technique) > 0;
-  more = rubric_practice_count_positions (book, technique) > 0;
   show_words (self, technique);
   gtk_widget_set_visible (self->example, any);
   gtk_widget_set_visible (self->trying, more);
-  close_example (self);
+  g_clear_object (&self->example_practice);
   if (any)
     open_example (self, book, technique);
   if (more)
     rubric_practice_exercise_start (self->exercise, book, settings, technique);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-}
-
-void
-rubric_lesson_page_focus_top (RubricLessonPage *self)
-{
-  g_return_if_fail (RUBRIC_IS_LESSON_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -1,8 +1,8 @@
-/* rubric-practice-board.c - a board to read a step on, or to try one: a cursor, and candidates that can be chosen
+/* rubric-practice-board.c - a board with a cursor, and candidates that can be chosen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-practice-board.h"
+#include "rubric-practice-private.h"
 
 #include "rubric-board.h"
 
@@ -13,7 +13,7 @@ enum
   NATURAL_SIDE = 560,
 };
 
-static const double NEAR = 0.27; /* how far from its middle a candidate is meant: a share of the side of the cell */
+static const double NEAR = 0.27; /* a point this near to its middle means a candidate: a share of the cell's side */
 
 struct _RubricPracticeBoard
 {
@@ -26,13 +26,7 @@ struct _RubricPracticeBoard
   char *description;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (RubricPracticeBoard, rubric_practice_board, RUBRIC_TYPE_GRID_VIEW)
 
@@ -48,9 +42,9 @@ has_focus_inside (RubricPracticeBoard *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* What has been struck counts no more. */
+/* Candidates that have been struck do not count. */
 static SudCells
-find_filtered (RubricPracticeBoard *self)
+find_filtered_cells (RubricPracticeBoard *self)
 {
   SudSheet sheet = self->view.sheet;
 
@@ -61,12 +55,12 @@ find_filtered (RubricPracticeBoard *self)
 
 /* The cursor is seen while the keyboard is here. */
 static void
-update (RubricPracticeBoard *self)
+update_practice_board (RubricPracticeBoard *self)
 {
   RubricGridState state = { .view = self->view, .filter = self->filter, .as_grid = TRUE };
 
   if (self->filter != RUBRIC_FILTER_NONE)
-    state.cells[RUBRIC_CELL_FILTERED] = find_filtered (self);
+    state.cells[RUBRIC_CELL_FILTERED] = find_filtered_cells (self);
   state.cells[RUBRIC_CELL_HINTED] = self->hinted;
   if (has_focus_inside (self))
     sud_cells_add (&state.cells[RUBRIC_CELL_CURSOR], self->cursor);
@@ -74,20 +68,20 @@ update (RubricPracticeBoard *self)
 }
 
 static void
-describe (GtkWidget *widget, const char *text)
+set_description (GtkWidget *widget, const char *text)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 static void
-set_cursor (RubricPracticeBoard *self, int cell)
+move_cursor (RubricPracticeBoard *self, int cell)
 {
   gtk_accessible_reset_property (GTK_ACCESSIBLE (get_cursor_cell (self)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   self->cursor = cell;
   if (self->description != NULL)
-    describe (get_cursor_cell (self), self->description);
+    set_description (get_cursor_cell (self), self->description);
   gtk_widget_grab_focus (get_cursor_cell (self));
-  update (self);
+  update_practice_board (self);
 }
 
 /* The candidate that a point of the widget means, or 0: a finger needs more room than the candidate itself takes. */
@@ -117,28 +111,28 @@ find_candidate (RubricPracticeBoard *self, int cell, double x, double y)
 }
 
 static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricPracticeBoard *self)
+practice_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricPracticeBoard *self)
 {
   int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (self), x, y), digit;
 
   if (cell < 0)
     return;
-  set_cursor (self, cell);
+  move_cursor (self, cell);
   digit = find_candidate (self, cell, x, y);
   if (digit > 0)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, cell, digit);
+    g_signal_emit (self, chosen_signal, 0, cell, digit);
 }
 
 static void
 toggle_filter (RubricPracticeBoard *self, int filter)
 {
   self->filter = self->filter != filter ? filter : RUBRIC_FILTER_NONE;
-  update (self);
+  update_practice_board (self);
 }
 
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
-                RubricPracticeBoard *self)
+practice_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                 RubricPracticeBoard *self)
 {
   GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
   int digit = rubric_digit_of_key (keyval, keycode);
@@ -146,30 +140,30 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   if (digit >= 0 && modifiers == GDK_ALT_MASK)
     toggle_filter (self, digit != 0 ? digit : RUBRIC_FILTER_PAIRS);
   else if (digit > 0 && modifiers == 0)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->cursor, digit);
+    g_signal_emit (self, chosen_signal, 0, self->cursor, digit);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
 }
 
-/* Escape puts down the filter first; after that it goes on to the window. */
+/* Escape clears the filter first; after that it goes on to the window. */
 static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+clear_filter_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   RubricPracticeBoard *self = RUBRIC_PRACTICE_BOARD (widget);
 
   if (self->filter == RUBRIC_FILTER_NONE)
     return GDK_EVENT_PROPAGATE;
-  toggle_filter (self, self->filter);
+  rubric_practice_board_clear_filter (self);
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+step_cursor_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   RubricPracticeBoard *self = RUBRIC_PRACTICE_BOARD (widget);
 
-  set_cursor (self, rubric_move_from (self->cursor, g_variant_get_uint32 (args)));
+  move_cursor (self, rubric_move_from (self->cursor, g_variant_get_uint32 (args)));
   return GDK_EVENT_STOP;
 }
 
@@ -208,7 +202,7 @@ static void
 rubric_practice_board_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
   GTK_WIDGET_CLASS (rubric_practice_board_parent_class)->state_flags_changed (widget, previous);
-  update (RUBRIC_PRACTICE_BOARD (widget));
+  update_practice_board (RUBRIC_PRACTICE_BOARD (widget));
 }
 
 static void
@@ -229,10 +223,10 @@ rubric_practice_board_class_init (RubricPracticeBoardClass *klass)
   widget_class->focus = rubric_practice_board_focus;
   widget_class->grab_focus = rubric_practice_board_grab_focus;
   widget_class->state_flags_changed = rubric_practice_board_state_flags_changed;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  rubric_keys_bind_moves (widget_class, 0, move_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  rubric_keys_bind_moves (widget_class, 0, step_cursor_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, clear_filter_cb, NULL);
 }
 
 static void
@@ -242,54 +236,34 @@ rubric_practice_board_init (RubricPracticeBoard *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->cursor = MIDDLE;
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (practice_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (practice_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-GtkWidget *
-rubric_practice_board_new (void)
-{
-  return g_object_new (RUBRIC_TYPE_PRACTICE_BOARD, NULL);
-}
-
 void
-rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view)
+rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view, SudCells hinted)
 {
-  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
-
   self->view = *view;
-  update (self);
-}
-
-void
-rubric_practice_board_set_hinted (RubricPracticeBoard *self, SudCells cells)
-{
-  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
-
-  self->hinted = cells;
-  update (self);
+  self->hinted = hinted;
+  update_practice_board (self);
 }
 
 void
 rubric_practice_board_clear_filter (RubricPracticeBoard *self)
 {
-  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
-
-  if (self->filter != RUBRIC_FILTER_NONE)
-    toggle_filter (self, self->filter);
+  self->filter = RUBRIC_FILTER_NONE;
+  update_practice_board (self);
 }
 
 void
 rubric_practice_board_describe (RubricPracticeBoard *self, const char *text)
 {
-  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
-
   if (g_strcmp0 (self->description, text) == 0)
     return;
   g_free (self->description);
   self->description = g_strdup (text);
-  describe (GTK_WIDGET (self), text != NULL ? text : "");
-  describe (get_cursor_cell (self), text != NULL ? text : "");
+  set_description (GTK_WIDGET (self), text != NULL ? text : "");
+  set_description (get_cursor_cell (self), text != NULL ? text : "");
 }

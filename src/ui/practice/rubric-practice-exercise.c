@@ -2,25 +2,22 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-practice-exercise.h"
+#include "rubric-practice-private.h"
 
-#include "rubric-practice-board.h"
-#include "rubric-practice-book.h"
-#include "rubric-practice.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
 
 struct _RubricPracticeExercise
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   const RubricPracticeBook *book;
   GSettings *settings;
   SudTechniqueId technique;
-  guint index; /* of the position in the book: 1 …; one more than those: the one that was made */
-  RubricPracticePosition made;
-  RubricJobs *maker;
+  guint index; /* the position in the book: 1 …; after its last one: the generated one */
+  RubricPracticePosition generated;
+  RubricJobs *jobs; /* generate positions */
   RubricPractice *practice;
 
   GtkLabel *place, *message, *keys, *reason;
@@ -37,11 +34,11 @@ enum
   PLACED_AFTER = 2, /* frames: the first one gives it its place at its end */
 };
 
-G_DEFINE_FINAL_TYPE (RubricPracticeExercise, rubric_practice_exercise, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricPracticeExercise, rubric_practice_exercise, GTK_TYPE_BOX)
 
-/* Whether it is no position of the book, which has been tried by then. */
+/* Returns: whether the position is not one of the book, all of which come before */
 static gboolean
-is_made (RubricPracticeExercise *self)
+is_generated (RubricPracticeExercise *self)
 {
   return self->index > rubric_practice_count_positions (self->book, self->technique);
 }
@@ -49,7 +46,7 @@ is_made (RubricPracticeExercise *self)
 static const RubricPracticePosition *
 get_position (RubricPracticeExercise *self)
 {
-  return is_made (self) ? &self->made : rubric_practice_book_get (self->book, self->technique, self->index);
+  return is_generated (self) ? &self->generated : rubric_practice_book_get (self->book, self->technique, self->index);
 }
 
 static void
@@ -66,9 +63,9 @@ show_place (RubricPracticeExercise *self)
   /* Translators: %1$u is which position it is, %2$u how many there are, %3$u how many have been solved */
   g_autofree char *text = g_strdup_printf (_ ("Position %1$u of %2$u · %3$u solved"), self->index, n, solved);
 
-  gtk_label_set_text (self->place, is_made (self) ? _ ("A new position") : text);
+  gtk_label_set_text (self->place, is_generated (self) ? _ ("A new position") : text);
   gtk_widget_set_visible (GTK_WIDGET (self->solved),
-                          !is_made (self)
+                          !is_generated (self)
                               && rubric_practice_is_solved (self->settings, self->technique, get_position (self)));
 }
 
@@ -83,7 +80,7 @@ show_keys (RubricPracticeExercise *self)
 }
 
 static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+scroll_to_reason_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   RubricPracticeExercise *self = RUBRIC_PRACTICE_EXERCISE (widget);
   GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
@@ -101,7 +98,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Below the board and the buttons it may be out of sight. */
+/* Below the board and the buttons the reason may be out of sight. */
 static void
 show_reason (RubricPracticeExercise *self, const char *reason)
 {
@@ -113,10 +110,10 @@ show_reason (RubricPracticeExercise *self, const char *reason)
     return;
   self->frames = 0;
   if (self->scroller == 0)
-    self->scroller = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+    self->scroller = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_reason_cb, NULL, NULL);
 }
 
-/* What is scrolled into sight begins with whether it was right, which is out of sight then. */
+/* After the last try the reason begins with the message, which scrolling to the reason moves out of sight. */
 static char *
 dup_reason (RubricPracticeExercise *self)
 {
@@ -129,18 +126,17 @@ dup_reason (RubricPracticeExercise *self)
 }
 
 static void
-changed_cb (RubricPracticeExercise *self)
+practice_changed_cb (RubricPracticeExercise *self)
 {
   RubricPracticeState state = rubric_practice_get_state (self->practice);
   g_autofree char *message = rubric_practice_dup_message (self->practice);
   g_autofree char *reason = dup_reason (self);
   SudView view;
 
-  if (state == RUBRIC_PRACTICE_DONE && !is_made (self))
+  if (state == RUBRIC_PRACTICE_DONE && !is_generated (self))
     rubric_practice_set_solved (self->settings, self->technique, get_position (self));
   rubric_practice_get_view (self->practice, &view);
-  rubric_practice_board_set_hinted (self->board, rubric_practice_get_hinted (self->practice));
-  rubric_practice_board_set_view (self->board, &view);
+  rubric_practice_board_set_view (self->board, &view, rubric_practice_get_hinted (self->practice));
   rubric_practice_board_describe (self->board, reason != NULL ? reason : message);
   gtk_label_set_text (self->message, message);
   show_reason (self, reason);
@@ -155,27 +151,19 @@ changed_cb (RubricPracticeExercise *self)
 }
 
 static void
-close_practice (RubricPracticeExercise *self)
-{
-  if (self->practice != NULL)
-    g_signal_handlers_disconnect_by_data (self->practice, self);
-  g_clear_object (&self->practice);
-}
-
-static void
 open_position (RubricPracticeExercise *self, guint index)
 {
-  close_practice (self);
+  g_clear_object (&self->practice); /* and its job ends */
   self->index = index;
   self->practice = rubric_practice_new (self->technique, get_position (self));
-  g_signal_connect_swapped (self->practice, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (self->practice, "changed", G_CALLBACK (practice_changed_cb), self, G_CONNECT_SWAPPED);
   set_tone (self, "dialog-information-symbolic");
   rubric_practice_board_clear_filter (self->board);
-  changed_cb (self);
+  practice_changed_cb (self);
 }
 
 static void
-chosen_cb (RubricPracticeExercise *self, int cell, int digit)
+candidate_chosen_cb (RubricPracticeExercise *self, int cell, int digit)
 {
   static const char *const icons[] = {
     [RUBRIC_TRY_NO_CANDIDATE] = "dialog-information-symbolic",
@@ -195,43 +183,43 @@ chosen_cb (RubricPracticeExercise *self, int cell, int digit)
 }
 
 static void
-hint_cb (RubricPracticeExercise *self)
+hint_clicked_cb (RubricPracticeExercise *self)
 {
   set_tone (self, "dialog-information-symbolic");
   rubric_practice_hint (self->practice);
 }
 
-/* Buttons that are done with hand the keyboard on. */
+/* This button becomes insensitive, and hands the keyboard on. */
 static void
-show_cb (RubricPracticeExercise *self)
+show_clicked_cb (RubricPracticeExercise *self)
 {
   set_tone (self, "dialog-information-symbolic");
   rubric_practice_show (self->practice);
   gtk_widget_grab_focus (self->next_button);
 }
 
-/* Where none could be made those of the book begin anew. */
+/* If no position could be generated those of the book begin anew. */
 static void
-made_cb (gpointer owner, const RubricPracticePosition *position)
+position_generated (gpointer owner, const RubricPracticePosition *position)
 {
   RubricPracticeExercise *self = owner;
 
   if (position != NULL)
-    self->made = *position;
+    self->generated = *position;
   open_position (self, position != NULL ? rubric_practice_count_positions (self->book, self->technique) + 1 : 1);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* After the last one of the book a new one each time, where such can be made. */
+/* After the last position of the book each one is new, if such can be generated. */
 static void
-next_cb (RubricPracticeExercise *self)
+next_clicked_cb (RubricPracticeExercise *self)
 {
   guint n = rubric_practice_count_positions (self->book, self->technique);
 
   if (self->index >= n && rubric_practice_can_generate (self->technique))
     {
       gtk_label_set_text (self->message, _ ("Creating a new position…"));
-      rubric_practice_generate (self->maker, self->technique, made_cb);
+      rubric_practice_generate (self->jobs, self->technique, position_generated);
       return;
     }
   open_position (self, self->index % n + 1);
@@ -242,15 +230,10 @@ static void
 rubric_practice_exercise_dispose (GObject *object)
 {
   RubricPracticeExercise *self = RUBRIC_PRACTICE_EXERCISE (object);
-  GtkWidget *child;
 
-  close_practice (self);
-  if (self->maker != NULL)
-    rubric_jobs_close (self->maker);
-  g_clear_object (&self->maker);
+  g_clear_object (&self->practice);
+  g_clear_object (&self->jobs);
   g_clear_object (&self->settings);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (rubric_practice_exercise_parent_class)->dispose (object);
 }
 
@@ -279,11 +262,11 @@ static void
 rubric_practice_exercise_init (RubricPracticeExercise *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  g_signal_connect_object (self->board, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (hint_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  g_signal_connect_object (self->board, "chosen", G_CALLBACK (candidate_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (hint_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_clicked_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -292,9 +275,7 @@ rubric_practice_exercise_start (RubricPracticeExercise *self, const RubricPracti
 {
   guint n = rubric_practice_count_positions (book, technique), first = 1;
 
-  g_return_if_fail (RUBRIC_IS_PRACTICE_EXERCISE (self) && n > 0);
-
-  rubric_jobs_cancel (self->maker);
+  rubric_jobs_cancel (self->jobs);
   self->book = book;
   g_set_object (&self->settings, settings);
   self->technique = technique;

@@ -5,9 +5,8 @@
 #include "rubric-practice-window.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-lesson-page.h"
 #include "rubric-lesson.h"
-#include "rubric-practice-book.h"
+#include "rubric-practice-private.h"
 #include "rubric-techniques.h"
 #include "rubric-text-step.h"
 
@@ -34,30 +33,30 @@ struct _RubricPracticeWindow
 G_DEFINE_FINAL_TYPE (RubricPracticeWindow, rubric_practice_window, ADW_TYPE_WINDOW)
 
 static SudTechniqueId
-technique_of (GtkListBoxRow *row)
+get_row_technique (GtkListBoxRow *row)
 {
-  return (SudTechniqueId)GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "technique"));
+  return rubric_lesson_at (gtk_list_box_row_get_index (row));
 }
 
 static gboolean
-matches (RubricPracticeWindow *self, SudTechniqueId technique)
+matches_search (RubricPracticeWindow *self, SudTechniqueId technique)
 {
   return rubric_technique_matches (technique, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static gboolean
-filter_cb (GtkListBoxRow *row, gpointer user_data)
+filter_technique_cb (GtkListBoxRow *row, gpointer user_data)
 {
-  return matches (user_data, technique_of (row));
+  return matches_search (user_data, get_row_technique (row));
 }
 
 static void
-header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+lesson_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
-  SudLevel level = sud_technique_get (technique_of (row))->level;
+  SudLevel level = sud_technique_get (get_row_technique (row))->level;
   GtkWidget *label;
 
-  if (before != NULL && sud_technique_get (technique_of (before))->level == level)
+  if (before != NULL && sud_technique_get (get_row_technique (before))->level == level)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -79,7 +78,8 @@ update_row (RubricPracticeWindow *self, SudTechniqueId technique)
   /* Translators: how many positions of a technique have been solved: %1$u of %2$u */
   g_autofree char *share = g_strdup_printf (_ ("%1$u/%2$u"), solved, n);
   /* Translators: %1$s is the name of a technique, %2$u of %3$u positions have been solved */
-  g_autofree char *label = g_strdup_printf (_ ("%1$s, %2$u of %3$u solved"), rubric_text_technique (technique), solved, n);
+  g_autofree char *label = g_strdup_printf (_ ("%1$s, %2$u of %3$u solved"), rubric_text_technique (technique), solved,
+                                            n);
 
   gtk_label_set_text (GTK_LABEL (count), share);
   gtk_widget_set_visible (count, solved > 0 && solved < n);
@@ -110,7 +110,6 @@ add_row (RubricPracticeWindow *self, SudTechniqueId technique)
   gtk_box_append (GTK_BOX (box), count);
   gtk_box_append (GTK_BOX (box), tick);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data (G_OBJECT (row), "technique", GINT_TO_POINTER (technique));
   self->rows[technique] = row;
   gtk_list_box_append (self->list, row);
 }
@@ -120,15 +119,22 @@ row_selected_cb (RubricPracticeWindow *self, GtkListBoxRow *row)
 {
   if (row == NULL)
     return;
-  adw_window_title_set_title (self->title, rubric_text_technique (technique_of (row)));
-  rubric_lesson_page_set_technique (self->page, self->book, self->settings, technique_of (row));
+  adw_window_title_set_title (self->title, rubric_text_technique (get_row_technique (row)));
+  rubric_lesson_page_set_technique (self->page, self->book, self->settings, get_row_technique (row));
 }
 
 static void
 open_lesson (RubricPracticeWindow *self)
 {
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
-  rubric_lesson_page_focus_top (self->page);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+static void
+show_technique (RubricPracticeWindow *self, SudTechniqueId technique)
+{
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (self->rows[technique]));
+  open_lesson (self);
 }
 
 /* Beside its lesson the list keeps the keyboard after a click: with it one goes on to the next technique. */
@@ -140,22 +146,22 @@ row_activated_cb (RubricPracticeWindow *self)
 }
 
 static void
-search_cb (RubricPracticeWindow *self)
+technique_search_cb (RubricPracticeWindow *self)
 {
   gboolean any = FALSE;
 
   for (int technique = 0; technique < SUD_N_TECHNIQUES; technique++)
-    any |= matches (self, technique);
+    any |= matches_search (self, technique);
   gtk_list_box_invalidate_filter (self->list);
   gtk_stack_set_visible_child_name (self->found, any ? "some" : "none");
 }
 
-/* Returns: SUD_N_TECHNIQUES where none was found */
+/* Returns: SUD_N_TECHNIQUES if none was found */
 static SudTechniqueId
 find_first (RubricPracticeWindow *self)
 {
   for (int place = 0; place < SUD_N_TECHNIQUES; place++)
-    if (matches (self, rubric_lesson_at (place)))
+    if (matches_search (self, rubric_lesson_at (place)))
       return rubric_lesson_at (place);
   return SUD_N_TECHNIQUES;
 }
@@ -167,10 +173,10 @@ search_activate_cb (RubricPracticeWindow *self)
   SudTechniqueId first = find_first (self);
 
   if (first < SUD_N_TECHNIQUES)
-    rubric_practice_window_show_technique (self, first);
+    show_technique (self, first);
 }
 
-/* Down goes to it. */
+/* Down goes from the search entry to the first that was found. */
 static gboolean
 down_cb (GtkWidget *search, GVariant *args, gpointer user_data)
 {
@@ -190,7 +196,7 @@ right_cb (GtkWidget *list, GVariant *args, gpointer user_data)
 
   if (!GTK_IS_LIST_BOX_ROW (focus))
     return FALSE;
-  rubric_practice_window_show_technique (user_data, technique_of (GTK_LIST_BOX_ROW (focus)));
+  show_technique (user_data, get_row_technique (GTK_LIST_BOX_ROW (focus)));
   return TRUE;
 }
 
@@ -206,7 +212,7 @@ add_keys (RubricPracticeWindow *self, GtkWidget *widget, const char *triggers, G
   gtk_widget_add_controller (widget, keys);
 }
 
-/* Escape takes the search back first. */
+/* Escape clears the search first. */
 static void
 stop_search_cb (RubricPracticeWindow *self)
 {
@@ -246,7 +252,7 @@ rubric_practice_window_finalize (GObject *object)
 }
 
 static void
-bind_keys (GtkWidgetClass *widget_class)
+bind_window_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "practice.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "practice.search", NULL, search_action);
@@ -270,7 +276,7 @@ rubric_practice_window_class_init (RubricPracticeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, found);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, list);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, page);
-  bind_keys (widget_class);
+  bind_window_keys (widget_class);
 }
 
 static void
@@ -286,19 +292,19 @@ rubric_practice_window_init (RubricPracticeWindow *self)
     g_error ("The positions to practise on: %s", error->message);
   for (int place = 0; place < SUD_N_TECHNIQUES; place++)
     add_row (self, rubric_lesson_at (place));
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  gtk_list_box_set_header_func (self->list, lesson_header_cb, NULL, NULL);
+  gtk_list_box_set_filter_func (self->list, filter_technique_cb, self, NULL);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (row_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (technique_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
   add_keys (self, GTK_WIDGET (self->search), "Down|KP_Down", down_cb);
   add_keys (self, GTK_WIDGET (self->list), "Right|KP_Right|Return|KP_Enter|ISO_Enter", right_cb);
 }
 
-GtkWidget *
-rubric_practice_window_new (GSettings *settings)
+static GtkWidget *
+practice_window_new (GSettings *settings)
 {
   RubricPracticeWindow *self = g_object_new (RUBRIC_TYPE_PRACTICE_WINDOW, NULL);
 
@@ -310,15 +316,6 @@ rubric_practice_window_new (GSettings *settings)
 }
 
 void
-rubric_practice_window_show_technique (RubricPracticeWindow *self, SudTechniqueId technique)
-{
-  g_return_if_fail (RUBRIC_IS_PRACTICE_WINDOW (self) && technique < SUD_N_TECHNIQUES);
-
-  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (self->rows[technique]));
-  open_lesson (self);
-}
-
-void
 rubric_practice_window_show (GSettings *settings, SudTechniqueId technique)
 {
   GtkWidget *window = NULL;
@@ -327,8 +324,8 @@ rubric_practice_window_show (GSettings *settings, SudTechniqueId technique)
   for (GList *l = toplevels; l != NULL && window == NULL; l = l->next)
     window = RUBRIC_IS_PRACTICE_WINDOW (l->data) ? l->data : NULL;
   if (window == NULL)
-    window = rubric_practice_window_new (settings);
+    window = practice_window_new (settings);
   rubric_adapt_present (GTK_WINDOW (window));
   if (technique < SUD_N_TECHNIQUES)
-    rubric_practice_window_show_technique (RUBRIC_PRACTICE_WINDOW (window), technique);
+    show_technique (RUBRIC_PRACTICE_WINDOW (window), technique);
 }

@@ -12,19 +12,9 @@
 G_DECLARE_FINAL_TYPE (RubricPracticeWindow, rubric_practice_window, RUBRIC, PRACTICE_WINDOW, AdwWindow)
 
 /**
- * rubric_practice_window_new:
- * @settings: where it is kept what has been solved
- *
- * Returns: (transfer none): the window, not presented yet
- */
-GtkWidget *rubric_practice_window_new (GSettings *settings);
-
-/** Shows the page of @technique. */
-void rubric_practice_window_show_technique (RubricPracticeWindow *self, SudTechniqueId technique);
-
-/**
  * rubric_practice_window_show:
- * @technique: SUD_N_TECHNIQUES: the list
+ * @settings: keeps which positions have been solved
+ * @technique: its page is shown; SUD_N_TECHNIQUES: the list
  *
  * Presents the one such window of the program.
  */
