@@ -1,4 +1,4 @@
-/* rubric-desk-collection.c - a puzzle of a collection on the desk: what was done to it is kept, others are near
+/* rubric-desk-collection.c - a puzzle of a collection on the desk: its progress is kept, and it has neighbours
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ enum
   STORE_DELAY_MS = 500, /* from a change to its being kept */
 };
 
-/* What was done so far; nothing where it is as the file has it, without a mistake or help that led back there. */
+/* Stores the progress; none if the puzzle is as the file has it, without a mistake or help that led back there. */
 static void
-store (RubricDesk *self)
+store_progress (RubricDesk *self)
 {
   g_autoptr (RubricRecord) record = NULL;
   const RubricSolveStats none = { 0 };
@@ -31,20 +31,20 @@ store (RubricDesk *self)
 }
 
 static gboolean
-store_cb (gpointer user_data)
+store_timeout_cb (gpointer user_data)
 {
   RubricDesk *self = user_data;
 
   self->place.timeout = 0;
-  store (self);
+  store_progress (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-changed_cb (RubricDesk *self)
+item_changed_cb (RubricDesk *self)
 {
   if (self->place.timeout == 0)
-    self->place.timeout = g_timeout_add (STORE_DELAY_MS, store_cb, self);
+    self->place.timeout = g_timeout_add (STORE_DELAY_MS, store_timeout_cb, self);
 }
 
 void
@@ -53,10 +53,10 @@ rubric_desk_keep_progress (RubricDesk *self)
   if (self->place.timeout == 0)
     return;
   g_clear_handle_id (&self->place.timeout, g_source_remove);
-  store (self);
+  store_progress (self);
 }
 
-/* The list has another order: there are other neighbours. */
+/* In another order there are other neighbours. */
 static void
 arranged_cb (RubricDesk *self)
 {
@@ -72,7 +72,7 @@ set_item (RubricDesk *self, RubricCollectionItem *item)
   if (old != NULL)
     {
       rubric_desk_keep_progress (self);
-      g_signal_handlers_disconnect_by_func (self->puzzle, changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->puzzle, item_changed_cb, self);
       g_signal_handlers_disconnect_by_func (old, arranged_cb, self);
     }
   g_set_object (&self->place.item, item);
@@ -90,7 +90,7 @@ rubric_desk_leave_collection (RubricDesk *self)
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
 }
 
-/* What loading changes is no change: changes are followed after it. */
+/* Changes are followed after the loading, which is none. */
 void
 rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint index)
 {
@@ -99,8 +99,6 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
   gboolean was_begun = rubric_collection_item_get_progress (item) != RUBRIC_PROGRESS_NONE;
   g_autoptr (RubricRecord) record = NULL;
   const RubricFileStamp unknown = { "", "" };
-
-  g_return_if_fail (sheet != NULL);
 
   if (item == self->place.item)
     return;
@@ -112,10 +110,10 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
     {
       rubric_desk_forget_verdict (self, FALSE);
       rubric_record_restore (record, self->puzzle);
-      rubric_desk_emit (self, RUBRIC_DESK_LOADED, &record->elapsed);
+      rubric_desk_emit_loaded (self, record->elapsed);
     }
-  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->puzzle, "notify::stats", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (item_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify::stats", G_CALLBACK (item_changed_cb), self, G_CONNECT_SWAPPED);
   rubric_desk_update_title (self);
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
   rubric_desk_update_verdict (self);
@@ -132,13 +130,13 @@ rubric_desk_get_collection (RubricDesk *self)
 gboolean
 rubric_desk_progress_is_kept (RubricDesk *self)
 {
-  RubricProgressStore *progress
-      = self->place.item != NULL ? rubric_collection_get_progress (rubric_desk_get_collection (self)) : NULL;
+  RubricCollection *collection = rubric_desk_get_collection (self);
+  RubricProgressStore *progress = collection != NULL ? rubric_collection_get_progress (collection) : NULL;
 
   return progress != NULL && rubric_progress_store_get_works (progress);
 }
 
-/* So that rubric_desk_progress_is_kept() tells of what stands there now. */
+/* So that rubric_desk_progress_is_kept() is about the puzzle as it stands now. */
 void
 rubric_desk_flush_progress (RubricDesk *self)
 {
@@ -150,21 +148,21 @@ rubric_desk_flush_progress (RubricDesk *self)
     rubric_progress_store_flush (progress);
 }
 
-/* Where it stands in the list; FALSE where that does not show it: then those from @position on come behind it. */
+/* Finds its @position in the list. Returns: FALSE if the list does not show it: those from @position on come after it */
 static gboolean
-find_position (RubricDesk *self, guint *position)
+find_item_position (RubricDesk *self, guint *position)
 {
   return rubric_collection_find (rubric_desk_get_collection (self), rubric_collection_item_get_index (self->place.item),
                                  position);
 }
 
-/* The first position in this direction, in the list or just outside. */
+/* Returns: the first position in this direction, in the list or just outside */
 static gint64
 find_neighbour (RubricDesk *self, int step)
 {
   guint position;
 
-  return find_position (self, &position) || step < 0 ? (gint64)position + step : position;
+  return find_item_position (self, &position) || step < 0 ? (gint64)position + step : position;
 }
 
 char *
@@ -178,14 +176,13 @@ rubric_desk_dup_place (RubricDesk *self)
   if (collection == NULL)
     return NULL;
   name = rubric_collection_get_name (collection);
-  if (!find_position (self, &position))
+  if (!find_item_position (self, &position))
     return g_strdup (name);
   place = rubric_text_position (position, g_list_model_get_n_items (G_LIST_MODEL (collection)));
   /* Translators: %1$s is which puzzle of a list, "3 of 12", and %2$s the name of the list */
   return name != NULL ? g_strdup_printf (_ ("%1$s · %2$s"), place, name) : g_steal_pointer (&place);
 }
 
-/* The text that the file gives it, or its number. */
 char *
 rubric_desk_dup_item_title (RubricDesk *self)
 {
@@ -215,11 +212,8 @@ gboolean
 rubric_desk_go (RubricDesk *self, int step)
 {
   RubricCollection *collection = rubric_desk_get_collection (self);
-  gint64 n;
+  gint64 n = g_list_model_get_n_items (G_LIST_MODEL (collection));
 
-  g_return_val_if_fail (collection != NULL, FALSE);
-
-  n = g_list_model_get_n_items (G_LIST_MODEL (collection));
   for (gint64 position = find_neighbour (self, step); position >= 0 && position < n; position += step)
     {
       guint index = rubric_collection_get_index (collection, position);

@@ -1,22 +1,14 @@
-/* rubric-desk-file.c - the file of the desk, and what other programs do to it
+/* rubric-desk-file.c - the file of the desk, which other programs may change, and the session, which outlives it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-desk-private.h"
 
 static void
-change_cb (RubricDesk *self)
+file_change_cb (RubricDesk *self)
 {
   rubric_desk_notify (self, RUBRIC_DESK_PROP_CHANGE);
   rubric_desk_update_title (self);
-}
-
-static void
-drop_watch (RubricDesk *self)
-{
-  if (self->file.watch != NULL)
-    g_signal_handlers_disconnect_by_data (self->file.watch, self);
-  g_clear_object (&self->file.watch);
 }
 
 /* Other file systems may show another name than the one they use. */
@@ -36,13 +28,12 @@ named_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 static void
 stop_naming (RubricDesk *self)
 {
-  if (self->file.naming != NULL)
-    g_cancellable_cancel (self->file.naming);
+  g_cancellable_cancel (self->file.naming);
   g_clear_object (&self->file.naming);
 }
 
 static void
-find_name (RubricDesk *self)
+find_file_name (RubricDesk *self)
 {
   g_autofree char *base = self->file.file != NULL ? g_file_get_basename (self->file.file) : NULL;
 
@@ -58,6 +49,24 @@ find_name (RubricDesk *self)
                            G_PRIORITY_DEFAULT, self->file.naming, named_cb, g_object_ref (self));
 }
 
+const RubricFileStamp *
+rubric_desk_get_known (RubricDesk *self)
+{
+  return self->file.watch != NULL ? rubric_file_watch_get_known (self->file.watch) : NULL;
+}
+
+/* Tells the session which file the puzzle is in now. */
+static void
+update_session (RubricDesk *self)
+{
+  g_autofree char *uri = self->file.file != NULL ? g_file_get_uri (self->file.file) : NULL;
+  g_autofree char *stamp = uri != NULL ? rubric_file_stamp_to_string (rubric_desk_get_known (self)) : NULL;
+
+  if (self->session.session != NULL)
+    rubric_session_set_file (self->session.session, self->puzzle, uri, uri != NULL ? self->file.format->id : NULL,
+                             stamp);
+}
+
 void
 rubric_desk_set_file (RubricDesk *self, GFile *file, const RubricFormat *format, const RubricFileStamp *stamp)
 {
@@ -69,40 +78,32 @@ rubric_desk_set_file (RubricDesk *self, GFile *file, const RubricFormat *format,
     rubric_file_watch_set_known (self->file.watch, stamp);
   else
     {
-      drop_watch (self);
-      find_name (self);
+      g_clear_object (&self->file.watch);
+      find_file_name (self);
     }
   if (file != NULL && !same)
     {
       self->file.watch = rubric_file_watch_new (file, stamp);
-      g_signal_connect_swapped (self->file.watch, "notify::change", G_CALLBACK (change_cb), self);
+      g_signal_connect_object (self->file.watch, "notify::change", G_CALLBACK (file_change_cb), self, G_CONNECT_SWAPPED);
     }
-  rubric_desk_update_session (self);
-  change_cb (self);
+  update_session (self);
+  file_change_cb (self);
 }
 
 void
 rubric_desk_load (RubricDesk *self, GFile *file, const RubricFileStamp *stamp, const RubricFormat *format,
                   const SudSheet *sheet, const RubricInfo *info)
 {
-  gint64 elapsed = 0;
-
   rubric_desk_change_puzzle (self);
   rubric_desk_forget_verdict (self, TRUE);
   rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_puzzle_load (self->puzzle, sheet, info);
   rubric_desk_set_file (self, file, format, stamp);
-  rubric_desk_emit (self, RUBRIC_DESK_LOADED, &elapsed);
+  rubric_desk_emit_loaded (self, 0);
   rubric_desk_update_verdict (self);
 }
 
-const RubricFileStamp *
-rubric_desk_get_known (RubricDesk *self)
-{
-  return self->file.watch != NULL ? rubric_file_watch_get_known (self->file.watch) : NULL;
-}
-
-/* What has been read until now is not what will be there. */
+/* A reading that is under way does not show the new content. */
 void
 rubric_desk_hold_file (RubricDesk *self, gboolean held)
 {
@@ -153,9 +154,9 @@ rubric_desk_reload (RubricDesk *self)
     rubric_read_file (self->reader, self->file.file, reloaded);
 }
 
-/* What is in the file now counts as saved, so that what stands here does not, and may be written over it. */
+/* Counts the content of the file as saved, so that the puzzle here does not, and may be written over it. */
 static void
-kept (gpointer owner, const RubricReading *reading, const GError *error)
+external_change_read (gpointer owner, const RubricReading *reading, const GError *error)
 {
   static const SudSheet blank;
   RubricDesk *self = owner;
@@ -168,14 +169,14 @@ kept (gpointer owner, const RubricReading *reading, const GError *error)
     rubric_file_watch_set_known (self->file.watch, &reading->stamp);
   else
     rubric_file_watch_accept (self->file.watch);
-  rubric_desk_update_session (self);
+  update_session (self);
 }
 
 void
 rubric_desk_ignore_external_change (RubricDesk *self)
 {
   if (self->file.file != NULL && !rubric_desk_is_saving (self))
-    rubric_read_file (self->reader, self->file.file, kept);
+    rubric_read_file (self->reader, self->file.file, external_change_read);
 }
 
 void
@@ -212,7 +213,7 @@ rubric_desk_get_change (RubricDesk *self)
 void
 rubric_desk_init_file (RubricDesk *self)
 {
-  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_desk_update_title), self);
+  g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_desk_update_title), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -220,5 +221,91 @@ rubric_desk_close_file (RubricDesk *self)
 {
   rubric_jobs_close (self->reader);
   stop_naming (self);
-  drop_watch (self);
+  g_clear_object (&self->file.watch);
+}
+
+/* The session. */
+
+static void
+follow_puzzle (RubricDesk *self, const char *id)
+{
+  rubric_session_follow (self->session.session, self->puzzle, id);
+  rubric_session_set_clock (self->session.session, self->puzzle, self->session.clock, self->session.clock_data);
+}
+
+void
+rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer user_data)
+{
+  self->session.clock = clock;
+  self->session.clock_data = user_data;
+}
+
+/* The session tells it once, when it begins; closing asks in any case. */
+static void
+failing_cb (RubricDesk *self)
+{
+  if (rubric_puzzle_get_modified (self->puzzle))
+    rubric_desk_tell (self, RUBRIC_NOTICE_NOT_KEPT, NULL, NULL);
+}
+
+void
+rubric_desk_join_session (RubricDesk *self, RubricSession *session)
+{
+  g_return_if_fail (self->session.session == NULL);
+
+  self->session.session = g_object_ref (session);
+  g_signal_connect_object (session, "failing", G_CALLBACK (failing_cb), self, G_CONNECT_SWAPPED);
+  follow_puzzle (self, NULL);
+}
+
+static void
+first_change_cb (RubricDesk *self)
+{
+  failing_cb (self);
+  g_signal_handlers_disconnect_by_func (self->puzzle, first_change_cb, self);
+}
+
+void
+rubric_desk_warn_not_autosaved (RubricDesk *self)
+{
+  g_return_if_fail (self->session.session == NULL);
+
+  g_signal_connect_object (self->puzzle, "notify::modified", G_CALLBACK (first_change_cb), self, G_CONNECT_SWAPPED);
+}
+
+RubricSession *
+rubric_desk_get_session (RubricDesk *self)
+{
+  return self->session.session;
+}
+
+void
+rubric_desk_leave_session (RubricDesk *self, gboolean keep)
+{
+  if (self->session.session == NULL)
+    return;
+  rubric_session_leave (self->session.session, self->puzzle, keep);
+  g_signal_handlers_disconnect_by_func (self->session.session, failing_cb, self);
+  g_clear_object (&self->session.session);
+}
+
+void
+rubric_desk_restore (RubricDesk *self, const RubricRecord *record)
+{
+  const RubricFormat *format = record->format != NULL ? rubric_format_find (record->format) : NULL;
+  g_autoptr (GFile) file = record->uri != NULL ? g_file_new_for_uri (record->uri) : NULL;
+  RubricFileStamp stamp;
+
+  g_return_if_fail (self->session.session != NULL);
+
+  rubric_desk_change_puzzle (self);
+  rubric_desk_leave_collection (self);
+  rubric_desk_forget_verdict (self, FALSE);
+  rubric_session_leave (self->session.session, self->puzzle, FALSE);
+  rubric_record_restore (record, self->puzzle);
+  rubric_desk_emit_loaded (self, record->elapsed);
+  follow_puzzle (self, record->id);
+  rubric_file_stamp_from_string (&stamp, record->stamp);
+  rubric_desk_set_file (self, file, format != NULL ? format : rubric_format_native (), &stamp);
+  rubric_desk_update_verdict (self);
 }

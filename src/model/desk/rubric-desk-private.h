@@ -1,4 +1,4 @@
-/* rubric-desk-private.h - what the files of the desk share
+/* rubric-desk-private.h - the parts of a desk, shared by its files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,26 +45,25 @@ typedef enum
   RUBRIC_DESK_STATE_CLOSED,
 } RubricDeskState;
 
-/* Where the puzzle is kept. */
 typedef struct
 {
   GFile *file;                /* NULL: never saved */
-  const RubricFormat *format; /* what the file is written in, where that loses nothing */
-  RubricFileWatch *watch;     /* of the file */
-  char *name;                 /* of the file, for people */
-  GCancellable *naming;       /* while its file system is asked for that */
+  const RubricFormat *format; /* of the file */
+  RubricFileWatch *watch;
+  char *name;                 /* for people */
+  GCancellable *naming;       /* NULL: its file system is not being asked for the name */
 } RubricDeskFile;
 
 typedef struct
 {
-  RubricProgressStore *progress;   /* NULL where nothing can be kept */
-  RubricCollectionItem *item; /* NULL: the puzzle is of no collection */
-  guint timeout;              /* 0: what was done is kept */
+  RubricProgressStore *progress; /* NULL: nothing can be kept */
+  RubricCollectionItem *item;    /* NULL: the puzzle is of no collection */
+  guint timeout;                 /* 0: all progress is kept */
 } RubricDeskPlace;
 
 typedef struct
 {
-  RubricSession *session; /* NULL where nothing can be kept */
+  RubricSession *session; /* NULL: nothing can be kept */
   RubricSessionClock clock;
   gpointer clock_data;
 } RubricDeskSession;
@@ -127,6 +126,7 @@ struct _RubricDesk
 
 void rubric_desk_notify (RubricDesk *self, RubricDeskProperty property);
 void rubric_desk_emit (RubricDesk *self, RubricDeskSignal signal, gpointer argument);
+void rubric_desk_emit_loaded (RubricDesk *self, gint64 elapsed);
 void rubric_desk_tell (RubricDesk *self, RubricNoticeKind kind, const char *message, const RubricAnswer *answer);
 void rubric_desk_update_title (RubricDesk *self);
 
@@ -134,37 +134,32 @@ void rubric_desk_update_title (RubricDesk *self);
 void rubric_desk_init_file (RubricDesk *self);
 void rubric_desk_close_file (RubricDesk *self);
 
-/** The puzzle is now in @file (nullable), in @format, which was as @stamp says; all zero where that is not known. */
+/* The puzzle is now in @file (nullable), in @format, as @stamp says; it is all zero if that is not known. */
 void rubric_desk_set_file (RubricDesk *self, GFile *file, const RubricFormat *format, const RubricFileStamp *stamp);
 
-/** Returns: (nullable) (transfer none): the file as the desk knows it */
+/* Returns: (nullable) (transfer none): the file as the desk knows it */
 const RubricFileStamp *rubric_desk_get_known (RubricDesk *self);
 
-/** Whether it is the desk itself that writes the file. */
+/* @held: the desk itself writes the file */
 void rubric_desk_hold_file (RubricDesk *self, gboolean held);
 
-/** Whether there is something that is not in the file. */
+/* Returns: whether the puzzle differs from its file */
 gboolean rubric_desk_has_changes (RubricDesk *self);
+
+/* Leaves the session; @keep: a puzzle that is in no file is to be continued some day. */
+void rubric_desk_leave_session (RubricDesk *self, gboolean keep);
 
 /* rubric-desk-collection.c */
 
-/** The puzzle is of no collection from now on. */
+/* The puzzle is of no collection from now on. */
 void rubric_desk_leave_collection (RubricDesk *self);
 
-/** Whether what is done to the puzzle is kept without being saved. */
+/* Returns: whether progress with the puzzle is kept without being saved */
 gboolean rubric_desk_progress_is_kept (RubricDesk *self);
 void rubric_desk_flush_progress (RubricDesk *self);
 
-/** Returns: (transfer full) (nullable): what the puzzle is called in its collection */
+/* Returns: (transfer full) (nullable): the title of the puzzle in its collection */
 char *rubric_desk_dup_item_title (RubricDesk *self);
-
-/* rubric-desk-session.c */
-
-/** Tells the session which file the puzzle is in now. */
-void rubric_desk_update_session (RubricDesk *self);
-
-/** Leaves it; @keep: a puzzle that is in no file, to be continued some day. */
-void rubric_desk_leave_session (RubricDesk *self, gboolean keep);
 
 /* rubric-desk-verdict.c */
 void rubric_desk_init_verdict (RubricDesk *self);
@@ -176,34 +171,17 @@ void rubric_desk_update_verdict (RubricDesk *self);
 void rubric_desk_init_solve (RubricDesk *self);
 void rubric_desk_close_solve (RubricDesk *self);
 
-/** Takes back what is being asked before solving, and cancels the search. */
+/* Takes back the question before solving, and cancels the search. */
 void rubric_desk_cancel_solve (RubricDesk *self);
 
 /* rubric-desk-saving.c */
 void rubric_desk_init_saving (RubricDesk *self);
 
-/** Another puzzle comes on the desk: what is being asked about the old one is taken back; what is being written of it is
- * no matter of the new one. */
+/* Another puzzle comes on the desk: takes back the question about the old one, whose writing does not concern the new. */
 void rubric_desk_change_puzzle (RubricDesk *self);
 
-/** Whether nothing is being asked, written or put away. */
+/* Returns: whether nothing is being asked, written or put away */
 gboolean rubric_desk_is_idle (RubricDesk *self);
 
-void rubric_desk_set_state (RubricDesk *self, RubricDeskState state);
-
-/** Asks the person; the answer is acted on. */
-void rubric_desk_ask (RubricDesk *self, RubricDeskState state, RubricQuestion question);
-void rubric_desk_take_question_back (RubricDesk *self);
-
-/** The person stays: what was to be done after this is not done. */
-void rubric_desk_give_up (RubricDesk *self);
-
-/* rubric-desk-writing.c */
-
-/** Writes the puzzle as it stands to the file that was chosen. */
-void rubric_desk_write (RubricDesk *self);
-
-/* rubric-desk-closing.c */
-
-/** Ends all that goes on, and takes back what is being asked. What is being written comes to its end. */
+/* Ends all that goes on, and takes the question back. A write comes to its end. */
 void rubric_desk_end (RubricDesk *self);

@@ -4,54 +4,47 @@
  *               right, or unknown ─► "Show the whole solution?" ──► search
  *               wrong ─────────────► "Keep or replace them?" ─────► search without them
  *
- * Of several solutions the person may have chosen one, which is in sight already: that is filled in without a question.
+ * If the person has chosen one of several solutions, which is in sight already, it is filled in without a question.
  *
- * What is wrong is known only where the givens have one solution. There is one question at the most; where the givens
- * have no solution there is nothing to give away. Of a few cells nothing is asked: they are filled as the givens want it.
+ * Wrong entries are known only if the givens have one solution. There is one question at most; if the givens have no
+ * solution there is nothing to give away. A few cells are filled without a question, as the givens want it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-desk-private.h"
 
 static SudCells
-wrong_entries (RubricDesk *self)
+find_wrong_entries (RubricDesk *self)
 {
   const SudGrid *solution = rubric_desk_get_solution (self);
 
   return solution != NULL ? rubric_puzzle_get_mistakes (self->puzzle, solution) : SUD_NO_CELLS;
 }
 
-/* Entries that do not stay. */
+/* Returns: the entries that do not stay */
 static SudCells
-replaced_entries (RubricDesk *self)
+find_replaced_entries (RubricDesk *self)
 {
   if (self->solve.chosen)
     return rubric_puzzle_get_mistakes (self->puzzle, &self->solve.solution);
-  return self->solve.replace ? wrong_entries (self) : SUD_NO_CELLS;
+  return self->solve.replace ? find_wrong_entries (self) : SUD_NO_CELLS;
 }
 
+/* Writes the answer into the cells that were asked for, as one step; cells in which solutions differ only if all were. */
 static void
-blank (SudGrid *grid, SudCells cells)
-{
-  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
-    grid->digit[cell] = 0;
-}
-
-/* Writes the answer into the cells that were asked for, as one step; where solutions differ only if all were. */
-static void
-fill (RubricDesk *self, const RubricAnswer *answer)
+fill_in_answer (RubricDesk *self, const RubricAnswer *answer)
 {
   const RubricDeskSolve *solve = &self->solve;
   SudSheet sheet = *rubric_puzzle_get_sheet (self->puzzle);
   gboolean all = sud_cells_count (solve->cells) == SUD_CELLS;
   const SudGrid *solution = solve->chosen ? &solve->solution : &answer->solution;
-  SudCells wrong = replaced_entries (self);
+  SudCells wrong = find_replaced_entries (self);
   gboolean differ = FALSE;
   RubricSolveStats help = { .solutions = all };
 
   if (all)
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
-  for (int cell = sud_cells_next (solve->cells, 0); cell >= 0; cell = sud_cells_next (solve->cells, cell + 1))
+  SUD_EACH_CELL (cell, solve->cells)
     if (!all && sud_cells_has (answer->differing, cell))
       differ = TRUE;
     else if (sheet.digit[cell] == 0 || sud_cells_has (wrong, cell))
@@ -73,24 +66,26 @@ solved (gpointer owner, const RubricAnswer *answer)
   RubricDesk *self = owner;
 
   if (answer->result.solutions > 0)
-    fill (self, answer);
+    fill_in_answer (self, answer);
   else
     rubric_desk_tell (self, RUBRIC_NOTICE_NO_SOLUTION, NULL, answer);
 }
 
-/* Entries that are known to be wrong are no part of the question, and where a solution is chosen none is. */
+/* Entries that are known to be wrong are no part of the question; if a solution is chosen, none is. */
 static void
-search (RubricDesk *self)
+search_solution (RubricDesk *self)
 {
   SudGrid grid = rubric_puzzle_get_grid (self->puzzle, self->solve.chosen ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
+  SudCells wrong = find_wrong_entries (self);
 
-  blank (&grid, wrong_entries (self));
+  SUD_EACH_CELL (cell, wrong)
+    grid.digit[cell] = 0;
   rubric_solver_solve (self->solve.jobs, &grid, self->solve.chosen ? NULL : rubric_puzzle_get_sheet (self->puzzle),
                        self->solve.strategy, solved);
 }
 
 static void
-replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
+solve_replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricDesk) self = user_data;
   g_autoptr (GFile) unused = NULL;
@@ -101,35 +96,29 @@ replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
   if (reply == RUBRIC_REPLY_CANCEL || taken_back)
     return;
   self->solve.replace = reply == RUBRIC_REPLY_REPLACE;
-  search (self);
-}
-
-static RubricQuestionKind
-choose_question (RubricDesk *self, SudCells wrong)
-{
-  if (rubric_desk_get_solution (self) == NULL)
-    return RUBRIC_QUESTION_TRY_SOLUTION;
-  return sud_cells_is_empty (wrong) ? RUBRIC_QUESTION_SHOW_SOLUTION : RUBRIC_QUESTION_WRONG_ENTRIES;
+  search_solution (self);
 }
 
 static void
-ask (RubricDesk *self)
+ask_before_solving (RubricDesk *self)
 {
-  SudCells wrong = wrong_entries (self);
-  const RubricQuestion question = { .kind = choose_question (self, wrong), .cells = wrong };
+  RubricQuestion question = { .cells = find_wrong_entries (self) };
 
   if (self->prompt == NULL)
     return;
+  question.kind = rubric_desk_get_solution (self) == NULL    ? RUBRIC_QUESTION_TRY_SOLUTION
+                  : sud_cells_is_empty (question.cells) ? RUBRIC_QUESTION_SHOW_SOLUTION
+                                                        : RUBRIC_QUESTION_WRONG_ENTRIES;
   self->solve.asking = g_cancellable_new ();
-  rubric_prompt_ask_async (self->prompt, &question, self->solve.asking, replied_cb, g_object_ref (self));
+  rubric_prompt_ask_async (self->prompt, &question, self->solve.asking, solve_replied_cb, g_object_ref (self));
 }
 
 /* Full, or hopeless as far as can be seen. Wrong entries that clash are asked about, not refused. */
 static gboolean
-refuse (RubricDesk *self)
+refuse_to_solve (RubricDesk *self)
 {
   SudGrid grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_PERSON);
-  SudCells wrong = wrong_entries (self);
+  SudCells wrong = find_wrong_entries (self);
 
   if (sud_grid_is_solved (&grid))
     rubric_desk_tell (self, RUBRIC_NOTICE_FULL, NULL, NULL);
@@ -160,35 +149,33 @@ set_task (RubricDesk *self, const SudStrategy *strategy, SudCells cells)
 void
 rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
 {
-  if (self->solve.asking != NULL || refuse (self))
+  if (self->solve.asking != NULL || refuse_to_solve (self))
     return;
   set_task (self, strategy, SUD_ALL_CELLS);
   if (has_something_to_tell (self))
-    ask (self);
+    ask_before_solving (self);
   else
-    search (self);
+    search_solution (self);
 }
 
 void
 rubric_desk_solve_cells (RubricDesk *self, SudCells cells, const SudStrategy *strategy)
 {
-  if (self->solve.asking != NULL || refuse (self))
+  if (self->solve.asking != NULL || refuse_to_solve (self))
     return;
   set_task (self, strategy, cells);
-  search (self);
+  search_solution (self);
 }
 
 void
 rubric_desk_solve_to (RubricDesk *self, const SudStrategy *strategy, const SudGrid *solution)
 {
-  g_return_if_fail (sud_grid_is_solved (solution));
-
   if (self->solve.asking != NULL)
     return;
   set_task (self, strategy, SUD_ALL_CELLS);
   self->solve.chosen = TRUE;
   self->solve.solution = *solution;
-  search (self);
+  search_solution (self);
 }
 
 void
@@ -204,7 +191,7 @@ rubric_desk_is_solving (RubricDesk *self)
 }
 
 static void
-busy_cb (RubricDesk *self)
+solving_cb (RubricDesk *self)
 {
   rubric_desk_notify (self, RUBRIC_DESK_PROP_SOLVING);
 }
@@ -213,17 +200,16 @@ void
 rubric_desk_init_solve (RubricDesk *self)
 {
   self->solve.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  g_signal_connect_object (self->solve.jobs, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solve.jobs, "notify::busy", G_CALLBACK (solving_cb), self, G_CONNECT_SWAPPED);
   /* It was solving another puzzle. */
-  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_desk_stop_solving), self);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (rubric_desk_stop_solving), self, G_CONNECT_SWAPPED);
 }
 
 void
 rubric_desk_cancel_solve (RubricDesk *self)
 {
   rubric_jobs_cancel (self->solve.jobs);
-  if (self->solve.asking != NULL)
-    g_cancellable_cancel (self->solve.asking);
+  g_cancellable_cancel (self->solve.asking);
 }
 
 void

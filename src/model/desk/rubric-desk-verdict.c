@@ -1,4 +1,4 @@
-/* rubric-desk-verdict.c - what is known about the puzzle, live
+/* rubric-desk-verdict.c - the verdict on the puzzle, live
  *
  *     puzzle::changed ──► job (givens, limit 2) ──► verdict-changed ──► job (how hard) ──► verdict-changed
  *                                                                       ──► job (Explainer) ──► rated
@@ -20,7 +20,7 @@ choose_mode (RubricDesk *self)
   self->verdict.just_opened = FALSE;
 }
 
-/* Returns: (nullable): what to add @reasoning to, unless it is about another puzzle */
+/* Returns: (nullable): the answer to add @reasoning to; NULL if that is about another puzzle */
 static RubricAnswer *
 get_answer (RubricDesk *self, const RubricReasoningResult *reasoning)
 {
@@ -33,13 +33,12 @@ get_answer (RubricDesk *self, const RubricReasoningResult *reasoning)
 }
 
 static void
-ask (RubricDesk *self, RubricReasoningKind reason, RubricReasoningDone answer)
+ask_reasoning (RubricDesk *self, RubricReasoningKind kind, RubricReasoningDone done)
 {
   SudSheet sheet;
 
   sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
-  rubric_reasoning_ask (self->verdict.grading, reason, &sheet, rubric_techniques_get_order (self->verdict.techniques),
-                       answer);
+  rubric_reasoning_ask (self->verdict.grading, kind, &sheet, rubric_techniques_get_order (self->verdict.techniques), done);
 }
 
 static void
@@ -66,7 +65,7 @@ graded (gpointer owner, const RubricReasoningResult *reasoning)
   answer->graded = TRUE;
   answer->grade = reasoning->grade;
   if (!answer->rated)
-    ask (self, RUBRIC_REASONING_RATE, rated);
+    ask_reasoning (self, RUBRIC_REASONING_RATE, rated);
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
@@ -76,7 +75,7 @@ ask_grade (RubricDesk *self)
 {
   rubric_jobs_cancel (self->verdict.grading);
   if (self->verdict.answer.result.verdict == SUD_VERDICT_ONE)
-    ask (self, RUBRIC_REASONING_GRADE, graded);
+    ask_reasoning (self, RUBRIC_REASONING_GRADE, graded);
 }
 
 static void
@@ -123,7 +122,7 @@ rubric_desk_update_verdict (RubricDesk *self)
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
-/* Some cells may have been solved for the person, but not all that was left. */
+/* Some cells may have been solved for the person, but not all that were left. */
 static gboolean
 is_finished (RubricDesk *self)
 {
@@ -137,11 +136,10 @@ is_finished (RubricDesk *self)
 static void
 entered_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricDesk *self)
 {
-  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
-  const RubricSolveStats tally
-      = { .mistakes = rubric_solve_stats_count_mistakes (sheet, *cells, rubric_desk_get_solution (self)) };
+  guint mistakes = rubric_solve_stats_count_mistakes (rubric_puzzle_get_sheet (puzzle), *cells,
+                                                      rubric_desk_get_solution (self));
 
-  rubric_puzzle_count (puzzle, &tally);
+  rubric_puzzle_count (puzzle, &(RubricSolveStats){ .mistakes = mistakes });
   if (is_finished (self))
     rubric_desk_emit (self, RUBRIC_DESK_FINISHED, NULL);
 }
@@ -185,9 +183,9 @@ rubric_desk_init_verdict (RubricDesk *self)
   self->verdict.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->verdict.grading = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->verdict.techniques = rubric_techniques_new ();
-  g_signal_connect_swapped (self->verdict.techniques, "changed", G_CALLBACK (techniques_cb), self);
-  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_desk_update_verdict), self);
-  g_signal_connect (self->puzzle, "entered", G_CALLBACK (entered_cb), self);
+  g_signal_connect_object (self->verdict.techniques, "changed", G_CALLBACK (techniques_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (rubric_desk_update_verdict), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "entered", G_CALLBACK (entered_cb), self, 0);
   rubric_desk_update_verdict (self);
 }
 

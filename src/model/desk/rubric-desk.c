@@ -33,6 +33,12 @@ rubric_desk_emit (RubricDesk *self, RubricDeskSignal signal, gpointer argument)
 }
 
 void
+rubric_desk_emit_loaded (RubricDesk *self, gint64 elapsed)
+{
+  g_signal_emit (self, signals[RUBRIC_DESK_LOADED], 0, elapsed);
+}
+
+void
 rubric_desk_tell (RubricDesk *self, RubricNoticeKind kind, const char *message, const RubricAnswer *answer)
 {
   const RubricNotice notice = { kind, message, answer };
@@ -98,8 +104,6 @@ rubric_desk_dispose (GObject *object)
   RubricDesk *self = RUBRIC_DESK (object);
 
   rubric_desk_end (self); /* the session keeps what was never put away */
-  g_signal_handlers_disconnect_by_data (self->puzzle, self);
-  g_signal_handlers_disconnect_by_data (self->verdict.techniques, self);
   g_clear_weak_pointer (&self->prompt);
   g_clear_object (&self->place.progress);
   g_clear_object (&self->reader);
@@ -143,24 +147,24 @@ install_properties (GObjectClass *klass)
 static void
 install_signals (GType type)
 {
-  static const struct
+  const struct
   {
     const char *name;
-    gboolean argument;
+    GType argument; /* 0: none */
   } rows[] = {
     [RUBRIC_DESK_VERDICT_CHANGED] = { "verdict-changed" },
     [RUBRIC_DESK_RATED] = { "rated" },
-    [RUBRIC_DESK_SOLVED] = { "solved", TRUE },
-    [RUBRIC_DESK_LOADED] = { "loaded", TRUE },
+    [RUBRIC_DESK_SOLVED] = { "solved", RUBRIC_TYPE_ANSWER },
+    [RUBRIC_DESK_LOADED] = { "loaded", G_TYPE_INT64 },
     [RUBRIC_DESK_FINISHED] = { "finished" },
     [RUBRIC_DESK_PLACE_CHANGED] = { "place-changed" },
-    [RUBRIC_DESK_LIST_READ] = { "list-read", TRUE },
+    [RUBRIC_DESK_LIST_READ] = { "list-read", RUBRIC_TYPE_READING },
     [RUBRIC_DESK_CLOSED] = { "closed" },
   };
 
   for (guint i = 0; i < RUBRIC_DESK_N_SIGNALS; i++)
     signals[i] = g_signal_new (rows[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               rows[i].argument ? 1 : 0, G_TYPE_POINTER);
+                               rows[i].argument != 0 ? 1 : 0, rows[i].argument | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -190,9 +194,8 @@ rubric_desk_init (RubricDesk *self)
 RubricDesk *
 rubric_desk_new (RubricPrompt *prompt)
 {
-  RubricDesk *self;
+  RubricDesk *self = g_object_new (RUBRIC_TYPE_DESK, NULL);
 
-  self = g_object_new (RUBRIC_TYPE_DESK, NULL);
   g_set_weak_pointer (&self->prompt, prompt);
   return self;
 }
@@ -206,8 +209,9 @@ rubric_desk_get_puzzle (RubricDesk *self)
 gboolean
 rubric_desk_is_untouched (RubricDesk *self)
 {
-  return rubric_desk_is_idle (self) && self->file.file == NULL && self->place.item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
-         && !rubric_puzzle_get_modified (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle);
+  return rubric_desk_is_idle (self) && self->file.file == NULL && self->place.item == NULL
+         && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle)
+         && !rubric_puzzle_get_modified (self->puzzle);
 }
 
 const char *

@@ -32,6 +32,15 @@ rubric_reading_ref (const RubricReading *self)
   return g_atomic_rc_box_acquire ((RubricReading *)self);
 }
 
+/* A copy is a reference: a reading does not change any more. */
+static RubricReading *
+ref_reading (RubricReading *reading)
+{
+  return rubric_reading_ref (reading);
+}
+
+G_DEFINE_BOXED_TYPE (RubricReading, rubric_reading, ref_reading, rubric_reading_free)
+
 /* By its first bytes. What cannot be read is told by whoever reads on; to open a pipe would be to wait. */
 static gboolean
 is_picture (RubricReading *self, GCancellable *cancellable)

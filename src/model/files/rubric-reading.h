@@ -54,6 +54,10 @@ void rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone done);
 /** The same at once, for a text so short that nobody would notice. Returns: (transfer full) (nullable) */
 RubricReading *rubric_reading_new_text (GBytes *text, GError **error);
 
+/** rubric_reading_get_type: the boxed type of #RubricReading */
+#define RUBRIC_TYPE_READING (rubric_reading_get_type ())
+GType rubric_reading_get_type (void);
+
 /** Returns: (transfer full): the same, for who wants it longer than it is handed out; not changed any more */
 RubricReading *rubric_reading_ref (const RubricReading *self);
 

@@ -1,4 +1,4 @@
-/* rubric-solver.c - searches in a worker thread
+/* rubric-solver.c - searches for the solutions of a puzzle, in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,15 @@ typedef struct
   RubricAnswered answered;
 } Search;
 
-/* What several solutions have in common. */
+static RubricAnswer *
+copy_answer (RubricAnswer *answer)
+{
+  return g_memdup2 (answer, sizeof *answer);
+}
+
+G_DEFINE_BOXED_TYPE (RubricAnswer, rubric_answer, copy_answer, g_free)
+
+/* The cells in which several solutions differ. */
 typedef struct
 {
   gboolean any;
@@ -36,9 +44,9 @@ compare_solution (const SudGrid *solution, void *data)
   return true;
 }
 
-/* Of more solutions than are looked at one by one: any other digit that a solution has in a cell makes it differ. */
+/* If there are more solutions than are looked at one by one: any other digit that a solution has in a cell makes it differ. */
 static void
-look_further (const SudGrid *grid, const atomic_bool *cancel, Spread *spread)
+compare_unlisted_solutions (const SudGrid *grid, const atomic_bool *cancel, Spread *spread)
 {
   for (int cell = 0; cell < SUD_CELLS && !atomic_load (cancel); cell++)
     {
@@ -67,7 +75,7 @@ count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
   sud_solve_all (&answer->grid, RUBRIC_SOLVER_MANY + 1, cancel, compare_solution, &spread, &answer->result);
   answer->result.stats = stats;
   if (answer->result.solutions > RUBRIC_SOLVER_MANY)
-    look_further (&answer->grid, cancel, &spread);
+    compare_unlisted_solutions (&answer->grid, cancel, &spread);
   answer->differing = spread.differing;
   if (answer->result.verdict != SUD_VERDICT_MANY)
     return;
@@ -75,7 +83,7 @@ count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
   answer->solution = smallest.first;
 }
 
-/* Of several solutions the one that marks leave, if it is the only one, is meant. */
+/* If the marks leave only one of several solutions, it is meant. */
 static void
 keep_to_marks (RubricAnswer *answer, const SudSheet *marked, const atomic_bool *cancel)
 {
@@ -93,7 +101,7 @@ keep_to_marks (RubricAnswer *answer, const SudSheet *marked, const atomic_bool *
 }
 
 static gboolean
-search (RubricJob *job, gpointer data, GError **error)
+search_work (RubricJob *job, gpointer data, GError **error)
 {
   RubricAnswer *answer = &((Search *)data)->answer;
   const atomic_bool *cancel = rubric_job_get_cancel (job);
@@ -113,7 +121,7 @@ search (RubricJob *job, gpointer data, GError **error)
 }
 
 static void
-searched (gpointer owner, gpointer data, const GError *error)
+search_done (gpointer owner, gpointer data, const GError *error)
 {
   Search *found = data;
 
@@ -121,7 +129,8 @@ searched (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
-start (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy, RubricAnswered answered)
+run_search (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy,
+            RubricAnswered answered)
 {
   Search *data = g_new0 (Search, 1);
 
@@ -130,20 +139,18 @@ start (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudS
     data->marked = *marked;
   data->answer.strategy = strategy;
   data->answered = answered;
-  rubric_jobs_run (jobs, search, searched, data, g_free);
+  rubric_jobs_run (jobs, search_work, search_done, data, g_free);
 }
 
 void
 rubric_solver_check (RubricJobs *jobs, const SudGrid *grid, RubricAnswered answered)
 {
-  start (jobs, grid, NULL, NULL, answered);
+  run_search (jobs, grid, NULL, NULL, answered);
 }
 
 void
 rubric_solver_solve (RubricJobs *jobs, const SudGrid *grid, const SudSheet *marked, const SudStrategy *strategy,
                      RubricAnswered answered)
 {
-  g_return_if_fail (strategy != NULL);
-
-  start (jobs, grid, marked, strategy, answered);
+  run_search (jobs, grid, marked, strategy, answered);
 }

@@ -1,4 +1,4 @@
-/* rubric-solver.h - searches in a worker thread
+/* rubric-solver.h - searches for the solutions of a puzzle, in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,12 @@ enum
 /**
  * RubricAnswer:
  * @grid: the question
- * @result: the verdict, and how many solutions there are, up to RUBRIC_SOLVER_MANY + 1; its stats are those of the
- *   strategy asked for
- * @strategy: (nullable): which that was
- * @solution: what to write in, where there is at least one: the strategy's, and of several the smallest
+ * @result: the verdict, and how many solutions there are, up to RUBRIC_SOLVER_MANY + 1; its stats are those of @strategy
+ * @strategy: (nullable): the strategy asked for
+ * @solution: the solution to fill in, if there is any: the strategy's, and of several the smallest
  * @differing: the cells in which the solutions are not all alike
- * @graded: whether @grade says how hard it is, which takes longer to find out
- * @rated: whether @rating says how hard it is on the scale of Sudoku Explainer, which takes longer still
+ * @graded: whether @grade is known, which takes longer to find out
+ * @rated: whether @rating, on the scale of Sudoku Explainer, is known, which takes longer still
  * @contradicted: whether @contradiction says why there is no solution
  */
 typedef struct
@@ -42,7 +41,11 @@ typedef struct
   SudContradiction contradiction;
 } RubricAnswer;
 
-/** What to do with @answer, which is valid until it returns. */
+/** rubric_answer_get_type: the boxed type of #RubricAnswer */
+#define RUBRIC_TYPE_ANSWER (rubric_answer_get_type ())
+GType rubric_answer_get_type (void);
+
+/** RubricAnswered: takes @answer, which is valid until it returns. */
 typedef void (*RubricAnswered) (gpointer owner, const RubricAnswer *answer);
 
 /**
@@ -50,15 +53,15 @@ typedef void (*RubricAnswered) (gpointer owner, const RubricAnswer *answer);
  * @jobs: of the policy query
  * @grid: copied
  *
- * Finds the verdict alone: none, one, or more than one solution, and why there is none where that is plain. What is
+ * Finds the verdict alone: none, one, or more than one solution, and why there is none if that is plain. A check that is
  * cancelled has no answer.
  */
 void rubric_solver_check (RubricJobs *jobs, const SudGrid *grid, RubricAnswered answered);
 
 /**
  * rubric_solver_solve:
- * @marked: (nullable): copied; the digits of @grid, with marks: of several solutions the one that they leave, if it is the
- *   only one, is the answer
+ * @marked: (nullable): copied; the digits of @grid, with marks: if they leave only one of several solutions, it is the
+ *   answer
  *
  * The same with the solution that @strategy finds; then the other solutions are counted.
  */

@@ -210,9 +210,9 @@ update_change (RubricWindow *self)
 }
 
 static void
-loaded_cb (RubricDesk *desk, const gint64 *elapsed, RubricWindow *self)
+loaded_cb (RubricDesk *desk, gint64 elapsed, RubricWindow *self)
 {
-  rubric_timer_set_elapsed (self->timer, *elapsed);
+  rubric_timer_set_elapsed (self->timer, elapsed);
   rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
   rubric_status_card_update (self->card);
   rubric_window_update_actions (self);
