@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-searched-choice.h"
+#include "rubric-option-list.h"
 
 enum
 {

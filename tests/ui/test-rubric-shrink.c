@@ -9,7 +9,7 @@
 #include "rubric-boxes.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection-window.h"
-#include "rubric-help.h"
+#include "rubric-help-testing.h"
 #include "rubric-pad.h"
 #include "rubric-solved-dialog.h"
 #include "rubric-window.h"

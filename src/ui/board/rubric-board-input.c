@@ -16,6 +16,7 @@
 #include "rubric-board-private.h"
 
 #include "rubric-file-choices.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -175,7 +176,7 @@ create_digit_button (RubricBoard *board, int digit)
     }
   else
     gtk_button_set_icon_name (GTK_BUTTON (button), "edit-clear-symbolic");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  rubric_widget_set_name (button, name);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "digit");
   g_object_set_data (G_OBJECT (button), "digit", GINT_TO_POINTER (digit));

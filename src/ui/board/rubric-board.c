@@ -4,6 +4,7 @@
  */
 #include "rubric-board-testing.h"
 
+#include "rubric-widgets.h"
 #include "sud-grid.h"
 #include "sud-houses.h"
 
@@ -655,10 +656,7 @@ wave_free (gpointer data)
 static gboolean
 can_see_wave (RubricBoard *board)
 {
-  gboolean animations;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-enable-animations", &animations, NULL);
-  return animations && gtk_widget_get_mapped (GTK_WIDGET (board)) && rubric_board_get_puzzle (board) != NULL;
+  return rubric_widget_wants_animations (board) && gtk_widget_get_mapped (GTK_WIDGET (board)) && board->puzzle != NULL;
 }
 
 void

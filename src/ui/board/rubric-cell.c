@@ -14,6 +14,7 @@
 #include "rubric-board-private.h"
 
 #include "rubric-board-testing.h"
+#include "rubric-widgets.h"
 
 #include <string.h>
 
@@ -405,7 +406,7 @@ rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *
       g_free (self->label);
       self->label = g_strdup (label);
       self->labels++;
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      rubric_widget_set_name (self, label);
     }
   if (memcmp (&self->state, state, sizeof *state) == 0)
     return;

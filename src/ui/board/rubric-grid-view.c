@@ -1,8 +1,7 @@
 /* rubric-grid-view.c - 81 cells that show a view: a sheet, and the evidence on it
  *
  * A container of 81 leaf widgets, which alone are focused, and two layers over them. The lines between the cells are
- * the grid's own,
- * drawn in the gaps it leaves when it allocates.
+ * the grid's own, drawn in the gaps it leaves when it allocates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +10,7 @@
 #include "rubric-board-testing.h"
 #include "rubric-text-solutions.h"
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 #include "sud-houses.h"
 
 #include <adwaita.h>
@@ -308,15 +308,6 @@ glow_set_geometry (RubricAfterglow *self, const RubricGeometry *geometry)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static gboolean
-wants_animations (RubricAfterglow *self)
-{
-  gboolean animations;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations, NULL);
-  return animations;
-}
-
 /* A cell that holds a digit again shows nothing else. */
 static void
 follow_cell (Glow *glow, const SudView *before, const SudView *after, int cell)
@@ -336,7 +327,7 @@ follow_cell (Glow *glow, const SudView *before, const SudView *after, int cell)
 static void
 glow_follow (RubricAfterglow *self, const SudView *before, const SudView *after)
 {
-  if (!wants_animations (self))
+  if (!rubric_widget_wants_animations (self))
     return;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     follow_cell (&self->glows[cell], before, after, cell);
@@ -491,10 +482,7 @@ rubric_grid_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int thick = MAX (MIN_THICK, (MIN (width, height) + SIDE_PER_THICK / 2) / SIDE_PER_THICK);
 
   priv->geometry = rubric_geometry_fit (0, 0, width, height, thick, 1, TRUE);
-  if (priv->geometry.cell < SMALL_CELL)
-    gtk_widget_add_css_class (widget, "small");
-  else
-    gtk_widget_remove_css_class (widget, "small");
+  rubric_widget_set_class (widget, "small", priv->geometry.cell < SMALL_CELL);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       double x, y;
@@ -574,7 +562,7 @@ rubric_grid_view_init (RubricGridView *self)
 {
   RubricGridViewPrivate *priv = get_private (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
+  rubric_widget_set_name (self, _ ("Board"));
   /* Sudoku is read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   for (int cell = 0; cell < SUD_CELLS; cell++)

@@ -500,12 +500,6 @@ static const Column columns[] = {
 static const Column tiles
     = { N_("Puzzles"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_tile, update_tile, dup_puzzle, dup_tile_tooltip };
 
-static void
-set_accessible_label (GtkWidget *widget, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 /* The name of GTK's cell around @child is its text, or its title; that of the row is the puzzle. */
 static void
 update_puzzle_cell (const Column *column, GtkWidget *child, RubricCollectionItem *item)
@@ -515,11 +509,11 @@ update_puzzle_cell (const Column *column, GtkWidget *child, RubricCollectionItem
   g_autofree char *puzzle = NULL;
 
   column->update (child, column, item);
-  set_accessible_label (cell, text != NULL ? text : _ (column->title));
+  rubric_widget_set_name (cell, text != NULL ? text : _ (column->title));
   if (column->sort != RUBRIC_SORT_NUMBER)
     return;
   puzzle = rubric_text_puzzle (item);
-  set_accessible_label (gtk_widget_get_parent (cell), puzzle);
+  rubric_widget_set_name (gtk_widget_get_parent (cell), puzzle);
 }
 
 static void
@@ -656,10 +650,7 @@ rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals,
   Room other = narrow ? ROOM_WIDE : ROOM_NARROW;
   guint last = 0; /* takes the rest of the width, so that rows reach the edge, unless there is the summary */
 
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (view), "narrow");
+  rubric_widget_set_class (view, "narrow", narrow);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       gboolean visible = is_column_filled (&columns[i], totals) && columns[i].room != other;

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-boxes.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection-item.h"
 #include "rubric-collection-order.h"
@@ -13,7 +14,7 @@
 #include "rubric-techniques.h"
 #include "sud-order.h"
 
-/* rubric-collection-filter.c */
+/* rubric-collection-query.c */
 
 #define RUBRIC_TYPE_COLLECTION_FILTER (rubric_collection_filter_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCollectionFilter, rubric_collection_filter, RUBRIC, COLLECTION_FILTER, GtkPopover)
@@ -23,9 +24,6 @@ G_DECLARE_FINAL_TYPE (RubricCollectionFilter, rubric_collection_filter, RUBRIC, 
  *
  * rubric_collection_filter_apply() would make another query.
  */
-
-/** rubric_collection_filter_apply: Sets the restrictions of @query, and leaves the rest of it alone. */
-void rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query);
 
 /** rubric_collection_filter_bind_verdict: Binds @button to the check button of @verdict, in both directions. */
 void rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdict verdict,
@@ -48,7 +46,7 @@ void rubric_collection_filter_reset (RubricCollectionFilter *self);
 /* rubric-collection-summary.c */
 
 #define RUBRIC_TYPE_COLLECTION_SUMMARY (rubric_collection_summary_get_type ())
-G_DECLARE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, RUBRIC, COLLECTION_SUMMARY, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, RUBRIC, COLLECTION_SUMMARY, RubricBox)
 
 /**
  * RubricCollectionSummary:levels:

@@ -5,6 +5,7 @@
 #include "rubric-collection-private.h"
 
 #include "rubric-text-collection.h"
+#include "rubric-widgets.h"
 
 enum
 {
@@ -404,7 +405,7 @@ tell_progress (RubricProgressRing *self)
   gboolean begun = self->level != RUBRIC_PROGRESS_NONE;
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), begun ? text : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  rubric_widget_set_name (self, text);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, !begun, -1);
 }
 
@@ -430,10 +431,7 @@ rubric_progress_ring_set_level (RubricProgressRing *self, guint8 level)
   if (self->level == level)
     return;
   self->level = level;
-  if (level >= RUBRIC_PROGRESS_SOLVED)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "solved");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "solved");
+  rubric_widget_set_class (self, "solved", level >= RUBRIC_PROGRESS_SOLVED);
   tell_progress (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -5,10 +5,8 @@
  *     [▂ 8,390 easy][▃ 3,636 medium][▄ 3,845 hard][▅ 3,976 unfair][▇ 153 extreme]
  *
  * Segments stand in the order of sorting, the unknown last: known values grow into its room, and the bar keeps its
- * height from the
- * beginning. Each segment has room for its sign. If there is room for the words of all, they are shown; otherwise as
- * many
- * as possible show their numbers. The rest of the width is shared out by the counts.
+ * height from the beginning. Each segment has room for its sign. If there is room for the words of all, they are shown;
+ * otherwise as many as possible show their numbers. The rest of the width is shared out by the counts.
  *
  * A click on a segment shows only its puzzles. The room is measured for bold letters, so that a click changes nothing
  * but the weight.
@@ -147,6 +145,15 @@ natural_size (GtkWidget *widget, GtkOrientation orientation)
 }
 
 static int
+minimum_size (gpointer widget, GtkOrientation orientation)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int
 bold_width (GtkWidget *label)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
@@ -172,16 +179,6 @@ measure_content (GtkWidget *content, GtkOrientation orientation, int for_size, i
   *natural = *minimum;
 }
 
-static void
-place_child (GtkWidget *content, GtkWidget *child, int x, int width)
-{
-  gboolean mirrored = gtk_widget_get_direction (content) == GTK_TEXT_DIR_RTL;
-  GtkAllocation allocation = { mirrored ? gtk_widget_get_width (content) - x - width : x, 0, width,
-                               gtk_widget_get_height (content) };
-
-  gtk_widget_size_allocate (child, &allocation, -1);
-}
-
 /* Returns: (nullable): the longest text that fits */
 static GtkWidget *
 choose_text (Segment *self, int room)
@@ -204,9 +201,9 @@ allocate_content (GtkWidget *content, int width, int height, int baseline)
   if (text != NULL)
     text_width = natural_size (text, GTK_ORIENTATION_HORIZONTAL) + SEGMENT_SPACING;
   x = (width - sign_width - text_width) / 2;
-  place_child (content, self->sign, x, sign_width);
+  rubric_box_place_child (content, self->sign, x, 0, sign_width, height);
   if (text != NULL)
-    place_child (content, text, x + sign_width + SEGMENT_SPACING, text_width - SEGMENT_SPACING);
+    rubric_box_place_child (content, text, x + sign_width + SEGMENT_SPACING, 0, text_width - SEGMENT_SPACING, height);
 }
 
 static void
@@ -250,7 +247,7 @@ segment_set_count (Segment *self, guint n)
   gtk_label_set_text (GTK_LABEL (self->texts[0]), sentence);
   gtk_label_set_text (GTK_LABEL (self->texts[1]), number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  rubric_widget_set_name (self, name);
 }
 
 static GtkWidget *
@@ -272,10 +269,7 @@ segment_new (const SegmentKind *kind, guint value)
 static int
 segment_measure (Segment *self, gboolean words)
 {
-  int minimum;
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum + SEGMENT_SPACING + bold_width (self->texts[words ? 0 : 1]);
+  return minimum_size (self, GTK_ORIENTATION_HORIZONTAL) + SEGMENT_SPACING + bold_width (self->texts[words ? 0 : 1]);
 }
 
 static void
@@ -293,10 +287,7 @@ segment_set_plain (Segment *self, gboolean plain)
 {
   if (gtk_widget_has_css_class (GTK_WIDGET (self), "plain") == plain)
     return;
-  if (plain)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
+  rubric_widget_set_class (self, "plain", plain);
   gtk_widget_set_can_target (GTK_WIDGET (self), !plain);
   gtk_widget_set_focusable (GTK_WIDGET (self), !plain);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, plain, -1);
@@ -311,7 +302,7 @@ enum
 
 struct _RubricCollectionSummary
 {
-  GtkWidget parent_instance;
+  RubricBox parent_instance;
 
   const SegmentKind *kind;
   Segment *segments[MAX_SEGMENTS]; /* by value */
@@ -319,16 +310,7 @@ struct _RubricCollectionSummary
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, GTK_TYPE_WIDGET)
-
-static int
-minimum_size (Segment *segment, GtkOrientation orientation)
-{
-  int minimum;
-
-  gtk_widget_measure (GTK_WIDGET (segment), orientation, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
+G_DEFINE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, RUBRIC_TYPE_BOX)
 
 /* All segments count, shown or not, so that the window never has to grow for the next one. */
 static void
@@ -343,15 +325,6 @@ rubric_collection_summary_measure (GtkWidget *widget, GtkOrientation orientation
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
                             ? most
                             : (int)self->kind->n * most + ((int)self->kind->n - 1) * SPACING;
-}
-
-static void
-place_segment (RubricCollectionSummary *self, Segment *segment, int x, int width, int height)
-{
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GtkAllocation allocation = { mirrored ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, 0, width, height };
-
-  gtk_widget_size_allocate (GTK_WIDGET (segment), &allocation, -1);
 }
 
 static gboolean
@@ -436,7 +409,7 @@ rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int heigh
       if (!is_segment_shown (self, value))
         continue;
       rooms[value] += all > 0 ? spare * after / all - spare * before / all : 0;
-      place_segment (self, self->segments[value], x, rooms[value], height);
+      rubric_box_place_child (widget, GTK_WIDGET (self->segments[value]), x, 0, rooms[value], height);
       x += rooms[value] + SPACING;
       before = after;
     }
@@ -449,10 +422,10 @@ update_choice (RubricCollectionSummary *self)
   guint n = 0;
 
   for (guint i = 0; i < self->kind->n; i++)
-    n += gtk_widget_get_visible (GTK_WIDGET (self->segments[i]));
+    n += is_segment_shown (self, i);
   for (guint i = 0; i < self->kind->n; i++)
-    segment_set_plain (
-        self->segments[i], n == 1 && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->segments[i])));
+    segment_set_plain (self->segments[i],
+                       n == 1 && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->segments[i])));
 }
 
 /* An active segment stays, even if its count is 0, so that it can be switched off. */
@@ -480,7 +453,7 @@ rubric_collection_summary_constructed (GObject *object)
     }
   for (guint i = 0; i < self->kind->n; i++)
     show_segment (self, self->segments[i]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (self->kind->label), -1);
+  rubric_widget_set_name (self, _ (self->kind->label));
 }
 
 static void
@@ -488,20 +461,7 @@ rubric_collection_summary_set_property (GObject *object, guint id, const GValue 
 {
   RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (object);
 
-  if (id != PROP_LEVELS)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  else
-    self->kind = g_value_get_boolean (value) ? &level_segments : &verdict_segments;
-}
-
-static void
-rubric_collection_summary_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (rubric_collection_summary_parent_class)->dispose (object);
+  self->kind = g_value_get_boolean (value) ? &level_segments : &verdict_segments;
 }
 
 static void
@@ -510,7 +470,6 @@ rubric_collection_summary_class_init (RubricCollectionSummaryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = rubric_collection_summary_constructed;
-  G_OBJECT_CLASS (klass)->dispose = rubric_collection_summary_dispose;
   G_OBJECT_CLASS (klass)->set_property = rubric_collection_summary_set_property;
   widget_class->measure = rubric_collection_summary_measure;
   widget_class->size_allocate = rubric_collection_summary_size_allocate;

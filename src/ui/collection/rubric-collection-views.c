@@ -10,6 +10,8 @@
  */
 #include "rubric-collection-private.h"
 
+#include "rubric-widgets.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -305,7 +307,7 @@ append_view (RubricCollectionViews *self, GtkWidget *view, const char *name)
 
   g_signal_connect_object (place, "changed", G_CALLBACK (list_scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (place, "value-changed", G_CALLBACK (list_scrolled_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Puzzles"), -1);
+  rubric_widget_set_name (view, _ ("Puzzles"));
   g_signal_connect_object (view, "activate", G_CALLBACK (puzzle_activate_cb), self, 0);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_stack_add_named (self->stack, scroller, name);

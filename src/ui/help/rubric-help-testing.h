@@ -38,7 +38,17 @@ const char *rubric_help_page_language (void);
  */
 RubricHelpPage *rubric_help_page_load (const char *language, const char *id, GError **error);
 
-/** rubric_help_page_free: */
 void rubric_help_page_free (RubricHelpPage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricHelpPage, rubric_help_page_free)
+
+/**
+ * rubric_help_new:
+ * @language: one of the folders under help/
+ *
+ * Returns: (transfer none): a window that shows the first page of the guide
+ */
+GtkWidget *rubric_help_new (const char *language);
+
+/** rubric_help_show_page: Shows page @id; ignores one that does not exist. */
+void rubric_help_show_page (RubricHelp *self, const char *id);

@@ -1,15 +1,14 @@
 /* rubric-help.c - the guide, in the help viewer of the desktop or in a window of our own
  *
  * The guide is written in Mallard, for the help viewer of the desktop. If there is none, its pages are read here: the
- * few elements
- * that they use have a row each in a table.
+ * few elements that they use have a row each in a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-help-testing.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-help.h"
+#include "rubric-widgets.h"
 
 #include <string.h>
 
@@ -171,15 +170,6 @@ end_section (Reader *reader, const char *value)
   reader->sections--;
 }
 
-static void
-set_margins (GtkWidget *widget, int vertical, int horizontal)
-{
-  gtk_widget_set_margin_top (widget, vertical);
-  gtk_widget_set_margin_bottom (widget, vertical);
-  gtk_widget_set_margin_start (widget, horizontal);
-  gtk_widget_set_margin_end (widget, horizontal);
-}
-
 static GtkWidget *
 create_help_box (GtkOrientation orientation, int spacing)
 {
@@ -210,8 +200,8 @@ begin_item (Reader *reader, const char *value)
 {
   Frame *list = top_frame (reader);
   g_autofree char *number = g_strdup_printf ("%d.", ++list->items);
-  GtkWidget *row = create_help_box (GTK_ORIENTATION_HORIZONTAL, 8), *box = create_help_box (GTK_ORIENTATION_VERTICAL,
-                                                                                            6);
+  GtkWidget *row = create_help_box (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = create_help_box (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *marker = gtk_label_new (list->numbered ? number : "•");
 
   gtk_widget_set_valign (marker, GTK_ALIGN_START);
@@ -224,11 +214,11 @@ begin_item (Reader *reader, const char *value)
 static void
 begin_note (Reader *reader, const char *value)
 {
-  GtkWidget *frame = create_help_box (GTK_ORIENTATION_VERTICAL, 0), *box = create_help_box (GTK_ORIENTATION_VERTICAL,
-                                                                                            6);
+  GtkWidget *frame = create_help_box (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = create_help_box (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_widget_add_css_class (frame, "card");
-  set_margins (box, 12, 12);
+  rubric_widget_set_margins (box, 12, 12);
   gtk_box_append (GTK_BOX (frame), box);
   gtk_box_append (GTK_BOX (top_frame (reader)->box), frame);
   push_frame (reader, box);
@@ -259,7 +249,7 @@ begin_row (Reader *reader, const char *value)
   GtkWidget *row = gtk_list_box_row_new (), *box = create_help_box (GTK_ORIENTATION_HORIZONTAL, 12);
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  set_margins (box, 8, 12);
+  rubric_widget_set_margins (box, 8, 12);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_append (GTK_LIST_BOX (top_frame (reader)->box), row);
@@ -284,8 +274,7 @@ end_row (Reader *reader, const char *value)
   GtkWidget *box = top_frame (reader)->box;
 
   append_texts (box, texts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  texts->str, -1);
+  rubric_widget_set_name (gtk_widget_get_parent (box), texts->str);
   pop_frame (reader, value);
 }
 
@@ -391,8 +380,8 @@ find_attribute (const char *name, const char **names, const char **values)
 }
 
 static void
-start_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values, gpointer user_data,
-          GError **error)
+mallard_start_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values,
+                  gpointer user_data, GError **error)
 {
   Reader *reader = user_data;
   const Element *element = find_element (name);
@@ -409,7 +398,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
 }
 
 static void
-end_cb (GMarkupParseContext *context, const char *name, gpointer user_data, GError **error)
+mallard_end_cb (GMarkupParseContext *context, const char *name, gpointer user_data, GError **error)
 {
   Reader *reader = user_data;
   const Element *element = find_element (name);
@@ -422,7 +411,7 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer user_data, GErr
 
 /* White space is folded as in the help viewer, and ignored between blocks. */
 static void
-text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
+mallard_text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
 {
   Reader *reader = user_data;
   g_autofree char *escaped = g_markup_escape_text (text, length);
@@ -443,7 +432,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
 static gboolean
 read_page (RubricHelpPage *page, GBytes *bytes, GError **error)
 {
-  static const GMarkupParser parser = { start_cb, end_cb, text_cb };
+  static const GMarkupParser parser = { mallard_start_cb, mallard_end_cb, mallard_text_cb };
   Reader reader = { .page = page, .frames = g_array_new (FALSE, FALSE, sizeof (Frame)) };
   g_autoptr (GMarkupParseContext) context
       = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
@@ -550,11 +539,11 @@ add_help_page (RubricHelp *self, RubricHelpPage *page)
   GtkWidget *clamp = adw_clamp_new (), *scroller = gtk_scrolled_window_new ();
 
   adw_clamp_set_child (ADW_CLAMP (clamp), page->content);
-  set_margins (clamp, 24, 12);
+  rubric_widget_set_margins (clamp, 24, 12);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
   gtk_widget_set_focusable (scroller, TRUE); /* Page Down scrolls a page that has no link */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title, -1);
+  rubric_widget_set_name (scroller, page->title);
   gtk_stack_add_titled (self->pages, scroller, page->id, page->title);
 }
 
@@ -584,7 +573,7 @@ fill_help (RubricHelp *self, const char *language)
     g_error ("The guide has no first page: %s", error->message);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, index->title, -1);
+  rubric_widget_set_name (list, index->title);
   gtk_box_append (GTK_BOX (index->content), list);
   add_help_page (self, index);
   for (guint i = 0; i < index->topics->len; i++)

@@ -10,17 +10,6 @@
 G_DECLARE_FINAL_TYPE (RubricHelp, rubric_help, RUBRIC, HELP, AdwWindow)
 
 /**
- * rubric_help_new:
- * @language: one of the folders under help/
- *
- * Returns: (transfer none): a window that shows the first page of the guide
- */
-GtkWidget *rubric_help_new (const char *language);
-
-/** rubric_help_show_page: Shows page @id; ignores one that does not exist. */
-void rubric_help_show_page (RubricHelp *self, const char *id);
-
-/**
  * rubric_help_show:
  * @parent: (nullable): the window in which help was asked for
  *

@@ -1,14 +1,14 @@
 /* rubric-preferences.c - the preferences, applied as they are changed
  *
  * A switch is a row of the table. Rows are made here and not in a .ui file, where each would be fifteen lines that
- * differ in
- * three words, one of them twice: the accessible description of the switch.
+ * differ in three words, one of them twice: the accessible description of the switch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-preferences-testing.h"
 
 #include "rubric-technique-list.h"
+#include "rubric-widgets.h"
 #include "rubric-zoom.h"
 
 #include <glib/gi18n.h>
@@ -165,8 +165,7 @@ setup_strategy_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   append_strategy_label (GTK_BOX (texts), NULL);
   append_strategy_label (GTK_BOX (texts), "caption");
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_margin_top (texts, 3);
-  gtk_widget_set_margin_bottom (texts, 3);
+  rubric_widget_set_margins (texts, 3, 0);
   gtk_box_append (GTK_BOX (outer), texts);
   gtk_box_append (GTK_BOX (outer), tick);
   g_object_bind_property (item, "selected", tick, "visible", G_BINDING_SYNC_CREATE);

@@ -1,15 +1,14 @@
 /* rubric-technique-list.c - all techniques: to be switched on and off, and put in order
  *
  * A row is moved by dragging it, or with Alt and an arrow while it has the focus: past the next visible row, or, if
- * there is
- * none, past the next one of all. During a search each row shows its place. The name of a level stands above each run
- * of its
- * techniques: once, in the usual order.
+ * there is none, past the next one of all. During a search each row shows its place. The name of a level stands above
+ * each run of its techniques: once, in the usual order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-preferences-testing.h"
 #include "rubric-techniques.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -59,10 +58,7 @@ technique_drag_begin_cb (GtkDragSource *source, GdkDrag *drag, RubricTechniqueRo
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *name = gtk_label_new (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
 
-  gtk_widget_set_margin_start (name, 12);
-  gtk_widget_set_margin_end (name, 12);
-  gtk_widget_set_margin_top (name, 12);
-  gtk_widget_set_margin_bottom (name, 12);
+  rubric_widget_set_margins (name, 12, 12);
   gtk_widget_add_css_class (box, "background");
   gtk_box_append (GTK_BOX (box), name);
   gtk_drag_icon_set_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)), box);
@@ -479,12 +475,10 @@ static void
 rubric_technique_list_dispose (GObject *object)
 {
   RubricTechniqueList *self = RUBRIC_TECHNIQUE_LIST (object);
-  GtkWidget *child;
 
   stop_scrolling (self);
   g_clear_object (&self->techniques);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  rubric_widget_unparent_children (self);
   G_OBJECT_CLASS (rubric_technique_list_parent_class)->dispose (object);
 }
 
@@ -517,20 +511,6 @@ add_drop_target (RubricTechniqueList *self)
 }
 
 static void
-add_technique_search_keys (RubricTechniqueList *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkShortcutTrigger *down = gtk_shortcut_trigger_parse_string ("Down|KP_Down");
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (down,
-                                                          gtk_callback_action_new (technique_search_down_cb, self,
-                                                                                   NULL)));
-  gtk_widget_add_controller (self->search, keys);
-}
-
-static void
 rubric_technique_list_init (RubricTechniqueList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
@@ -540,21 +520,19 @@ rubric_technique_list_init (RubricTechniqueList *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Find a Technique"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Find a Technique"), -1);
+  rubric_widget_set_name (self->search, _ ("Find a Technique"));
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (technique_searched_cb), self);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (technique_stop_search_cb), self);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
-  add_technique_search_keys (self);
+  rubric_widget_add_shortcut (self->search, "Down|KP_Down", technique_search_down_cb, self);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_list_box_set_activate_on_single_click (self->list, FALSE); /* a click gives the focus for Alt and an arrow */
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Techniques"), -1);
+  rubric_widget_set_name (self->list, _ ("Techniques"));
   gtk_list_box_set_header_func (self->list, level_header_cb, self, NULL);
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
-  gtk_widget_set_margin_top (nothing, 12);
-  gtk_widget_set_margin_bottom (nothing, 12);
+  rubric_widget_set_margins (nothing, 12, 0);
   gtk_list_box_set_placeholder (self->list, nothing);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
   add_drop_target (self);

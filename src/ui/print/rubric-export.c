@@ -152,7 +152,7 @@ update_export (RubricExport *self)
 }
 
 static void
-copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+copy_export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricExport *self = RUBRIC_EXPORT (widget);
 
@@ -255,7 +255,7 @@ rubric_export_class_init (RubricExportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricExport, preview);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, save_button);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_export_action);
-  gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_picture_action);
+  gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_export_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "export.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "export.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -5,6 +5,7 @@
 #include "rubric-print-testing.h"
 
 #include "rubric-jobs.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
@@ -331,7 +332,7 @@ update_page_label (RubricPrintView *self)
   g_autofree char *label
       = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page->number + 1, n);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rubric_widget_set_name (self, label);
 }
 
 void

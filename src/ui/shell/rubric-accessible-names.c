@@ -13,12 +13,6 @@
 
 #include <adwaita.h>
 
-static void
-set_name (gpointer widget, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 /* @text without the underscore before its mnemonic; two stand for one. */
 static char *
 strip_mnemonic (const char *text)
@@ -50,7 +44,7 @@ tidy_button (GtkWidget *widget)
     label = gtk_label_get_text (GTK_LABEL (child));
   name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (widget, name);
+  rubric_widget_set_name (widget, name);
   g_signal_handlers_disconnect_by_func (widget, tidy_button, NULL);
   g_signal_connect (widget, "notify::label", G_CALLBACK (tidy_button), NULL);
 }
@@ -64,7 +58,7 @@ tidy_menu_button (GtkWidget *widget)
   if (name == NULL)
     return;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (widget, name);
+  rubric_widget_set_name (widget, name);
 }
 
 static void
@@ -74,7 +68,7 @@ tidy_split_button (GtkWidget *widget)
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_MENU_BUTTON (child))
-      set_name (child, adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
+      rubric_widget_set_name (child, adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
 }
 
 /* The row has a list of one, which shows the choice. */
@@ -85,7 +79,7 @@ tidy_combo_row (GtkWidget *widget)
 
   if (list == NULL)
     return;
-  set_name (list, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+  rubric_widget_set_name (list, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
     rubric_accessible_names_name_item (item);
 }
@@ -101,7 +95,7 @@ tidy_group (GtkWidget *widget)
   if (list == NULL || (title != NULL && *title != '\0') || !GTK_IS_WINDOW (root))
     return;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (list, gtk_window_get_title (GTK_WINDOW (root)));
+  rubric_widget_set_name (list, gtk_window_get_title (GTK_WINDOW (root)));
 }
 
 /* So will it for the header and the list of a table. */
@@ -112,7 +106,7 @@ tidy_table (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && GTK_IS_WINDOW (root);
        child = gtk_widget_get_next_sibling (child))
-    set_name (child, gtk_window_get_title (GTK_WINDOW (root)));
+    rubric_widget_set_name (child, gtk_window_get_title (GTK_WINDOW (root)));
 }
 
 /* The button that unfolds the search, in GTK's own words. */
@@ -126,7 +120,7 @@ tidy_shortcuts (GtkWidget *widget)
   if (button == NULL)
     return;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (button, g_dgettext (domain, search));
+  rubric_widget_set_name (button, g_dgettext (domain, search));
 }
 
 void

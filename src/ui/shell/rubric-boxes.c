@@ -7,6 +7,8 @@
  */
 #include "rubric-boxes.h"
 
+#include "rubric-widgets.h"
+
 #include <math.h>
 
 G_DEFINE_ABSTRACT_TYPE (RubricBox, rubric_box, GTK_TYPE_WIDGET)
@@ -56,9 +58,8 @@ measure_tallest (GtkWidget *widget, int *minimum, int *natural)
     }
 }
 
-/* Allocates @child at @x from the side where lines of text begin. */
-static void
-allocate_at (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
+void
+rubric_box_place_child (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
@@ -69,10 +70,7 @@ allocate_at (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int h
 static void
 rubric_box_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  rubric_widget_unparent_children (object);
   G_OBJECT_CLASS (rubric_box_parent_class)->dispose (object);
 }
 
@@ -234,7 +232,7 @@ rubric_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
     {
       int row = i / wrapping.columns, child_width = get_child_width (self, child, &wrapping);
 
-      allocate_at (widget, child, x, y, child_width, rows[row]);
+      rubric_box_place_child (widget, child, x, y, child_width, rows[row]);
       x += child_width + self->spacing;
       if (++i % wrapping.columns != 0)
         continue;
@@ -412,8 +410,8 @@ place_title (RubricHeader *self, GtkWidget *child, int width, int height, int be
 
   show_child (self, child, fits);
   if (fits)
-    allocate_at (GTK_WIDGET (self), child, CLAMP ((width - likes) / 2, before, width - after - likes), 0, likes,
-                 height);
+    rubric_box_place_child (GTK_WIDGET (self), child, CLAMP ((width - likes) / 2, before, width - after - likes), 0,
+                            likes, height);
 }
 
 static void
@@ -431,7 +429,7 @@ rubric_header_size_allocate (GtkWidget *widget, int width, int height, int basel
       }
     else if (gtk_widget_get_child_visible (child))
       {
-        allocate_at (widget, child, x, 0, get_natural_width (child), height);
+        rubric_box_place_child (widget, child, x, 0, get_natural_width (child), height);
         x += get_natural_width (child) + SPACING;
       }
 }
@@ -685,7 +683,7 @@ rubric_shrink_row_size_allocate (GtkWidget *widget, int width, int height, int b
       int share = spare / n--, part = measure_scaled (child, scale) + share;
 
       spare -= share;
-      allocate_at (widget, child, x, 0, part, height);
+      rubric_box_place_child (widget, child, x, 0, part, height);
       x += part;
     }
 }

@@ -20,6 +20,14 @@ struct _RubricBoxClass
 };
 
 /**
+ * rubric_box_place_child:
+ * @x: pixels from the side of @widget, of any type, where lines of text begin
+ *
+ * Allocates @child.
+ */
+void rubric_box_place_child (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height);
+
+/**
  * RubricWrapBox:
  *
  * Children in one row, or in several rows if that is too wide. RubricWrapBox:columns is how many stand in a row once it

@@ -1,4 +1,4 @@
-/* rubric-option-list.h - rows of choices, switches and numbers that fill in the options of a dialog
+/* rubric-option-list.h - rows of choices, switches and numbers that fill in options, and a drop-down that is searched
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -89,3 +89,20 @@ void rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *c
 RubricSheetChoices rubric_sheet_choices_default (gboolean marks_as_grid);
 
 RubricRenderOptions rubric_sheet_choices_get_options (const RubricSheetChoices *choices);
+
+/**
+ * rubric_searched_choice_new:
+ * @names: (transfer full)
+ *
+ * A text that is typed while the list is open is looked for anywhere in the names, whatever hyphens and spaces are in
+ * them, and Enter takes the first one found: GTK 4.8 would leave the keyboard with the list, and look only at how names
+ * begin.
+ */
+GtkDropDown *rubric_searched_choice_new (GtkStringList *names);
+
+/**
+ * rubric_searched_choice_add_other:
+ *
+ * Has @name found by @other as well, its name in another language.
+ */
+void rubric_searched_choice_add_other (GtkDropDown *self, const char *name, const char *other);

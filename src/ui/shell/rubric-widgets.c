@@ -24,6 +24,60 @@ rubric_widget_find (GtkWidget *widget, GType type)
   return found;
 }
 
+void
+rubric_widget_unparent_children (gpointer widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
+rubric_widget_set_name (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+rubric_widget_set_class (gpointer widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+void
+rubric_widget_set_margins (GtkWidget *widget, int vertical, int horizontal)
+{
+  gtk_widget_set_margin_top (widget, vertical);
+  gtk_widget_set_margin_bottom (widget, vertical);
+  gtk_widget_set_margin_start (widget, horizontal);
+  gtk_widget_set_margin_end (widget, horizontal);
+}
+
+void
+rubric_widget_add_shortcut (GtkWidget *widget, const char *triggers, GtkShortcutFunc callback, gpointer data)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers),
+                                                          gtk_callback_action_new (callback, data, NULL)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+gboolean
+rubric_widget_wants_animations (gpointer widget)
+{
+  gboolean animations;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animations, NULL);
+  return animations;
+}
+
 struct _RubricSegmented
 {
   GtkBox parent_instance;

@@ -16,6 +16,49 @@
 gpointer rubric_widget_find (GtkWidget *widget, GType type);
 
 /**
+ * rubric_widget_unparent_children:
+ *
+ * Takes all children from @widget, for its dispose().
+ */
+void rubric_widget_unparent_children (gpointer widget);
+
+/**
+ * rubric_widget_set_name:
+ *
+ * Sets the accessible name of @widget.
+ */
+void rubric_widget_set_name (gpointer widget, const char *name);
+
+/**
+ * rubric_widget_set_class:
+ *
+ * Gives @widget the style class @css_class, or takes it away.
+ */
+void rubric_widget_set_class (gpointer widget, const char *css_class, gboolean on);
+
+/**
+ * rubric_widget_set_margins:
+ * @vertical: pixels above and below
+ * @horizontal: pixels before and after
+ */
+void rubric_widget_set_margins (GtkWidget *widget, int vertical, int horizontal);
+
+/**
+ * rubric_widget_add_shortcut:
+ * @triggers: such as "Down|KP_Down"
+ *
+ * Has @callback get those keys before @widget and its children do.
+ */
+void rubric_widget_add_shortcut (GtkWidget *widget, const char *triggers, GtkShortcutFunc callback, gpointer data);
+
+/**
+ * rubric_widget_wants_animations:
+ *
+ * Returns: whether the person has left animations on
+ */
+gboolean rubric_widget_wants_animations (gpointer widget);
+
+/**
  * RubricSegmented:
  *
  * A box of toggle buttons of equal size, one of them chosen: one stop for Tab, and the arrows go on inside.
