@@ -1,10 +1,10 @@
-/* rubric-evidence.c - draws what a step of reasoning points at: signs of candidates, houses, links
+/* rubric-evidence.c - drawing of evidence: signs of candidates, houses, links around digits, letters of groups
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-evidence.h"
 
-#include "rubric-link-curve.h"
+#include "rubric-evidence-testing.h"
 #include "sud-houses.h"
 
 #include <glib.h>
@@ -32,23 +32,17 @@ static const RubricEvidenceInks styles[RUBRIC_N_EVIDENCE_STYLES] = {
                               .line = INK (0x613583), .letter = INK (0xffffff) },
 };
 
-/* Of paper; on the screen they are in the style sheet. */
+/* The tints of paper; those of the screen are in the style sheet. */
 static const RubricInk tints[SUD_TINTS] = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee),
                                             INK (0xd5e4fb), INK (0xe2efc4), INK (0xe4e2de) };
 
-/**
- * Pattern:
- * @dash: on and off, in widths of the pen; 0 = a full line
- * @lines: how many, one inside the other
- * @pen: how many times as wide as others
- * @round: whether its corners are
- */
+/* The outline in a tinted cell: dashes, on and off, in widths of the pen, which is @pen times as wide as others. */
 typedef struct
 {
-  double dash[2];
-  int lines;
+  double dash[2]; /* 0: a full line */
+  int lines; /* one inside the other */
   double pen;
-  gboolean round;
+  gboolean round; /* corners */
 } Pattern;
 
 /* One line, dashes, dots, two lines; with round corners one line and dashes; a wide line. */
@@ -68,10 +62,58 @@ static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
 static const double TINT_ROUND = 0.3; /* radius of round corners */
 static const double LETTER_SIZE = 0.19;
-static const double LETTER_MAX = 0.3; /* where a cell is so small that they have: */
-static const double LETTER_LEAST = 10; /* pixels, or points */
-static const double LETTER_EDGE = 0.03; /* before, between and behind letters */
-static const double LOW = 0.6; /* what is below is nearer to the lower edge */
+static const double LETTER_MAX = 0.3;   /* in a cell too small for letters of: */
+static const double LETTER_LEAST = 10;  /* pixels, or points */
+static const double LETTER_EDGE = 0.03; /* around letters */
+static const double LOW = 0.6;          /* a run below that is nearer to the lower edge */
+
+enum
+{
+  MIN_SAMPLES = 12,
+  MAX_SAMPLES = 96,
+};
+
+/* How far a curve leaves the straight line, as a share of its length. */
+static const double bends[] = { 0.03, -0.03, 0.06,  -0.06, 0.09, -0.09, 0.12, -0.12, 0.16, -0.16,
+                                0.2,  -0.2,  0.24, -0.24, 0.28, -0.28, 0.34, -0.34, 0.42, -0.42 };
+
+/* How much farther it does so in its first half than in its second one. */
+static const double leans[] = { 0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34 };
+
+/* How far along the straight line its control points are from its ends: for a round curve, and for a flat one that
+ * begins steeply, to run along a row or a column between two lines of candidates. */
+static const double reaches[] = { 0.25, 0.06 };
+
+/* Shares of a cell's side. */
+static const double SPACING = 0.06;   /* between two samples: no digit of a candidate is as narrow */
+static const double DIGIT_ROOM = 0.3; /* around the middle of a cell with a digit */
+
+static const double MARK_ROOM = 0.7; /* of the room of a candidate: its digit, and a little around it */
+
+/* Each for as much of the way over it as a cell is long. */
+static const double DIGIT_COST = 16;
+static const double MARK_COST = 14;
+static const double SIGN_COST = 20;    /* it would seem to belong to the link */
+static const double OUTSIDE_COST = 60; /* the board ends there */
+
+static const double BEND_COST = 8;
+static const double LEAN_COST = 8;
+static const double FLAT_COST = 0.8;
+
+/* Others around the best of these are tried, at first so far from it, then at half of that, and so on. */
+static const double FIRST_STEP = 0.08;
+static const double LAST_STEP = 0.004;
+
+/* The best curve so far, how it is bent, and its cost, also if it crossed nothing. */
+typedef struct
+{
+  RubricLinkCurve curve;
+  double share;
+  double lean;
+  double reach;
+  double plain;
+  double cost;
+} Best;
 
 const RubricEvidenceInks *
 rubric_evidence_get_inks (RubricEvidenceStyle style)
@@ -198,6 +240,249 @@ rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, 
 }
 
 static void
+unite_rooms (RubricLinkRoom *room, const RubricLinkRoom *other)
+{
+  room->left = MIN (room->left, other->left);
+  room->top = MIN (room->top, other->top);
+  room->right = MAX (room->right, other->right);
+  room->bottom = MAX (room->bottom, other->bottom);
+}
+
+static void
+add_to_room (RubricLinkRoom *room, const RubricGeometry *geometry, const SudSheet *sheet, int cell, int digit)
+{
+  double radius = geometry->cell * rubric_geometry_get_candidate_radius (sheet->colours[cell] != 0), x, y;
+
+  rubric_geometry_get_candidate (geometry, sheet, cell, digit, &x, &y);
+  unite_rooms (room, &(RubricLinkRoom){ x - radius, y - radius, x + radius, y + radius, FALSE });
+}
+
+/* Returns: how many of @cells are side by side from @cell on, in a row if @step is 1, in a column if it is 9 */
+static int
+measure_run (SudCells cells, int cell, int step)
+{
+  int n = 1;
+
+  while ((step == 1 ? cell % SUD_SIZE + n < SUD_SIZE : cell + n * step < SUD_CELLS)
+         && sud_cells_has (cells, cell + n * step))
+    n++;
+  return n;
+}
+
+RubricLinkRuns
+rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+{
+  RubricLinkRuns found = { 0 };
+  SudCells left = end->cells;
+
+  for (int cell = sud_cells_next (left, 0); cell >= 0 && found.n < SUD_SIZE; cell = sud_cells_next (left, cell + 1))
+    {
+      RubricLinkRoom *run = &found.runs[found.n++];
+      int across = measure_run (left, cell, 1), down = measure_run (left, cell, SUD_SIZE);
+      int step = across >= down ? 1 : SUD_SIZE;
+
+      *run = (RubricLinkRoom){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE,
+                               !sud_cells_is_single (end->cells) };
+      for (int i = 0; i < MAX (across, down); i++)
+        {
+          add_to_room (run, geometry, sheet, cell + i * step, end->digit);
+          sud_cells_remove (&left, cell + i * step);
+        }
+    }
+  return found;
+}
+
+/* Returns: that of @runs which is nearest to the middle of @other */
+static RubricLinkRoom
+choose_nearest (const RubricLinkRuns *runs, const RubricLinkRuns *other)
+{
+  RubricLinkRoom all = other->runs[0];
+  double least = G_MAXDOUBLE;
+  int best = 0;
+
+  for (int i = 1; i < other->n; i++)
+    unite_rooms (&all, &other->runs[i]);
+  for (int i = 0; i < runs->n; i++)
+    {
+      const RubricLinkRoom *run = &runs->runs[i];
+      double distance = hypot (run->left + run->right - all.left - all.right,
+                               run->top + run->bottom - all.top - all.bottom);
+
+      if (distance < least)
+        {
+          least = distance;
+          best = i;
+        }
+    }
+  return runs->runs[best];
+}
+
+static void
+evaluate_curve (const RubricLinkCurve *curve, double t, double *x, double *y)
+{
+  double s = 1 - t, share[] = { s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t };
+
+  *x = *y = 0;
+  for (int i = 0; i < 4; i++)
+    {
+      *x += share[i] * curve->x[i];
+      *y += share[i] * curve->y[i];
+    }
+}
+
+/* Sets the point where the way from the middle of @room to another point leaves it, a ring, or the box of a group. */
+static void
+leave_room (const RubricLinkRoom *room, double to_x, double to_y, double *x, double *y)
+{
+  double middle_x = (room->left + room->right) / 2, middle_y = (room->top + room->bottom) / 2;
+  double dx = to_x - middle_x, dy = to_y - middle_y, length = hypot (dx, dy);
+  double half_width = (room->right - room->left) / 2, half_height = (room->bottom - room->top) / 2;
+  double reach = room->grouped ? MIN (half_width / MAX (fabs (dx), 1e-9), half_height / MAX (fabs (dy), 1e-9))
+                               : half_width / MAX (length, 1e-9);
+
+  *x = middle_x + dx * MIN (reach, 1);
+  *y = middle_y + dy * MIN (reach, 1);
+}
+
+static RubricLinkCurve
+bend_curve (const RubricLinkRoom ends[2], double share, double lean, double reach)
+{
+  double x[2], y[2], dx, dy, first = share + lean, second = share - lean;
+  RubricLinkCurve curve = { .ends = { ends[0], ends[1] } };
+
+  for (int i = 0; i < 2; i++)
+    {
+      x[i] = (ends[i].left + ends[i].right) / 2;
+      y[i] = (ends[i].top + ends[i].bottom) / 2;
+    }
+  dx = x[1] - x[0];
+  dy = y[1] - y[0];
+  curve.x[1] = x[0] + dx * reach - dy * first;
+  curve.y[1] = y[0] + dy * reach + dx * first;
+  curve.x[2] = x[1] - dx * reach - dy * second;
+  curve.y[2] = y[1] - dy * reach + dx * second;
+  leave_room (&ends[0], curve.x[1], curve.y[1], &curve.x[0], &curve.y[0]);
+  leave_room (&ends[1], curve.x[2], curve.y[2], &curve.x[3], &curve.y[3]);
+  return curve;
+}
+
+static gboolean
+is_end (const SudLink *link, int cell, int digit)
+{
+  return (link->from.digit == digit && sud_cells_has (link->from.cells, cell))
+         || (link->to.digit == digit && sud_cells_has (link->to.cells, cell));
+}
+
+static double
+weigh_mark (const RubricGeometry *geometry, const SudView *view, int cell, int digit, double x, double y)
+{
+  const SudEvidence *evidence = &view->evidence;
+  SudDigits bit = SUD_DIGIT_BIT (digit), signs = evidence->on[cell] | evidence->off[cell] | evidence->struck[cell];
+  double radius = geometry->cell * rubric_geometry_get_candidate_radius (FALSE), mark_x, mark_y, distance;
+
+  if (((view->sheet.centre[cell] | signs) & bit) == 0)
+    return 0;
+  rubric_geometry_get_candidate (geometry, &view->sheet, cell, digit, &mark_x, &mark_y);
+  distance = hypot (x - mark_x, y - mark_y);
+  if ((signs & bit) != 0 && distance < radius)
+    return SIGN_COST;
+  return distance < radius * MARK_ROOM ? MARK_COST : 0;
+}
+
+/* Returns: the cost of going over a point, which would be hard to read */
+static double
+weigh_point (const RubricGeometry *geometry, const SudView *view, const SudLink *link, double x, double y)
+{
+  const SudSheet *sheet = &view->sheet;
+  int cell = rubric_geometry_find_cell (geometry, x, y), digit;
+  double left, top, side = geometry->cell;
+
+  if (cell < 0)
+    return OUTSIDE_COST;
+  rubric_geometry_get_cell (geometry, cell, &left, &top);
+  if (sheet->digit[cell] != 0)
+    return hypot (x - left - side / 2, y - top - side / 2) < side * DIGIT_ROOM ? DIGIT_COST : 0;
+  digit = rubric_geometry_find_candidate ((x - left) / side, (y - top) / side, sheet->colours[cell] != 0);
+  return is_end (link, cell, digit) ? 0 : weigh_mark (geometry, view, cell, digit, x, y);
+}
+
+/* Returns: the cost of @curve, @cost at its beginning; counted no further once it is @most */
+static double
+weigh_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link, const RubricLinkCurve *curve,
+       double cost, double most)
+{
+  double length = hypot (curve->x[3] - curve->x[0], curve->y[3] - curve->y[0]);
+  int n = CLAMP ((int)(length / geometry->cell / SPACING), MIN_SAMPLES, MAX_SAMPLES);
+  double before_x = curve->x[0], before_y = curve->y[0];
+
+  for (int i = 1; i < n && cost < most; i++)
+    {
+      double x, y;
+
+      evaluate_curve (curve, i / (double)n, &x, &y);
+      cost += weigh_point (geometry, view, link, x, y) * hypot (x - before_x, y - before_y) / geometry->cell;
+      before_x = x;
+      before_y = y;
+    }
+  return cost;
+}
+
+/* A link, its ends, and the board that it crosses. */
+typedef struct
+{
+  const RubricGeometry *geometry;
+  const SudView *view;
+  const SudLink *link;
+  RubricLinkRoom ends[2];
+} Ground;
+
+/* Sets @best to a curve of that kind if it is better. Returns: whether it was */
+static gboolean
+try_curve (const Ground *ground, double share, double lean, double reach, Best *best)
+{
+  RubricLinkCurve curve = bend_curve (ground->ends, share, lean, reach);
+  double plain = LEAN_COST * fabs (lean) + BEND_COST * fabs (share) + (reach == reaches[0] ? 0 : FLAT_COST);
+  double cost = weigh_curve (ground->geometry, ground->view, ground->link, &curve, plain, best->cost);
+
+  if (cost >= best->cost)
+    return FALSE;
+  *best = (Best){ curve, share, lean, reach, plain, cost };
+  return TRUE;
+}
+
+/* Looks for room a little beside the best curve if even that crosses something. */
+static void
+refine_curve (const Ground *ground, Best *best)
+{
+  for (double step = FIRST_STEP; step >= LAST_STEP && best->cost > best->plain; step /= 2)
+    for (gboolean better = TRUE; better && best->cost > best->plain;)
+      {
+        const Best around = *best;
+
+        better = FALSE;
+        for (int i = 0; i < 9; i++)
+          better |= try_curve (ground, around.share + (i / 3 - 1) * step, around.lean + (i % 3 - 1) * step,
+                               around.reach, best);
+      }
+}
+
+RubricLinkCurve
+rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link)
+{
+  const RubricLinkRuns from = rubric_link_find_runs (geometry, &view->sheet, &link->from);
+  const RubricLinkRuns to = rubric_link_find_runs (geometry, &view->sheet, &link->to);
+  const Ground ground = { geometry, view, link, { choose_nearest (&from, &to), choose_nearest (&to, &from) } };
+  Best best = { .cost = G_MAXDOUBLE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (leans); j++)
+      for (gsize k = 0; k < G_N_ELEMENTS (bends); k++)
+        try_curve (&ground, bends[k], leans[j], reaches[i], &best);
+  refine_curve (&ground, &best);
+  return best.curve;
+}
+
+static void
 draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
 {
   double first_x, first_y, last_x, last_y, pen = geometry->cell * HOUSE_PEN;
@@ -210,39 +495,28 @@ draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
   cairo_stroke (cr);
 }
 
-/* From one run of a group to the next one of the same row, along the edge of the cells: what is between them has neither a
- * digit nor a candidate there. */
+/* Draws a line from one run of a group to the next one of the same row, or column if @down, along the edge of the cells:
+ * those between have neither a digit nor a candidate there. */
 static void
-tie_across (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next)
+tie_runs (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next,
+          gboolean down)
 {
-  double middle = (run->top + run->bottom) / 2, pen = geometry->cell * LINK_PEN, from, edge, x, y;
+  double near = down ? run->left : run->top, far = down ? run->right : run->bottom;
+  double start = down ? run->bottom : run->right, end = down ? next->top : next->left;
+  double pen = geometry->cell * LINK_PEN, x, y, base, from, edge;
+  int cell = rubric_geometry_find_cell (geometry, (run->left + run->right) / 2, (run->top + run->bottom) / 2);
   gboolean low;
 
-  rubric_geometry_get_cell (geometry, rubric_geometry_find_cell (geometry, (run->left + run->right) / 2, middle), &x, &y);
-  low = middle > y + geometry->cell * LOW;
-  from = low ? run->bottom : run->top;
-  edge = low ? y + geometry->cell - pen : y + pen;
-  cairo_move_to (cr, run->right, from);
-  cairo_line_to (cr, run->right, edge);
-  cairo_line_to (cr, next->left, edge);
-  cairo_line_to (cr, next->left, from);
-}
+  rubric_geometry_get_cell (geometry, cell, &x, &y);
+  base = down ? x : y;
+  low = (near + far) / 2 > base + geometry->cell * LOW;
+  from = low ? far : near;
+  edge = low ? base + geometry->cell - pen : base + pen;
+  const double path[][2] = { { start, from }, { start, edge }, { end, edge }, { end, from } };
 
-/* Likewise in a column. */
-static void
-tie_down (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next)
-{
-  double middle = (run->left + run->right) / 2, pen = geometry->cell * LINK_PEN, from, edge, x, y;
-  gboolean right;
-
-  rubric_geometry_get_cell (geometry, rubric_geometry_find_cell (geometry, middle, (run->top + run->bottom) / 2), &x, &y);
-  right = middle > x + geometry->cell * LOW;
-  from = right ? run->right : run->left;
-  edge = right ? x + geometry->cell - pen : x + pen;
-  cairo_move_to (cr, from, run->bottom);
-  cairo_line_to (cr, edge, run->bottom);
-  cairo_line_to (cr, edge, next->top);
-  cairo_line_to (cr, from, next->top);
+  cairo_new_sub_path (cr);
+  for (gsize i = 0; i < G_N_ELEMENTS (path); i++)
+    cairo_line_to (cr, path[i][down], path[i][!down]);
 }
 
 /* Frames each run of a group, and ties those of one row or column. */
@@ -259,9 +533,9 @@ draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudSheet *sheet, 
       if (i + 1 == group.n)
         break;
       if (next->top == run->top && next->bottom == run->bottom)
-        tie_across (cr, geometry, run, next);
+        tie_runs (cr, geometry, run, next, FALSE);
       else if (next->left == run->left && next->right == run->right)
-        tie_down (cr, geometry, run, next);
+        tie_runs (cr, geometry, run, next, TRUE);
     }
   cairo_set_line_width (cr, geometry->cell * LINK_PEN);
   cairo_stroke (cr);
@@ -303,7 +577,7 @@ create_letters (cairo_t *cr, unsigned groups, double size)
   return layout;
 }
 
-/* On the upper line of the cell, where no candidate is: at the edge of the board that is half outside. */
+/* Draws letters on the upper line of a cell, where no candidate is; at the edge of the board they are half outside. */
 static void
 draw_letters (cairo_t *cr, const RubricGeometry *geometry, int cell, unsigned groups, const RubricEvidenceInks *inks)
 {

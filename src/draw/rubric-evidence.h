@@ -1,4 +1,4 @@
-/* rubric-evidence.h - draws what a step of reasoning points at: signs of candidates, houses, links
+/* rubric-evidence.h - drawing of evidence: signs of candidates, houses, links, letters of groups
  *
  *     ring    a candidate taken for true       box     one taken for false       stroke   one ruled out
  *     ─────   strong link                      ╌╌╌╌    weak link                 ━━━━     a group at either end
@@ -45,7 +45,7 @@ typedef struct
   RubricInk letter;
 } RubricEvidenceInks;
 
-/** Returns: (transfer none): the inks of a style; constant, thread-safe */
+/** rubric_evidence_get_inks: Returns: (transfer none): the inks of a style; constant, thread-safe */
 const RubricEvidenceInks *rubric_evidence_get_inks (RubricEvidenceStyle style);
 
 typedef enum
@@ -55,26 +55,26 @@ typedef enum
   RUBRIC_SIGN_STRUCK = 1 << 2,
 } RubricSigns;
 
-/** Returns: the signs that candidate @digit of a cell has, of whose candidates @on, @off and @struck are the sets */
+/** rubric_evidence_get_signs: Returns: the signs of candidate @digit of a cell with these sets of candidates */
 RubricSigns rubric_evidence_get_signs (SudDigits on, SudDigits off, SudDigits struck, int digit);
 
 /**
  * rubric_evidence_draw_ground:
  * @radius: half the room of a candidate
  *
- * Draws what lies under a candidate with its middle at a point: ground, ring and box.
+ * Draws ground, ring and box, under a candidate with its middle at a point.
  */
 void rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);
 
-/** Draws what lies over it: the stroke. */
+/** rubric_evidence_draw_stroke: Draws the stroke, over the candidate. */
 void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);
 
-/** Fills a cell of paper with @tint, 1 to 7, and half of it with @also if that is not 0, and draws the pattern that tells the
- * first from others without colours. */
+/** rubric_evidence_draw_tint: Fills a cell of paper with @tint, 1 to 7, and half of it with @also if that is not 0;
+ * a pattern tells @tint from others without colours. */
 void rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, double side);
 
-/** Draws the outlines of houses, the links, and the letters of groups, over a board that is drawn already. */
+/** rubric_evidence_draw: Draws the outlines of houses, the links, and the letters of groups, over a board that is drawn already. */
 void rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view,
                            const RubricEvidenceInks *inks);

@@ -12,7 +12,7 @@
 
 G_DEFINE_QUARK (rubric-picture-error-quark, rubric_picture_error)
 
-/* Share of the picture's size left free around the grid, on each side. */
+/* The free margin on each side, as a share of the picture's size. */
 static const double EDGE = 4.5 / 300;
 
 static const RubricPaper papers[] = {
@@ -62,7 +62,7 @@ append_cb (void *out, const unsigned char *data, unsigned int length)
 }
 
 static void
-draw_on (cairo_surface_t *surface, const RubricPictureRequest *request, const SudSheet *sheet, gboolean crisp)
+draw_sheet_on (cairo_surface_t *surface, const RubricPictureRequest *request, const SudSheet *sheet, gboolean crisp)
 {
   cairo_t *cr = cairo_create (surface);
   RubricRender *render = rubric_render_new (cr, crisp);
@@ -81,7 +81,7 @@ draw_on (cairo_surface_t *surface, const RubricPictureRequest *request, const Su
 }
 
 static cairo_status_t
-finish (cairo_surface_t *surface)
+finish_surface (cairo_surface_t *surface)
 {
   cairo_status_t status;
 
@@ -98,23 +98,14 @@ draw_png (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
       request->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, request->size, request->size);
   cairo_status_t status;
 
-  draw_on (surface, request, sheet, TRUE);
+  draw_sheet_on (surface, request, sheet, TRUE);
   status = cairo_surface_write_to_png_stream (surface, append_cb, out);
   cairo_surface_destroy (surface);
   return status;
 }
 
-/* Puts @text in place of what stands from @start to @end. */
-static void
-replace (GString *svg, const char *start, const char *end, const char *text)
-{
-  gsize at = start - svg->str;
-
-  g_string_erase (svg, at, end - start);
-  g_string_insert (svg, at, text);
-}
-
-/* cairo counts the surfaces of the process in it, which would make each picture another one, and knows no title. */
+/* Drops the number of the surface in the process, by which the same picture would be other bytes each time, and adds a
+ * title, which cairo cannot. */
 static void
 finish_svg (GString *svg, const char *title)
 {
@@ -123,10 +114,15 @@ finish_svg (GString *svg, const char *title)
   const char *found = strstr (svg->str, id);
 
   if (found != NULL)
-    replace (svg, found, strchr (found + strlen (id), '"') + 1, "");
+    g_string_erase (svg, found - svg->str, strchr (found + strlen (id), '"') + 1 - found);
   found = strstr (svg->str, "<svg");
   if (found != NULL && (found = strchr (found, '>')) != NULL)
-    replace (svg, found, found + 1, element);
+    {
+      gsize at = found - svg->str;
+
+      g_string_erase (svg, at, 1);
+      g_string_insert (svg, at, element);
+    }
 }
 
 static cairo_status_t
@@ -138,8 +134,8 @@ draw_svg (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
   cairo_status_t status;
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  draw_on (surface, request, sheet, FALSE);
-  status = finish (surface);
+  draw_sheet_on (surface, request, sheet, FALSE);
+  status = finish_surface (surface);
   svg = g_string_new_len ((const char *)drawn->data, drawn->len);
   finish_svg (svg, request->title);
   g_byte_array_append (out, (const guint8 *)svg->str, svg->len);
@@ -164,8 +160,8 @@ draw_pdf (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
 {
   cairo_surface_t *surface = create_pdf (request, out, request->size, request->size);
 
-  draw_on (surface, request, sheet, FALSE);
-  return finish (surface);
+  draw_sheet_on (surface, request, sheet, FALSE);
+  return finish_surface (surface);
 }
 
 static const RubricPictureFormat formats[] = {
@@ -206,12 +202,19 @@ rubric_papers (guint *n)
 }
 
 static gboolean
+check_status (cairo_status_t status, GError **error)
+{
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED, cairo_status_to_string (status));
+  return status == CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
 make_picture (const RubricPictureRequest *request, const atomic_bool *cancel, GByteArray *out, GError **error)
 {
   RubricPictureRequest shown = *request;
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
-  cairo_status_t status;
 
   if (!rubric_render_source_get (request->source, 0, &sheet, &info, error))
     return FALSE;
@@ -227,11 +230,7 @@ make_picture (const RubricPictureRequest *request, const atomic_bool *cancel, GB
           return FALSE;
         }
     }
-  status = request->format->draw (&shown, &sheet, out);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED, cairo_status_to_string (status));
-  return FALSE;
+  return check_status (request->format->draw (&shown, &sheet, out), error);
 }
 
 static gboolean
@@ -257,16 +256,11 @@ make_pages (const RubricPictureRequest *request, RubricPictureProgress progress,
 {
   cairo_surface_t *surface = create_pdf (request, out, request->paper.width, request->paper.height);
   guint n = rubric_picture_request_count_pages (request);
-  cairo_status_t status;
 
   for (guint i = 0; i < n && draw_page (request, surface, i, cancel); i++)
     if (progress != NULL)
       progress (i + 1, n, data);
-  status = finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED, cairo_status_to_string (status));
-  return FALSE;
+  return check_status (finish_surface (surface), error);
 }
 
 GBytes *

@@ -34,7 +34,7 @@ typedef struct _RubricPictureRequest RubricPictureRequest;
 
 /**
  * RubricPictureFormat:
- * @id: how the terminal names it
+ * @id: its name in the terminal
  * @name: for people; marked for translation with N_()
  * @suffix: with the dot
  * @pages: whether it can hold pages
@@ -49,21 +49,21 @@ struct _RubricPictureFormat
   cairo_status_t (*draw) (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out);
 };
 
-/** Returns: (transfer none): the table of formats; constant, thread-safe */
+/** rubric_picture_formats: Returns: (transfer none): the table of formats; constant, thread-safe */
 const RubricPictureFormat *rubric_picture_formats (guint *n);
 
-/** Returns: (nullable) (transfer none): the format called @id */
+/** rubric_picture_format_find: Returns: (nullable) (transfer none): the format called @id */
 const RubricPictureFormat *rubric_picture_format_find (const char *id);
 
-/** Returns: (nullable) (transfer none): the format of a file called @name, by its suffix */
+/** rubric_picture_format_for_name: Returns: (nullable) (transfer none): the format of a file, by its suffix */
 const RubricPictureFormat *rubric_picture_format_for_name (const char *name);
 
 /**
  * RubricPaper:
- * @id: how the terminal names it
- * @standard_name: how printers name it, after PWG 5101.1
+ * @id: its name in the terminal
+ * @standard_name: its name for printers, after PWG 5101.1
  * @name: for people; marked for translation with N_()
- * @width: upright, in points; @height: likewise
+ * @width: @height: upright, in points
  * @margin: on all sides
  */
 typedef struct
@@ -76,18 +76,17 @@ typedef struct
   double margin;
 } RubricPaper;
 
-/** Returns: (transfer none): the table of papers, the usual one first; constant, thread-safe */
+/** rubric_papers: Returns: (transfer none): the table of papers, the usual one first; constant, thread-safe */
 const RubricPaper *rubric_papers (guint *n);
 
 /**
  * RubricPictureRequest:
- * @format: what to make
  * @source: the puzzles; of a picture the only one
  * @title: (nullable): for programs that show the file
- * @options: how the puzzle is drawn; for a picture of one, RUBRIC_SOLUTIONS_IN_PLACE solves it
+ * @options: in a picture of one puzzle, only RUBRIC_SOLUTIONS_IN_PLACE draws the solution
  * @size: from edge to edge, RUBRIC_PICTURE_SIZE_MIN to RUBRIC_PICTURE_SIZE_MAX, of a picture of one puzzle; 0: pages of
- *   all, where @format can
- * @transparent: whether the picture has no ground
+ *   all, if @format has any
+ * @transparent: whether the picture has no background
  * @paper: for pages
  */
 struct _RubricPictureRequest
@@ -101,24 +100,21 @@ struct _RubricPictureRequest
   RubricPaper paper;
 };
 
-/** Returns: (transfer full): a copy that has its own title and holds the source */
+/** rubric_picture_request_copy: Returns: (transfer full): a copy that has its own title and holds the source */
 RubricPictureRequest *rubric_picture_request_copy (const RubricPictureRequest *self);
 
 void rubric_picture_request_free (RubricPictureRequest *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPictureRequest, rubric_picture_request_free)
 
-/** How many pages there are where it asks for pages. */
+/** rubric_picture_request_count_pages: Returns: how many pages a request for pages has */
 guint rubric_picture_request_count_pages (const RubricPictureRequest *self);
 
-/** Returns: (transfer full) (nullable): page @number, see rubric_render_page_new() */
+/** rubric_picture_request_get_page: Returns: (transfer full) (nullable): page @number, see rubric_render_page_new() */
 RubricRenderPage *rubric_picture_request_get_page (const RubricPictureRequest *self, guint number,
                                                    const atomic_bool *cancel);
 
-/**
- * RubricPictureProgress:
- * Told of each page that is drawn, in the thread that draws.
- */
+/** RubricPictureProgress: Hears of each page that is drawn, in the thread that draws. */
 typedef void (*RubricPictureProgress) (guint done, guint n_pages, gpointer data);
 
 /**

@@ -1,4 +1,4 @@
-/* rubric-render-page.c - pages of puzzles: which stand on one, and where
+/* rubric-render-page.c - pages of puzzles: which puzzles stand on one, and where
  *
  *     +---------------------------+
  *     |  1. Title      2. Title   |   a caption above each puzzle
@@ -16,6 +16,7 @@
 #include "rubric-render-page.h"
 
 #include "rubric-format-error.h"
+#include "rubric-render-page-testing.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -28,12 +29,12 @@ static const double TITLE_SIZE_MIN = 6;
 static const double TITLE_SIZE_MAX = 14;
 static const double SOLUTION_GAP = 12;
 
-static const double LINE_HEIGHT = 1.45;      /* of the size of its letters */
-static const double TITLE_SIZE = 0.045;      /* of the width of a slot */
-static const double DETAIL_SIZE = 0.75;      /* of the size of the title */
-static const double CAPTION_SPACE = 0.4;     /* of the size of the title: between it and the grid */
-static const double SOLUTION_HEIGHT = 0.155; /* of the height of the page, a row */
-static const double PROBLEM_SIZE = 0.035;    /* of the side of the grid */
+static const double LINE_HEIGHT = 1.45;      /* share of the size of its letters */
+static const double TITLE_SIZE = 0.045;      /* share of the width of a slot */
+static const double DETAIL_SIZE = 0.75;      /* share of the size of the title */
+static const double CAPTION_SPACE = 0.4;     /* between caption and grid, as a share of the size of the title */
+static const double SOLUTION_HEIGHT = 0.155; /* of a row, as a share of the height of the page */
+static const double PROBLEM_SIZE = 0.035;    /* share of the side of the grid */
 
 enum
 {
@@ -41,25 +42,42 @@ enum
   DESCRIPTION_LINES = 3,
 };
 
-/* Of a page that is higher than wide. */
+static const guint puzzles_per_page[] = { 1, 2, 4, 6, 9 };
+
+/* The layout of an upright page for each of these numbers. */
 static const struct
 {
-  guint per_page;
   guint columns;
   guint solution_columns; /* on the pages at the end */
   guint solution_rows;
-} layouts[] = {
-  { 1, 1, 2, 2 }, { 2, 1, 2, 3 }, { 4, 2, 3, 3 }, { 6, 2, 3, 4 }, { 9, 3, 4, 5 },
+} layouts[G_N_ELEMENTS (puzzles_per_page)] = {
+  { 1, 2, 2 }, { 1, 2, 3 }, { 2, 3, 3 }, { 2, 3, 4 }, { 3, 4, 5 },
+};
+
+struct _RubricRenderSource
+{
+  guint n;
+  guint32 *indices;  /* NULL: all puzzles, in their order */
+  gboolean numbered; /* they are several, or some of several */
+  RubricRenderGet get;
+  gpointer data;
+  GDestroyNotify destroy;
 };
 
 typedef struct
 {
-  guint number; /* from 1; 0: there is no other */
+  SudSheet sheet;
+  RubricInfo *info; /* (nullable) */
+} SingleSheet;
+
+typedef struct
+{
+  guint number; /* from 1; 0: it is the only one */
   SudSheet sheet;
   SudSheet solution; /* to stand at the foot */
   SudVerdict verdict;
-  RubricInfo *info; /* NULL: nothing is said about it */
-  char *problem;    /* NULL: it could be read */
+  RubricInfo *info; /* (nullable) */
+  char *problem;    /* NULL if it could be read */
 } Item;
 
 struct _RubricRenderPage
@@ -68,7 +86,7 @@ struct _RubricRenderPage
   char *name;
   guint number;
   guint n_pages;
-  gboolean is_end; /* of solutions */
+  gboolean is_end; /* solutions only */
   guint n_items;
   Item *items;
 };
@@ -81,20 +99,120 @@ typedef struct
   double height;
 } Box;
 
+static void
+single_sheet_free (gpointer data)
+{
+  SingleSheet *single = data;
+
+  g_clear_pointer (&single->info, rubric_info_free);
+  g_free (single);
+}
+
+static gboolean
+get_single_cb (gpointer data, guint index, SudSheet *sheet, RubricInfo **info, GError **error)
+{
+  SingleSheet *single = data;
+
+  *sheet = single->sheet;
+  *info = single->info != NULL ? rubric_info_copy (single->info) : NULL;
+  return TRUE;
+}
+
+static gboolean
+get_from_document_cb (gpointer data, guint index, SudSheet *sheet, RubricInfo **info, GError **error)
+{
+  return rubric_document_read (data, index, sheet, info, error);
+}
+
+RubricRenderSource *
+rubric_render_source_new (guint n, RubricRenderGet get, gpointer data, GDestroyNotify destroy)
+{
+  RubricRenderSource *self = g_atomic_rc_box_new (RubricRenderSource);
+
+  *self = (RubricRenderSource){ .n = n, .numbered = n > 1, .get = get, .data = data, .destroy = destroy };
+  return self;
+}
+
+RubricRenderSource *
+rubric_render_source_new_sheet (const SudSheet *sheet, const RubricInfo *info)
+{
+  SingleSheet *single = g_new (SingleSheet, 1);
+
+  *single = (SingleSheet){ *sheet, info != NULL ? rubric_info_copy (info) : NULL };
+  return rubric_render_source_new (1, get_single_cb, single, single_sheet_free);
+}
+
+RubricRenderSource *
+rubric_render_source_new_document (RubricDocument *document)
+{
+  return rubric_render_source_new (rubric_document_get_n_puzzles (document), get_from_document_cb,
+                                   g_object_ref (document), g_object_unref);
+}
+
+RubricRenderSource *
+rubric_render_source_new_some (RubricDocument *document, const guint32 *indices, guint n)
+{
+  RubricRenderSource *self = rubric_render_source_new_document (document);
+
+  self->n = n;
+  self->indices = g_memdup2 (indices, n * sizeof *indices);
+  return self;
+}
+
+RubricRenderSource *
+rubric_render_source_ref (RubricRenderSource *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_source (gpointer data)
+{
+  RubricRenderSource *self = data;
+
+  if (self->destroy != NULL)
+    self->destroy (self->data);
+  g_free (self->indices);
+}
+
+void
+rubric_render_source_unref (RubricRenderSource *self)
+{
+  g_atomic_rc_box_release_full (self, clear_source);
+}
+
+guint
+rubric_render_source_get_n_puzzles (const RubricRenderSource *self)
+{
+  return self->n;
+}
+
+static guint
+find_source_index (const RubricRenderSource *self, guint i)
+{
+  return self->indices != NULL ? self->indices[i] : i;
+}
+
+guint
+rubric_render_source_get_number (const RubricRenderSource *self, guint index)
+{
+  return self->numbered ? find_source_index (self, index) + 1 : 0;
+}
+
+gboolean
+rubric_render_source_get (const RubricRenderSource *self, guint index, SudSheet *sheet, RubricInfo **info,
+                          GError **error)
+{
+  g_return_val_if_fail (index < self->n, FALSE);
+
+  return self->get (self->data, find_source_index (self, index), sheet, info, error);
+}
+
 const guint *
 rubric_render_per_page (guint *n)
 {
-  static guint numbers[G_N_ELEMENTS (layouts)];
-  static gsize made;
-
-  if (g_once_init_enter (&made))
-    {
-      for (gsize i = 0; i < G_N_ELEMENTS (layouts); i++)
-        numbers[i] = layouts[i].per_page;
-      g_once_init_leave (&made, 1);
-    }
-  *n = G_N_ELEMENTS (layouts);
-  return numbers;
+  *n = G_N_ELEMENTS (puzzles_per_page);
+  return puzzles_per_page;
 }
 
 static guint
@@ -102,13 +220,13 @@ find_layout (const RubricRenderPageOptions *options)
 {
   guint i = 0;
 
-  while (i + 1 < G_N_ELEMENTS (layouts) && layouts[i].per_page < options->per_page)
+  while (i + 1 < G_N_ELEMENTS (layouts) && puzzles_per_page[i] < options->per_page)
     i++;
   return i;
 }
 
 static guint
-solutions_per_page (const RubricRenderPageOptions *options)
+count_solutions_per_page (const RubricRenderPageOptions *options)
 {
   guint layout = find_layout (options);
 
@@ -116,21 +234,24 @@ solutions_per_page (const RubricRenderPageOptions *options)
 }
 
 static guint
+divide_up (guint n, guint by)
+{
+  return n / by + (n % by != 0);
+}
+
+static guint
 count_puzzle_pages (const RubricRenderPageOptions *options, guint n_puzzles)
 {
-  guint per_page = layouts[find_layout (options)].per_page;
-
-  return n_puzzles / per_page + (n_puzzles % per_page != 0);
+  return divide_up (n_puzzles, puzzles_per_page[find_layout (options)]);
 }
 
 guint
 rubric_render_count_pages (const RubricRenderPageOptions *options, guint n_puzzles)
 {
-  guint pages = count_puzzle_pages (options, n_puzzles), per_page = solutions_per_page (options);
+  gboolean more = options->solutions == RUBRIC_SOLUTIONS_AT_END;
 
-  if (options->solutions == RUBRIC_SOLUTIONS_AT_END)
-    pages += n_puzzles / per_page + (n_puzzles % per_page != 0);
-  return pages;
+  return count_puzzle_pages (options, n_puzzles)
+         + (more ? divide_up (n_puzzles, count_solutions_per_page (options)) : 0);
 }
 
 SudVerdict
@@ -156,27 +277,22 @@ rubric_render_solve (SudSheet *sheet, unsigned origins, const atomic_bool *cance
   return result.verdict;
 }
 
-/* Apart from the puzzle stands the solution of the givens: entries may be wrong. */
-static SudVerdict
-solve_givens (SudSheet *sheet, const atomic_bool *cancel)
-{
-  gboolean any = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
-
-  return rubric_render_solve (sheet, any ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON, cancel);
-}
-
 static void
 solve_item (RubricRenderPage *self, Item *item, const atomic_bool *cancel)
 {
+  /* A solution apart from the puzzle is that of the givens: entries may be wrong. */
+  gboolean any = sud_sheet_count (&item->sheet, SUD_ORIGIN_GIVEN) > 0;
+
   item->solution = item->sheet;
   if (self->is_end || self->options.solutions == RUBRIC_SOLUTIONS_AT_FOOT)
-    item->verdict = solve_givens (&item->solution, cancel);
+    item->verdict = rubric_render_solve (&item->solution, any ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON, cancel);
   else if (self->options.solutions == RUBRIC_SOLUTIONS_IN_PLACE)
     item->verdict = rubric_render_solve (&item->sheet, self->options.sheet.origins, cancel);
 }
 
 static gboolean
-prepare (RubricRenderPage *self, const RubricRenderSource *source, guint first, guint n, const atomic_bool *cancel)
+prepare_items (RubricRenderPage *self, const RubricRenderSource *source, guint first, guint n,
+               const atomic_bool *cancel)
 {
   self->items = g_new0 (Item, n);
   for (; self->n_items < n; self->n_items++)
@@ -186,8 +302,8 @@ prepare (RubricRenderPage *self, const RubricRenderSource *source, guint first, 
 
       if (cancel != NULL && atomic_load (cancel))
         return FALSE;
-      *item = (Item){ .number = rubric_render_source_get_number (source, first + self->n_items),
-                      .verdict = SUD_VERDICT_ONE };
+      item->number = rubric_render_source_get_number (source, first + self->n_items);
+      item->verdict = SUD_VERDICT_ONE;
       if (rubric_render_source_get (source, first + self->n_items, &item->sheet, &item->info, &error))
         solve_item (self, item, cancel);
       else
@@ -211,9 +327,9 @@ rubric_render_page_new (const RubricRenderSource *source, const RubricRenderPage
   self->is_end = number >= n_puzzle_pages;
   g_return_val_if_fail (number < self->n_pages, NULL);
 
-  per_page = self->is_end ? solutions_per_page (options) : layouts[find_layout (options)].per_page;
+  per_page = self->is_end ? count_solutions_per_page (options) : puzzles_per_page[find_layout (options)];
   first = (self->is_end ? number - n_puzzle_pages : number) * per_page;
-  if (!prepare (self, source, first, MIN (per_page, n_puzzles - first), cancel))
+  if (!prepare_items (self, source, first, MIN (per_page, n_puzzles - first), cancel))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -232,7 +348,7 @@ rubric_render_page_free (RubricRenderPage *self)
 }
 
 static const char *
-item_field (const Item *item, RubricInfoField field)
+get_item_field (const Item *item, RubricInfoField field)
 {
   return item->info != NULL ? item->info->field[field] : NULL;
 }
@@ -241,7 +357,7 @@ item_field (const Item *item, RubricInfoField field)
 static char *
 make_title (const RubricRenderPage *self, const Item *item)
 {
-  const char *title = self->options.titles ? item_field (item, RUBRIC_INFO_TITLE) : NULL;
+  const char *title = self->options.titles ? get_item_field (item, RUBRIC_INFO_TITLE) : NULL;
 
   if (item->number == 0)
     return g_strdup (title);
@@ -260,8 +376,8 @@ make_details (const RubricRenderPage *self, const Item *item)
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
   for (guint i = 0; self->options.titles && i < G_N_ELEMENTS (fields); i++)
-    if (item_field (item, fields[i]) != NULL)
-      g_ptr_array_add (parts, (gpointer)item_field (item, fields[i]));
+    if (get_item_field (item, fields[i]) != NULL)
+      g_ptr_array_add (parts, (gpointer)get_item_field (item, fields[i]));
   if (item->verdict == SUD_VERDICT_NONE || item->verdict == SUD_VERDICT_INVALID)
     g_ptr_array_add (parts, (gpointer)_ ("no solution"));
   else if (item->verdict == SUD_VERDICT_MANY)
@@ -276,7 +392,7 @@ make_details (const RubricRenderPage *self, const Item *item)
 static char *
 make_description (const RubricRenderPage *self, const Item *item)
 {
-  char *text = self->options.titles && !self->is_end ? g_strdup (item_field (item, RUBRIC_INFO_DESCRIPTION)) : NULL;
+  char *text = self->options.titles && !self->is_end ? g_strdup (get_item_field (item, RUBRIC_INFO_DESCRIPTION)) : NULL;
 
   return text != NULL ? g_strdelimit (text, "\r\n", ' ') : NULL;
 }
@@ -287,7 +403,7 @@ clamp_title_size (double width)
   return CLAMP (width * TITLE_SIZE, TITLE_SIZE_MIN, TITLE_SIZE_MAX);
 }
 
-/* The grid, and in it what is wrong where the puzzle could not be read. */
+/* Draws the grid, and in it the problem of a puzzle that could not be read. */
 static void
 draw_puzzle (const RubricRenderPage *self, RubricRender *render, const Item *item, gboolean solved, const Box *box)
 {
@@ -302,13 +418,13 @@ draw_puzzle (const RubricRenderPage *self, RubricRender *render, const Item *ite
     {
       double size = box->width * PROBLEM_SIZE, edge = size;
 
-      rubric_render_paragraph (render,
-                               &(RubricRenderText){ item->problem, size, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_CENTER },
+      rubric_render_paragraph (render, &(RubricRenderText){ item->problem, size, FALSE, RUBRIC_INK_GREY,
+                                                            PANGO_ALIGN_CENTER },
                                box->x + edge, box->y + edge, box->width - 2 * edge, box->height - 2 * edge);
     }
 }
 
-/* What stands above each puzzle of a page: the same room for all, or their grids would differ in size. */
+/* The heights of the caption above each puzzle of a page: the same for all, or their grids would differ in size. */
 typedef struct
 {
   double size; /* of the title */
@@ -325,12 +441,12 @@ caption_height (const Caption *caption)
 }
 
 static RubricRenderText
-describe (const Caption *caption, const char *description)
+format_details (const Caption *caption, const char *words)
 {
-  return (RubricRenderText){ description, caption->size * DETAIL_SIZE, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_LEFT };
+  return (RubricRenderText){ words, caption->size * DETAIL_SIZE, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_LEFT };
 }
 
-/* Descriptions are as wide as the grid, which is the smaller the higher they are: the room is that of the narrowest. */
+/* Descriptions are as wide as the grid, which the highest ones leave least room: all are measured at that width. */
 static void
 make_room_for_descriptions (const RubricRenderPage *self, RubricRender *render, const Box *slot, Caption *caption)
 {
@@ -340,7 +456,7 @@ make_room_for_descriptions (const RubricRenderPage *self, RubricRender *render, 
   for (guint i = 0; i < self->n_items; i++)
     {
       g_autofree char *description = make_description (self, &self->items[i]);
-      RubricRenderText text = describe (caption, description);
+      RubricRenderText text = format_details (caption, description);
 
       if (description != NULL)
         height = MAX (height, rubric_render_measure (render, &text, width, DESCRIPTION_LINES));
@@ -384,10 +500,10 @@ draw_slot (const RubricRenderPage *self, RubricRender *render, const Item *item,
 
   if (title != NULL)
     rubric_render_text (render, &text, box.x, box.y, side);
-  text = (RubricRenderText){ details, caption->size * DETAIL_SIZE, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_LEFT };
+  text = format_details (caption, details);
   if (details != NULL)
     rubric_render_text (render, &text, box.x, box.y + caption->title, side);
-  text = describe (caption, description);
+  text = format_details (caption, description);
   if (description != NULL)
     rubric_render_paragraph (render, &text, box.x, box.y + caption->title + caption->details, side,
                              rubric_render_measure (render, &text, side, DESCRIPTION_LINES));
@@ -401,13 +517,13 @@ find_slot (const Box *box, guint columns, guint rows)
   return (Box){ box->x, box->y, (box->width - (columns - 1) * GAP) / columns, (box->height - (rows - 1) * GAP) / rows };
 }
 
-/* Upright or the other way round: whichever leaves more room for each. */
+/* Lays the slots out upright, or the other way round if that leaves more room for each. */
 static void
 draw_slots (const RubricRenderPage *self, RubricRender *render, const Box *box)
 {
   guint layout = find_layout (&self->options);
   guint columns = self->is_end ? layouts[layout].solution_columns : layouts[layout].columns;
-  guint rows = self->is_end ? layouts[layout].solution_rows : layouts[layout].per_page / columns;
+  guint rows = self->is_end ? layouts[layout].solution_rows : puzzles_per_page[layout] / columns;
   Box slot = find_slot (box, columns, rows), turned = find_slot (box, rows, columns);
   Caption caption;
 

@@ -1,13 +1,23 @@
-/* rubric-render.c - a sheet as a picture: lines and digits
+/* rubric-render.c - a sheet as a picture: lines, digits and marks
  *
  * The look is that of the books: thin lines between cells, thick ones around boxes, givens in black, answers in red.
  *
+ * Each mark has a slot of its own that it does not leave, so that no two overlap, however many there are. Corner marks
+ * are bold. A cell that has some, and no signs, is drawn as on the left in a grid of candidates, too.
+ *
+ *     +-----------------+    +-----------------+
+ *     | 1       5     2 |    |   1    2    3   |   as a grid: nine slots, each digit in its own
+ *     |    4  5  6  7   |    |        ▲        |   the colour of a candidate, under it
+ *     |      8  9       |    |   4    5    6   |
+ *     | 3             4 |    |   7         9   |
+ *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|    |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colour of the cell: marks end above it
+ *     +-----------------+    +-----------------+
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-render-private.h"
+#include "rubric-render.h"
 
 #include "rubric-evidence.h"
-#include "rubric-geometry.h"
 
 #include <math.h>
 
@@ -15,7 +25,16 @@
 static const double THICK = 3.0 / 291;
 static const double THIN = 0.8 / 291;
 
-static const double DIGIT_SIZE = 0.725; /* share of the side of a cell */
+/* Shares of the side of a cell. */
+static const double DIGIT_SIZE = 0.725;
+static const double MARK_SIZE = 0.25;
+
+/* Shares of a slot. */
+static const double SLOT_WIDTH = 0.9;
+static const double SLOT_HEIGHT = 0.86;
+static const double MARKER_SIZE = 0.3;
+
+static const double MARKER_GAP = 0.4; /* share of the marker: between it and its digit */
 
 /* Digits are measured and kept at this size, and scaled: shapes do not depend on how large they are drawn. */
 static const double PEN_SIZE = 100;
@@ -36,23 +55,63 @@ static const RubricInkName origin_inks[] = {
   [SUD_ORIGIN_SOLVED] = RUBRIC_INK_SOLVED,
 };
 
-static const struct
+typedef enum
 {
-  PangoWeight weight;
-  PangoStyle style;
-} pens[RUBRIC_N_PENS] = {
-  [RUBRIC_PEN_REGULAR] = { PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL },
-  [RUBRIC_PEN_BOLD] = { PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
+  PEN_REGULAR,
+  PEN_BOLD,
+  N_PENS,
+} Pen;
+
+static const PangoWeight pen_weights[N_PENS] = {
+  [PEN_REGULAR] = PANGO_WEIGHT_NORMAL,
+  [PEN_BOLD] = PANGO_WEIGHT_BOLD,
 };
 
-const RubricInk *
-rubric_render_ink (RubricInkName name)
+/**
+ * Glyph:
+ * @layout: (nullable): a digit at PEN_SIZE, made when it is first drawn
+ * @x: @y: @width: @height: its ink, in shares of the size of the letters, from the origin of @layout
+ */
+typedef struct
 {
-  return &inks[name];
-}
+  PangoLayout *layout;
+  double x;
+  double y;
+  double width;
+  double height;
+} Glyph;
+
+struct _RubricRender
+{
+  cairo_t *cr;
+  gboolean crisp;
+  PangoContext *context;
+  Glyph glyphs[N_PENS][SUD_SIZE];
+};
+
+/* The place of one mark, or of several in a row: all of a cell have the same size. */
+typedef struct
+{
+  double width;
+  double height;
+  double size;   /* of the letters */
+  double marker; /* the side of a candidate's colour, 0 if the cell has none */
+} Slot;
+
+/* A cell whose marks are drawn; @x and @y are its upper left corner, inside its lines. */
+typedef struct
+{
+  const SudSheet *sheet;
+  int cell;
+  double x;
+  double y;
+  double side;
+  gboolean coloured_cell; /* and that shows */
+  SudDigits coloured;     /* candidates */
+} MarkedCell;
 
 static void
-set_ink (cairo_t *cr, const RubricInk *ink)
+set_paper_ink (cairo_t *cr, const RubricInk *ink)
 {
   cairo_set_source_rgb (cr, ink->red, ink->green, ink->blue);
 }
@@ -87,7 +146,7 @@ rubric_render_new (cairo_t *cr, gboolean crisp)
 void
 rubric_render_free (RubricRender *self)
 {
-  for (int pen = 0; pen < RUBRIC_N_PENS; pen++)
+  for (int pen = 0; pen < N_PENS; pen++)
     for (int i = 0; i < SUD_SIZE; i++)
       g_clear_object (&self->glyphs[pen][i].layout);
   g_object_unref (self->context);
@@ -96,24 +155,23 @@ rubric_render_free (RubricRender *self)
 }
 
 static PangoLayout *
-create_layout (RubricRender *self, const char *text, double size, PangoWeight weight, PangoStyle style)
+create_layout (RubricRender *self, const char *text, double size, PangoWeight weight)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *font = pango_font_description_from_string (FAMILY);
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, weight);
-  pango_font_description_set_style (font, style);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_text (layout, text, -1);
   return layout;
 }
 
-const RubricGlyph *
-rubric_render_get_glyph (RubricRender *self, RubricPen pen, int digit)
+static const Glyph *
+get_glyph (RubricRender *self, Pen pen, int digit)
 {
-  RubricGlyph *glyph = &self->glyphs[pen][digit - 1];
+  Glyph *glyph = &self->glyphs[pen][digit - 1];
 
   if (glyph->layout == NULL)
     {
@@ -121,7 +179,7 @@ rubric_render_get_glyph (RubricRender *self, RubricPen pen, int digit)
       const char text[] = { '0' + digit, '\0' };
       PangoRectangle ink;
 
-      glyph->layout = create_layout (self, text, PEN_SIZE, pens[pen].weight, pens[pen].style);
+      glyph->layout = create_layout (self, text, PEN_SIZE, pen_weights[pen]);
       pango_layout_get_extents (glyph->layout, &ink, NULL);
       glyph->x = ink.x * scale;
       glyph->y = ink.y * scale;
@@ -131,14 +189,14 @@ rubric_render_get_glyph (RubricRender *self, RubricPen pen, int digit)
   return glyph;
 }
 
-void
-rubric_render_digit (RubricRender *self, RubricPen pen, int digit, double size, double x, double y,
-                     const RubricInk *ink)
+/* Draws @digit with the middle of its ink at a point: line height and side bearings would put it off the middle. */
+static void
+draw_digit (RubricRender *self, Pen pen, int digit, double size, double x, double y, const RubricInk *ink)
 {
-  const RubricGlyph *glyph = rubric_render_get_glyph (self, pen, digit);
+  const Glyph *glyph = get_glyph (self, pen, digit);
 
   cairo_save (self->cr);
-  set_ink (self->cr, ink);
+  set_paper_ink (self->cr, ink);
   cairo_translate (self->cr, x - (glyph->x + glyph->width / 2) * size, y - (glyph->y + glyph->height / 2) * size);
   cairo_scale (self->cr, size / PEN_SIZE, size / PEN_SIZE);
   cairo_move_to (self->cr, 0, 0);
@@ -160,11 +218,11 @@ find_geometry (RubricRender *self, double x, double y, double size)
 }
 
 static void
-draw_lines (RubricRender *self, const RubricGeometry *geometry)
+draw_grid_lines (RubricRender *self, const RubricGeometry *geometry)
 {
   double side = rubric_geometry_get_offset (geometry, SUD_SIZE);
 
-  set_ink (self->cr, &inks[RUBRIC_INK_BLACK]);
+  set_paper_ink (self->cr, &inks[RUBRIC_INK_BLACK]);
   for (int i = 0; i <= SUD_SIZE; i++)
     {
       double at, width = rubric_geometry_get_line (geometry, i, &at);
@@ -173,6 +231,117 @@ draw_lines (RubricRender *self, const RubricGeometry *geometry)
       cairo_rectangle (self->cr, geometry->x, geometry->y + at, side, width);
     }
   cairo_fill (self->cr);
+}
+
+static SudDigits
+find_coloured (const SudSheet *sheet, int cell)
+{
+  SudDigits coloured = 0;
+
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (sheet->mark_colour[cell][digit - 1] != 0)
+      coloured |= SUD_DIGIT_BIT (digit);
+  return coloured;
+}
+
+/* Returns: a slot with the largest letters that fit, whatever the font */
+static Slot
+fit_slot (RubricRender *self, const MarkedCell *cell, double width, double height)
+{
+  Slot slot = { width, height, cell->side * MARK_SIZE, cell->coloured != 0 ? MIN (width, height) * MARKER_SIZE : 0 };
+
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      const Glyph *glyph = get_glyph (self, PEN_BOLD, digit);
+
+      slot.size = MIN (slot.size, width * SLOT_WIDTH / MAX (glyph->width, 0.01));
+      slot.size = MIN (slot.size, (height * SLOT_HEIGHT - slot.marker * (1 + MARKER_GAP)) / MAX (glyph->height, 0.01));
+    }
+  return slot;
+}
+
+/* Draws one mark, its slot around a point in shares of the cell; its colour stands at the foot of the slot. */
+static void
+draw_mark (RubricRender *self, const MarkedCell *cell, const Slot *slot, int digit, Pen pen, double x, double y)
+{
+  const RubricInk *ink = &inks[RUBRIC_INK_BLACK];
+  int colour = cell->coloured & SUD_DIGIT_BIT (digit) ? cell->sheet->mark_colour[cell->cell][digit - 1] : 0;
+
+  x = cell->x + x * cell->side;
+  y = cell->y + y * cell->side;
+  draw_digit (self, pen, digit, slot->size, x, y - slot->marker * (1 + MARKER_GAP) / 2, ink);
+  if (colour != 0)
+    rubric_swatch_draw (self->cr, colour, x - slot->marker / 2, y + slot->height * SLOT_HEIGHT / 2 - slot->marker,
+                        slot->marker, ink);
+}
+
+/* Draws each mark in its fixed place, with its signs. */
+static void
+draw_marks_as_grid (RubricRender *self, const MarkedCell *cell, const SudEvidence *evidence)
+{
+  const RubricEvidenceInks *sign_inks = rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER);
+  SudDigits shown = cell->sheet->centre[cell->cell] | cell->coloured;
+  double side = cell->side, radius = side * rubric_geometry_get_candidate_radius (cell->coloured_cell);
+  Slot slot = fit_slot (self, cell, side * 2 * rubric_geometry_get_candidate_radius (FALSE), 2 * radius);
+
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      RubricSigns signs = rubric_evidence_get_signs (evidence->on[cell->cell], evidence->off[cell->cell],
+                                                     evidence->struck[cell->cell], digit);
+      double x, y;
+
+      if ((shown & SUD_DIGIT_BIT (digit)) == 0 && signs == 0)
+        continue;
+      rubric_geometry_place_candidate (digit, cell->coloured_cell, &x, &y);
+      rubric_evidence_draw_ground (self->cr, signs, cell->x + x * side, cell->y + y * side, radius, sign_inks);
+      draw_mark (self, cell, &slot, digit, PEN_REGULAR, x, y);
+      rubric_evidence_draw_stroke (self->cr, signs, cell->x + x * side, cell->y + y * side, radius, sign_inks);
+    }
+}
+
+static void
+draw_corner_and_centre (RubricRender *self, const MarkedCell *cell)
+{
+  SudDigits corner = cell->sheet->corner[cell->cell];
+  SudDigits centre = cell->sheet->centre[cell->cell] | (cell->coloured & (SudDigits)~corner);
+  int n = sud_digits_count (centre);
+  double width, height, x, y;
+  Slot slot;
+
+  rubric_geometry_get_mark_room (cell->coloured_cell, &width, &height);
+  slot = fit_slot (self, cell, width * cell->side, height * cell->side);
+  for (int i = 0; corner != 0; corner &= corner - 1, i++)
+    {
+      rubric_geometry_place_corner (i, cell->coloured_cell, &x, &y);
+      draw_mark (self, cell, &slot, sud_digits_first (corner), PEN_BOLD, x, y);
+    }
+  for (int i = 0; centre != 0; centre &= centre - 1, i++)
+    {
+      rubric_geometry_place_centre (i, n, cell->coloured_cell, &x, &y);
+      draw_mark (self, cell, &slot, sud_digits_first (centre), PEN_REGULAR, x, y);
+    }
+}
+
+/* Draws the marks of a blank cell, its candidates' colours, and their signs. */
+static void
+draw_marks (RubricRender *self, const SudView *view, int cell, const RubricRenderOptions *options, double x, double y,
+            double side)
+{
+  const SudSheet *sheet = &view->sheet;
+  const SudEvidence *evidence = &view->evidence;
+  const MarkedCell marked = { .sheet = sheet,
+                              .cell = cell,
+                              .x = x,
+                              .y = y,
+                              .side = side,
+                              .coloured_cell = options->colours && sheet->colours[cell] != 0,
+                              .coloured = options->colours ? find_coloured (sheet, cell) : 0 };
+
+  if (options->marks_as_grid
+      && (sheet->corner[cell] == 0 || (evidence->on[cell] | evidence->off[cell] | evidence->struck[cell]) != 0))
+    draw_marks_as_grid (self, &marked, evidence);
+  else
+    draw_corner_and_centre (self, &marked);
 }
 
 static void
@@ -188,12 +357,18 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
   if (view->evidence.tint[cell] != 0)
     rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], view->evidence.also[cell], x, y, side);
   if (options->colours && sheet->colours[cell] != 0)
-    rubric_render_cell_colours (self, sheet->colours[cell], x, y, side);
+    {
+      double left, top, width, height;
+
+      rubric_geometry_place_colour (&left, &top, &width, &height);
+      rubric_swatch_draw_band (self->cr, sheet->colours[cell], x + left * side, y + top * side, width * side,
+                               height * side, &inks[RUBRIC_INK_BLACK]);
+    }
   if (options->origins & 1u << origin)
-    rubric_render_digit (self, bold ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, sheet->digit[cell], side * DIGIT_SIZE,
+    draw_digit (self, bold ? PEN_BOLD : PEN_REGULAR, sheet->digit[cell], side * DIGIT_SIZE,
                          x + side / 2, y + side / 2, &inks[origin_inks[origin]]);
   else if (options->marks && origin == SUD_ORIGIN_BLANK)
-    rubric_render_cell_marks (self, view, cell, options, x, y, side);
+    draw_marks (self, view, cell, options, x, y, side);
 }
 
 void
@@ -204,7 +379,7 @@ rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderO
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     draw_cell (self, view, cell, options, &geometry);
-  draw_lines (self, &geometry);
+  draw_grid_lines (self, &geometry);
   rubric_evidence_draw (self->cr, &geometry, view, rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER));
 }
 
@@ -222,7 +397,7 @@ static PangoLayout *
 create_text (RubricRender *self, const RubricRenderText *text, double width)
 {
   PangoWeight weight = text->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL;
-  PangoLayout *layout = create_layout (self, text->text, text->size, weight, PANGO_STYLE_NORMAL);
+  PangoLayout *layout = create_layout (self, text->text, text->size, weight);
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_alignment (layout, text->alignment);
@@ -233,7 +408,7 @@ create_text (RubricRender *self, const RubricRenderText *text, double width)
 static void
 show_text (RubricRender *self, PangoLayout *layout, RubricInkName ink, double x, double y)
 {
-  set_ink (self->cr, &inks[ink]);
+  set_paper_ink (self->cr, &inks[ink]);
   cairo_move_to (self->cr, x, y);
   pango_cairo_show_layout (self->cr, layout);
   cairo_new_path (self->cr);

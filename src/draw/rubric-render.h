@@ -1,4 +1,4 @@
-/* rubric-render.h - a sheet as a picture: the one drawing behind print, PDF, SVG and PNG
+/* rubric-render.h - a sheet as a picture: the same drawing for print, PDF, SVG and PNG
  *
  * No GTK, so the terminal draws too. A RubricRender belongs to one cairo context and one thread.
  *
@@ -16,10 +16,10 @@
  * RubricRenderOptions:
  * @origins: whose digits are shown, see sud_sheet_get_grid(): SUD_ORIGINS_GIVEN, SUD_ORIGINS_PERSON, SUD_ORIGINS_ALL
  * @marks: centre and corner marks of blank cells
- * @marks_as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top, centre marks in the middle, as
- *   always where there are corner marks, but for evidence
- * @colours: of cells, and of candidates where @marks are shown
- * @bold_givens: tells them from other digits where there is no colour, as on a black and white printer
+ * @marks_as_grid: candidates stand in fixed places of a 3×3 grid; else, and in cells with corner marks and no evidence,
+ *   corner marks on top and centre marks in the middle
+ * @colours: those of cells and, with @marks, of candidates
+ * @bold_givens: distinguish them from other digits without colour, as on a black and white printer
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   gboolean bold_givens;
 } RubricRenderOptions;
 
-/** As the sheet stands on the board, the person's marks and colours included. */
+/** RUBRIC_RENDER_OPTIONS_DEFAULT: The sheet as on the board, the person's marks and colours included. */
 #define RUBRIC_RENDER_OPTIONS_DEFAULT                                                                                  \
   ((RubricRenderOptions){ .origins = SUD_ORIGINS_ALL, .marks = TRUE, .colours = TRUE })
 
@@ -39,12 +39,9 @@ typedef enum
   RUBRIC_INK_BLACK, /* givens, marks and lines */
   RUBRIC_INK_ENTERED,
   RUBRIC_INK_SOLVED,
-  RUBRIC_INK_GREY, /* what is said in small letters */
+  RUBRIC_INK_GREY, /* small letters */
   RUBRIC_N_INKS,
 } RubricInkName;
-
-/** Returns: (transfer none): one of the inks of paper, which is always white */
-const RubricInk *rubric_render_ink (RubricInkName name);
 
 typedef struct _RubricRender RubricRender;
 
@@ -53,7 +50,7 @@ typedef struct _RubricRender RubricRender;
  * @cr: (transfer none): draws until rubric_render_free()
  * @crisp: whether a unit of @cr is a pixel: lines then fill whole ones
  *
- * Returns: (transfer full):
+ * Returns: (transfer full)
  */
 RubricRender *rubric_render_new (cairo_t *cr, gboolean crisp);
 
@@ -64,22 +61,19 @@ void rubric_render_free (RubricRender *self);
  * @x: left edge of the outermost line; @y: its upper edge
  * @size: from edge to edge. A crisp grid is as large as whole pixels for its nine cells allow, in the middle of that
  *
- * Draws @sheet over what is there: no ground.
+ * Draws @sheet without a background.
  */
 void rubric_render_sheet (RubricRender *self, const SudSheet *sheet, const RubricRenderOptions *options, double x,
                           double y, double size);
 
-/** The same of a view: with its evidence, and candidates in fixed places where @options say so, as links need them. */
+/** rubric_render_view: Draws the sheet of @view with its evidence, whose links need marks as a grid. */
 void rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderOptions *options, double x, double y,
                          double size);
 
 /**
  * RubricRenderText:
- * @text: UTF-8; ends with an ellipsis where there is no room for the rest
+ * @text: UTF-8; ellipsized if there is no room for all
  * @size: of the letters
- * @bold: whether they are bold
- * @ink: their colour
- * @alignment: where a line stands in its width
  */
 typedef struct
 {
@@ -90,14 +84,14 @@ typedef struct
   PangoAlignment alignment;
 } RubricRenderText;
 
-/** Draws a line of text between @x and @x + @width, its upper edge at @y. */
+/** rubric_render_text: Draws a line of text between @x and @x + @width, its upper edge at @y. */
 void rubric_render_text (RubricRender *self, const RubricRenderText *text, double x, double y, double width);
 
-/** Draws @text as a paragraph of at most @height in a box, in its middle. */
+/** rubric_render_paragraph: Draws @text as a paragraph in the middle of a box. */
 void rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, double x, double y, double width,
                               double height);
 
-/** Returns: the height that @text needs in one paragraph of @width, at most that of @lines lines */
+/** rubric_render_measure: Returns: the height of @text as a paragraph of @width and at most @lines lines */
 double rubric_render_measure (RubricRender *self, const RubricRenderText *text, double width, int lines);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricRender, rubric_render_free)

@@ -85,7 +85,13 @@ is_near (guint32 pixel, int shift, double part)
 guint
 render_count_ink (cairo_surface_t *surface, RubricInkName name, int x, int y, int width, int height)
 {
-  const RubricInk *ink = rubric_render_ink (name);
+  static const RubricInk inks[RUBRIC_N_INKS] = {
+    [RUBRIC_INK_BLACK] = { 0, 0, 0 },
+    [RUBRIC_INK_ENTERED] = { 0x1c / 255.0, 0x71 / 255.0, 0xd8 / 255.0 },
+    [RUBRIC_INK_SOLVED] = { 0xc0 / 255.0, 0x1c / 255.0, 0x28 / 255.0 },
+    [RUBRIC_INK_GREY] = { 0x5e / 255.0, 0x5c / 255.0, 0x64 / 255.0 },
+  };
+  const RubricInk *ink = &inks[name];
   guint count = 0;
 
   for (int row = y; row < y + height; row++)

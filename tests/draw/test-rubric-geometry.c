@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-link-curve.h"
+#include "rubric-evidence-testing.h"
 
 #include "sud-houses.h"
 

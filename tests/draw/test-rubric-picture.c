@@ -5,6 +5,7 @@
 #include "../pdf-testing.h"
 #include "../test-program.h"
 #include "render-testing.h"
+#include "rubric-render-page-testing.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "rubric-figure-saving.h"
 
 #include "rubric-file.h"
-#include "rubric-step-picture.h"
+#include "rubric-figure.h"
 #include "saving-testing.h"
 
 #include <glib/gstdio.h>

@@ -7,6 +7,7 @@
 #include "rubric-option-list.h"
 #include "rubric-print-testing.h"
 #include "rubric-print.h"
+#include "rubric-render-page-testing.h"
 #include "widget-testing.h"
 
 #include <glib/gstdio.h>

@@ -9,7 +9,7 @@
  */
 #include "rubric-compare-window.h"
 
-#include "rubric-bar-chart.h"
+#include "rubric-figure.h"
 #include "rubric-figure-choosing.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-search.h"

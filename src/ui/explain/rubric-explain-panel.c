@@ -21,7 +21,7 @@
 #include "rubric-figure-choosing.h"
 #include "rubric-reasoning.h"
 #include "rubric-side-panel.h"
-#include "rubric-step-picture.h"
+#include "rubric-figure.h"
 #include "rubric-text-grade.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-render-source.h"
+#include "rubric-render-page.h"
 
 #include <adwaita.h>
 

@@ -1,17 +1,16 @@
-/* rubric-link-curve.h - the way of a link between two candidates, round digits where there is room
+/* rubric-evidence-testing.h - the way of a link between two candidates, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-geometry.h"
-#include "sud-view.h"
+#include "rubric-evidence.h"
 
 /**
  * RubricLinkRoom:
  * @left: @top: @right: @bottom: the box around the candidate, or around those of a run: cells of a group that are side by
  *   side in a row or a column
- * @grouped: whether it is of a group
+ * @grouped: whether it is part of a group
  */
 typedef struct
 {
@@ -24,7 +23,7 @@ typedef struct
 
 /**
  * RubricLinkRuns:
- * @runs: @n of them, which leave none of the group out, and go over no cell that is not in it
+ * @runs: @n of them, which together cover the cells of the group and no others
  *
  *           +---+
  *     +-----+   +-----+    +-----------+
@@ -52,11 +51,10 @@ typedef struct
 /**
  * rubric_link_find_curve:
  *
- * Returns: of some hundred curves, more and more bent to either side, evenly or more so at one end, and of those a little
- * beside the best, the one that crosses the fewest digits and candidates of @view that are not its own, and is about the
- * straightest of those
+ * Returns: the curve, among some hundred that bend more and more to either side, and those a little beside the best,
+ *   that crosses the fewest digits and candidates of @view that are not its own; about the straightest of those
  */
 RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);
 
-/** Returns: the runs of @end, which is of one house: there are not more of them than it has cells */
+/** rubric_link_find_runs: Returns: the runs of @end, which is in one house and so has at most as many as cells */
 RubricLinkRuns rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end);
