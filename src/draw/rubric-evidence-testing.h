@@ -8,8 +8,8 @@
 
 /**
  * RubricLinkRoom:
- * @left: @top: @right: @bottom: the box around the candidate, or around those of a run: cells of a group that are side by
- *   side in a row or a column
+ * @left: @top: @right: @bottom: the box around the candidate, or around those of a run: cells of a group that
+ *   are neighbours in a row or a column
  * @grouped: whether it is part of a group
  */
 typedef struct

@@ -88,7 +88,7 @@ static const double reaches[] = { 0.25, 0.06 };
 static const double SPACING = 0.06;   /* between two samples: no digit of a candidate is as narrow */
 static const double DIGIT_ROOM = 0.3; /* around the middle of a cell with a digit */
 
-static const double MARK_ROOM = 0.7; /* of the room of a candidate: its digit, and a little around it */
+static const double MARK_ROOM = 0.7; /* share of the room of a candidate: its digit, and a little around it */
 
 /* Each for as much of the way over it as a cell is long. */
 static const double DIGIT_COST = 16;
@@ -495,8 +495,8 @@ draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
   cairo_stroke (cr);
 }
 
-/* Draws a line from one run of a group to the next one of the same row, or column if @down, along the edge of the cells:
- * those between have neither a digit nor a candidate there. */
+/* Draws a line from one run of a group to the next one of the same row, or column if @down, along the edge of the
+ * cells: those between have neither a digit nor a candidate there. */
 static void
 tie_runs (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next,
           gboolean down)

@@ -75,6 +75,6 @@ void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, doub
  * a pattern tells @tint from others without colours. */
 void rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, double side);
 
-/** rubric_evidence_draw: Draws the outlines of houses, the links, and the letters of groups, over a board that is drawn already. */
+/** rubric_evidence_draw: Draws the outlines of houses, the links and the letters of groups over a board. */
 void rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view,
                            const RubricEvidenceInks *inks);

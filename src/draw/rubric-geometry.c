@@ -1,4 +1,4 @@
-/* rubric-geometry.c - where everything of a board is: lines, cells, candidates; the same on the screen and on paper
+/* rubric-geometry.c - the places of lines, cells and candidates of a board, on the screen and on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ enum
 
 /* Shares of the side of a cell. */
 static const double EDGE = 0.06;
-static const double BAND = 0.18; /* of the colour of the cell, at its foot */
+static const double BAND = 0.18; /* the colour of the cell, at its foot */
 static const double BAND_GAP = 0.02;
 
 static double
@@ -73,7 +73,7 @@ rubric_geometry_get_line (const RubricGeometry *self, int i, double *at)
   return width;
 }
 
-/* Of the row or column that @at is in, less than 0 on the edge of the board. */
+/* Returns: the row or column at @at, less than 0 on the edge of the board */
 static int
 find_place (const RubricGeometry *self, double at)
 {

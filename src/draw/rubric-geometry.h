@@ -1,4 +1,4 @@
-/* rubric-geometry.h - where everything of a board is: lines, cells, candidates; the same on the screen and on paper
+/* rubric-geometry.h - the places of lines, cells and candidates of a board, on the screen and on paper
  *
  *     ┏━┯━┯━┳━┯━┯━┳━┯━┯━┓   thick lines: frame and boxes (4 each way), thin lines: 6 each way
  *     ┃ │ │ ┃ │ │ ┃ │ │ ┃   side = 9 cells + 4 thick + 6 thin
@@ -20,7 +20,7 @@
  * @thick: width of the lines around boxes
  * @thin: width of the other lines
  *
- * In whatever unit it was made from.
+ * In the unit of its arguments.
  */
 typedef struct
 {
@@ -41,16 +41,17 @@ typedef struct
 RubricGeometry rubric_geometry_fit (double x, double y, double width, double height, double thick, double thin,
                                     gboolean whole);
 
-/** Returns: where row or column @i begins, 0 to 9, from the outer edge of the frame; that of 9 is the side of the board */
+/** rubric_geometry_get_offset: Returns: the beginning of row or column @i, 0 to 9, from the outer edge of the frame;
+ * that of 9 is the side of the board */
 double rubric_geometry_get_offset (const RubricGeometry *self, int i);
 
-/** Sets the upper left corner of @cell, inside its lines. */
+/** rubric_geometry_get_cell: Sets the upper left corner of @cell, inside its lines. */
 void rubric_geometry_get_cell (const RubricGeometry *self, int cell, double *x, double *y);
 
-/** Sets where line @i, 0 to 9, begins, from the outer edge of the frame. Returns: its width */
+/** rubric_geometry_get_line: Sets the beginning of line @i, 0 to 9, likewise. Returns: its width */
 double rubric_geometry_get_line (const RubricGeometry *self, int i, double *at);
 
-/** Returns: the cell at a point, or -1; a point on a line belongs to the cell before it */
+/** rubric_geometry_find_cell: Returns: the cell at a point, or -1; a point on a line belongs to the cell before it */
 int rubric_geometry_find_cell (const RubricGeometry *self, double x, double y);
 
 /**
@@ -61,13 +62,13 @@ int rubric_geometry_find_cell (const RubricGeometry *self, double x, double y);
  */
 void rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y);
 
-/** Returns: the candidate whose room has or is nearest to a point, which is in shares of the side of its cell */
+/** rubric_geometry_find_candidate: Returns: the candidate nearest to a point in shares of the side of its cell */
 int rubric_geometry_find_candidate (double x, double y, gboolean coloured);
 
-/** Returns: half the room of a candidate, as a share of the side of its cell */
+/** rubric_geometry_get_candidate_radius: Returns: half the room of a candidate, as a share of the side of its cell */
 double rubric_geometry_get_candidate_radius (gboolean coloured);
 
-/** The band of a cell's colour: @x, @y, @width and @height in shares of the side of the cell. */
+/** rubric_geometry_place_colour: Sets the band of a cell's colour, in shares of the side of the cell. */
 void rubric_geometry_place_colour (double *x, double *y, double *width, double *height);
 
 /**
@@ -85,12 +86,12 @@ void rubric_geometry_place_colour (double *x, double *y, double *width, double *
  */
 void rubric_geometry_place_corner (int i, gboolean coloured, double *x, double *y);
 
-/** Sets the middle of centre mark @i of @n, likewise. */
+/** rubric_geometry_place_centre: Sets the middle of centre mark @i of @n, likewise. */
 void rubric_geometry_place_centre (int i, int n, gboolean coloured, double *x, double *y);
 
-/** Sets the room of a corner or centre mark, likewise. */
+/** rubric_geometry_get_mark_room: Sets the room of a corner or centre mark, likewise. */
 void rubric_geometry_get_mark_room (gboolean coloured, double *width, double *height);
 
-/** Sets the middle of candidate @digit of @cell on the board. */
+/** rubric_geometry_get_candidate: Sets the middle of candidate @digit of @cell on the board. */
 void rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet, int cell, int digit, double *x,
                                     double *y);

@@ -19,5 +19,5 @@ typedef gboolean (*RubricRenderGet) (gpointer data, guint index, SudSheet *sheet
  */
 RubricRenderSource *rubric_render_source_new (guint n, RubricRenderGet get, gpointer data, GDestroyNotify destroy);
 
-/** rubric_render_source_get_number: Returns: the number of puzzle @index in its file, from 1; 0 if it is the only one */
+/** rubric_render_source_get_number: Returns: the number of puzzle @index in its file, from 1; 0 if there is one only */
 guint rubric_render_source_get_number (const RubricRenderSource *self, guint index);

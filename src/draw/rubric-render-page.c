@@ -33,7 +33,7 @@ static const double LINE_HEIGHT = 1.45;      /* share of the size of its letters
 static const double TITLE_SIZE = 0.045;      /* share of the width of a slot */
 static const double DETAIL_SIZE = 0.75;      /* share of the size of the title */
 static const double CAPTION_SPACE = 0.4;     /* between caption and grid, as a share of the size of the title */
-static const double SOLUTION_HEIGHT = 0.155; /* of a row, as a share of the height of the page */
+static const double SOLUTION_HEIGHT = 0.155; /* a row, as a share of the height of the page */
 static const double PROBLEM_SIZE = 0.035;    /* share of the side of the grid */
 
 enum
@@ -427,7 +427,7 @@ draw_puzzle (const RubricRenderPage *self, RubricRender *render, const Item *ite
 /* The heights of the caption above each puzzle of a page: the same for all, or their grids would differ in size. */
 typedef struct
 {
-  double size; /* of the title */
+  double size; /* letters of the title */
   double title;
   double details;
   double description;

@@ -94,7 +94,7 @@ typedef struct
 {
   double width;
   double height;
-  double size;   /* of the letters */
+  double size;   /* letters */
   double marker; /* the side of a candidate's colour, 0 if the cell has none */
 } Slot;
 

@@ -67,8 +67,8 @@ void rubric_render_sheet (RubricRender *self, const SudSheet *sheet, const Rubri
                           double y, double size);
 
 /** rubric_render_view: Draws the sheet of @view with its evidence, whose links need marks as a grid. */
-void rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderOptions *options, double x, double y,
-                         double size);
+void rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderOptions *options, double x,
+                         double y, double size);
 
 /**
  * RubricRenderText:

@@ -8,10 +8,7 @@
 
 #include <cairo.h>
 
-/**
- * RubricInk:
- * A colour, each part from 0 to 1.
- */
+/** RubricInk: A colour, each part from 0 to 1. */
 typedef struct
 {
   double red;
@@ -29,9 +26,9 @@ typedef struct
  */
 void rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, const RubricInk *ink);
 
-/** Fills a band with @colours, a set that is not empty, from the left; each has its shape in the middle of its part. */
+/** rubric_swatch_draw_band: Fills a band with @colours, a set that is not empty, from the left; each has its shape in the middle of its part. */
 void rubric_swatch_draw_band (cairo_t *cr, SudDigits colours, double x, double y, double width, double height,
                               const RubricInk *ink);
 
-/** Returns: (transfer none): the name of @colour, 1 to 9, translated: "blue circle" */
+/** rubric_swatch_get_name: Returns: (transfer none): the name of @colour, 1 to 9, translated: "blue circle" */
 const char *rubric_swatch_get_name (int colour);
