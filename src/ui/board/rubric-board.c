@@ -322,9 +322,6 @@ rubric_board_new (void)
 void
 rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-  g_return_if_fail (puzzle == NULL || RUBRIC_IS_PUZZLE (puzzle));
-
   if (self->puzzle == puzzle)
     return;
   g_signal_group_set_target (self->puzzle_signals, puzzle);
@@ -337,16 +334,12 @@ rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle)
 RubricPuzzle *
 rubric_board_get_puzzle (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), NULL);
-
   return self->puzzle;
 }
 
 void
 rubric_board_set_view (RubricBoard *self, const SudView *view)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   g_clear_pointer (&self->view, g_free);
   self->view = view != NULL ? g_memdup2 (view, sizeof *view) : NULL;
   update_board (self);
@@ -355,8 +348,6 @@ rubric_board_set_view (RubricBoard *self, const SudView *view)
 void
 rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   self->pointing = how;
   self->pointed_at = cells;
   update_board (self);
@@ -365,24 +356,18 @@ rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells)
 int
 rubric_board_get_cursor (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), 0);
-
   return self->cursor;
 }
 
 const SudSheet *
 rubric_board_get_sheet (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), NULL);
-
   return shown_sheet (self);
 }
 
 SudCells
 rubric_board_get_selection (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), SUD_NO_CELLS);
-
   return self->selection;
 }
 
@@ -391,7 +376,6 @@ rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
 {
   gboolean focused = board_has_focus (self);
 
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
   g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
 
   gtk_accessible_reset_property (GTK_ACCESSIBLE (get_cell (self, self->cursor)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -408,8 +392,6 @@ rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
 void
 rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   rubric_board_set_cursor (self, rubric_move_from (self->cursor, move), extend ? self->selection : SUD_NO_CELLS);
 }
 
@@ -423,8 +405,6 @@ void
 rubric_board_write (RubricBoard *self, RubricEntry entry, int digit)
 {
   gboolean one_digit = self->filter != RUBRIC_FILTER_NONE && self->filter != RUBRIC_FILTER_PAIRS;
-
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
 
   if (!can_edit (self))
     return;
@@ -443,8 +423,6 @@ rubric_board_write (RubricBoard *self, RubricEntry entry, int digit)
 void
 rubric_board_press_digit (RubricBoard *self, int digit)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   if (!can_edit (self))
     return;
   if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
@@ -462,8 +440,6 @@ rubric_board_set_entry (RubricBoard *self, RubricEntry entry)
 {
   int number = self->entry;
 
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   self->entry = entry;
   set_board_number (self, &number, entry, PROP_ENTRY);
 }
@@ -471,48 +447,36 @@ rubric_board_set_entry (RubricBoard *self, RubricEntry entry)
 RubricEntry
 rubric_board_get_entry (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), RUBRIC_ENTRY_DIGIT);
-
   return self->entry;
 }
 
 void
 rubric_board_toggle_filter (RubricBoard *self, int filter)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   set_board_number (self, &self->filter, self->filter != filter ? filter : RUBRIC_FILTER_NONE, PROP_FILTER);
 }
 
 int
 rubric_board_get_filter (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), RUBRIC_FILTER_NONE);
-
   return self->filter;
 }
 
 void
 rubric_board_set_pen (RubricBoard *self, int digit)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   set_board_number (self, &self->pen, digit, PROP_PEN);
 }
 
 int
 rubric_board_get_pen (RubricBoard *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), 0);
-
   return self->pen;
 }
 
 void
 rubric_board_press_backspace (RubricBoard *self)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   if (!can_edit (self))
     return;
   if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP && sud_cells_count (self->selection) == 1
@@ -524,8 +488,6 @@ rubric_board_press_backspace (RubricBoard *self)
 void
 rubric_board_press_delete (RubricBoard *self)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   if (can_edit (self))
     rubric_puzzle_erase (self->puzzle, self->selection);
 }
@@ -533,8 +495,6 @@ rubric_board_press_delete (RubricBoard *self)
 void
 rubric_board_set_description (RubricBoard *self, const char *description)
 {
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
-
   if (g_strcmp0 (self->description, description) == 0)
     return;
   g_free (self->description);
@@ -664,8 +624,6 @@ rubric_board_run_wave_async (RubricBoard *board, GAsyncReadyCallback callback, g
 {
   GTask *task;
   Wave *wave;
-
-  g_return_if_fail (RUBRIC_IS_BOARD (board));
 
   task = g_task_new (board, NULL, callback, user_data);
   g_task_set_source_tag (task, rubric_board_run_wave_async);

@@ -399,8 +399,6 @@ rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *
 {
   RubricCellState before;
 
-  g_return_if_fail (RUBRIC_IS_CELL (self));
-
   if (g_strcmp0 (self->label, label) != 0)
     {
       g_free (self->label);
@@ -424,16 +422,12 @@ rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *
 guint
 rubric_cell_get_snapshots (RubricCell *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_CELL (self), 0);
-
   return self->snapshots;
 }
 
 guint
 rubric_cell_get_labels (RubricCell *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_CELL (self), 0);
-
   return self->labels;
 }
 

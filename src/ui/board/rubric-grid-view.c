@@ -598,8 +598,6 @@ rubric_grid_view_set_state (RubricGridView *self, const RubricGridState *state)
   SudCells cells, *shaded;
   RubricGridState before;
 
-  g_return_if_fail (RUBRIC_IS_GRID_VIEW (self));
-
   before = priv->state;
   if (priv->glowing)
     glow_follow (RUBRIC_AFTERGLOW (priv->glow), &before.view, &state->view);
@@ -617,8 +615,6 @@ rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing)
 {
   RubricGridViewPrivate *priv = get_private (self);
 
-  g_return_if_fail (RUBRIC_IS_GRID_VIEW (self));
-
   priv->glowing = glowing;
   if (!glowing)
     glow_end (RUBRIC_AFTERGLOW (priv->glow));
@@ -627,55 +623,41 @@ rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing)
 const RubricGridState *
 rubric_grid_view_get_state (RubricGridView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), NULL);
-
   return &get_private (self)->state;
 }
 
 int
 rubric_grid_view_find_cell (RubricGridView *self, double x, double y)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), -1);
-
   return rubric_geometry_find_cell (&get_private (self)->geometry, x, y);
 }
 
 GtkWidget *
 rubric_grid_view_get_cell (RubricGridView *self, int cell)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), NULL);
-
   return get_private (self)->cells[cell];
 }
 
 const RubricGeometry *
 rubric_grid_view_get_geometry (RubricGridView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), NULL);
-
   return &get_private (self)->geometry;
 }
 
 guint
 rubric_grid_view_count_glows (RubricGridView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
-
   return glow_count (RUBRIC_AFTERGLOW (get_private (self)->glow));
 }
 
 guint
 rubric_grid_view_get_computed (RubricGridView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
-
   return get_private (self)->computed;
 }
 
 guint
 rubric_grid_view_get_snapshots (RubricGridView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
-
   return RUBRIC_EVIDENCE_LAYER (get_private (self)->layer)->snapshots;
 }

@@ -222,8 +222,6 @@ get_hardest (RubricCollectionFilter *self)
 void
 rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
-
   query->verdicts = get_set (self->verdicts, RUBRIC_N_VERDICTS);
   query->stages = get_set (self->stages, RUBRIC_N_STAGES);
   query->levels = get_set (self->levels, RUBRIC_N_LEVELS);
@@ -237,16 +235,12 @@ rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query
 void
 rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdict verdict, GtkToggleButton *button)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
-
   g_object_bind_property (self->verdicts[verdict], "active", button, "active", G_BINDING_BIDIRECTIONAL);
 }
 
 void
 rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLevel level, GtkToggleButton *button)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
-
   g_object_bind_property (self->levels[level], "active", button, "active", G_BINDING_BIDIRECTIONAL);
 }
 
@@ -255,8 +249,6 @@ rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder
 {
   const char *names[SUD_N_TECHNIQUES + 1] = { NULL };
   guint hardest, before, selected = 0;
-
-  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
 
   hardest = get_hardest (self);
   before = self->techniques.n;
@@ -280,8 +272,6 @@ rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder
 void
 rubric_collection_filter_reset (RubricCollectionFilter *self)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
-
   self->resetting = TRUE;
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
     gtk_check_button_set_active (self->verdicts[i], FALSE);

@@ -172,8 +172,6 @@ rubric_collection_preview_new (RubricPreviewCell cell)
 void
 rubric_collection_preview_set_sheet (RubricCollectionPreview *self, const SudSheet *sheet)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_PREVIEW (self));
-
   self->shown = sheet != NULL;
   if (sheet != NULL)
     self->sheet = *sheet;
@@ -298,8 +296,6 @@ rubric_level_sign_new (void)
 void
 rubric_level_sign_set (RubricLevelSign *self, RubricLevel level)
 {
-  g_return_if_fail (RUBRIC_IS_LEVEL_SIGN (self));
-
   if (self->level == level)
     return;
   gtk_widget_remove_css_class (GTK_WIDGET (self), level_classes[self->level]);
@@ -426,8 +422,6 @@ rubric_progress_ring_new (void)
 void
 rubric_progress_ring_set_level (RubricProgressRing *self, guint8 level)
 {
-  g_return_if_fail (RUBRIC_IS_PROGRESS_RING (self));
-
   if (self->level == level)
     return;
   self->level = level;

@@ -489,8 +489,6 @@ rubric_collection_summary_init (RubricCollectionSummary *self)
 void
 rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTotals *totals)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_SUMMARY (self));
-
   for (guint i = 0; i < self->kind->n; i++)
     {
       guint n = self->kind->get_count (totals, i);
@@ -506,7 +504,6 @@ rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTot
 GtkToggleButton *
 rubric_collection_summary_get_segment (RubricCollectionSummary *self, guint value)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_SUMMARY (self), NULL);
   g_return_val_if_fail (value < self->kind->n, NULL);
 
   return GTK_TOGGLE_BUTTON (self->segments[value]);

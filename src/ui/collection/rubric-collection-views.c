@@ -332,8 +332,6 @@ rubric_collection_views_init (RubricCollectionViews *self)
 void
 rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionModel *model)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
-
   if (g_set_object (&self->model, model))
     attach_model (self);
 }
@@ -342,8 +340,6 @@ void
 rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid)
 {
   guint place;
-
-  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
 
   if (self->shows_grid == grid)
     return;
@@ -356,8 +352,6 @@ rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid)
 void
 rubric_collection_views_set_width (RubricCollectionViews *self, int width)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
-
   self->narrow = width < NARROW_WIDTH;
   /* GTK keeps thirty rows of as many columns as there may be, not of as many as there are. */
   gtk_grid_view_set_max_columns (self->grid, CLAMP ((width - GRID_PADDING) / RUBRIC_TILE_WIDTH, 1, MAX_COLUMNS));
@@ -367,8 +361,6 @@ rubric_collection_views_set_width (RubricCollectionViews *self, int width)
 void
 rubric_collection_views_update (RubricCollectionViews *self, const RubricTotals *totals)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
-
   self->totals = *totals;
   rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
 }
@@ -376,24 +368,18 @@ rubric_collection_views_update (RubricCollectionViews *self, const RubricTotals 
 GtkColumnView *
 rubric_collection_views_get_columns (RubricCollectionViews *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), NULL);
-
   return self->columns;
 }
 
 gboolean
 rubric_collection_views_has_focus (RubricCollectionViews *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), FALSE);
-
   return get_focus (self) != NULL;
 }
 
 void
 rubric_collection_views_show_puzzle (RubricCollectionViews *self, guint position, gboolean focus)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
-
   self->wants_focus = focus || (self->tick != 0 && self->wants_focus);
   self->wanted_position = position;
   self->focused = NULL;
@@ -406,8 +392,6 @@ guint
 rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position)
 {
   guint end = 0;
-
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), 0);
 
   *position = G_MAXUINT;
   for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
@@ -428,23 +412,17 @@ rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position)
 gboolean
 rubric_collection_views_is_at_top (RubricCollectionViews *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), FALSE);
-
   return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_list (self)))) <= 0;
 }
 
 gboolean
 rubric_collection_views_has_titles (RubricCollectionViews *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), FALSE);
-
   return !self->shows_grid && !self->narrow;
 }
 
 RubricDepth
 rubric_collection_views_get_depth (RubricCollectionViews *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), RUBRIC_DEPTH_NONE);
-
   return self->shows_grid ? RUBRIC_DEPTH_LEVELS : RUBRIC_DEPTH_RATES;
 }

@@ -739,15 +739,11 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
 GFile *
 rubric_collection_window_get_file (RubricCollectionWindow *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
-
   return self->file;
 }
 
 RubricCollection *
 rubric_collection_window_get_collection (RubricCollectionWindow *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
-
   return self->collection;
 }

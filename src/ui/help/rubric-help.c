@@ -600,11 +600,8 @@ rubric_help_new (const char *language)
 void
 rubric_help_show_page (RubricHelp *self, const char *id)
 {
-  GtkWidget *page;
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, id);
 
-  g_return_if_fail (RUBRIC_IS_HELP (self));
-
-  page = gtk_stack_get_child_by_name (self->pages, id);
   if (page == NULL)
     return;
   /* Otherwise the stack would give the focus to the first text, which would select itself. */

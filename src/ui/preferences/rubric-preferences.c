@@ -461,23 +461,17 @@ rubric_preferences_new (GtkWindow *parent, GSettings *settings)
 GtkWidget *
 rubric_preferences_get_control (RubricPreferences *self, const char *key)
 {
-  g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
-
   return g_hash_table_lookup (self->controls, key);
 }
 
 RubricBoard *
 rubric_preferences_get_board (RubricPreferences *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
-
   return RUBRIC_BOARD (gtk_aspect_frame_get_child (GTK_ASPECT_FRAME (self->preview)));
 }
 
 RubricTechniqueList *
 rubric_preferences_get_techniques (RubricPreferences *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
-
   return RUBRIC_TECHNIQUE_LIST (self->techniques);
 }

@@ -554,11 +554,8 @@ rubric_technique_list_new (GSettings *settings)
 GtkWidget *
 rubric_technique_list_create_reset (RubricTechniqueList *self)
 {
-  RubricTechniqueReset *reset;
+  RubricTechniqueReset *reset = g_object_new (RUBRIC_TYPE_TECHNIQUE_RESET, NULL);
 
-  g_return_val_if_fail (RUBRIC_IS_TECHNIQUE_LIST (self), NULL);
-
-  reset = g_object_new (RUBRIC_TYPE_TECHNIQUE_RESET, NULL);
   reset->techniques = g_object_ref (self->techniques);
   g_signal_connect_object (self->techniques, "changed", G_CALLBACK (update_reset), reset, G_CONNECT_SWAPPED);
   update_reset (reset);
@@ -584,8 +581,6 @@ gboolean
 rubric_technique_list_move (RubricTechniqueList *self, gboolean down)
 {
   GtkWidget *focus, *row, *other;
-
-  g_return_val_if_fail (RUBRIC_IS_TECHNIQUE_LIST (self), FALSE);
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   row = focus != NULL ? gtk_widget_get_ancestor (focus, RUBRIC_TYPE_TECHNIQUE_ROW) : NULL;

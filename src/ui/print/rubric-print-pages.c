@@ -134,8 +134,6 @@ rubric_print_page_new (const RubricPictureRequest *request, guint number)
 const RubricRenderPage *
 rubric_print_page_get (RubricPrintPage *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PRINT_PAGE (self), NULL);
-
   if (self->making == NULL)
     make_page (self);
   return self->page;
@@ -210,8 +208,6 @@ void
 rubric_print_pages_set_request (RubricPrintPages *self, const RubricPictureRequest *request)
 {
   guint before = self->n;
-
-  g_return_if_fail (RUBRIC_IS_PRINT_PAGES (self));
 
   g_clear_pointer (&self->request, rubric_picture_request_free);
   self->request = rubric_picture_request_copy (request);
@@ -338,8 +334,6 @@ update_page_label (RubricPrintView *self)
 void
 rubric_print_view_set_page (RubricPrintView *self, RubricPrintPage *page)
 {
-  g_return_if_fail (RUBRIC_IS_PRINT_VIEW (self));
-
   if (self->page == page)
     return;
   g_signal_group_set_target (self->page_signals, page);

@@ -611,8 +611,6 @@ rubric_shrink_label_new (const char *text)
 GtkLabel *
 rubric_shrink_label_get_label (RubricShrinkLabel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_SHRINK_LABEL (self), NULL);
-
   return self->label;
 }
 

@@ -85,8 +85,6 @@ rubric_change_bar_init (RubricChangeBar *self)
 void
 rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change)
 {
-  g_return_if_fail (RUBRIC_IS_CHANGE_BAR (self));
-
   if (change != RUBRIC_FILE_SAME)
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, change != RUBRIC_FILE_SAME);

@@ -231,9 +231,6 @@ rubric_timer_init (RubricTimer *self)
 void
 rubric_timer_set_puzzle (RubricTimer *self, RubricPuzzle *puzzle)
 {
-  g_return_if_fail (RUBRIC_IS_TIMER (self));
-  g_return_if_fail (puzzle == NULL || RUBRIC_IS_PUZZLE (puzzle));
-
   if (self->puzzle == puzzle)
     return;
   rubric_timer_set_paused (self, FALSE);
@@ -248,8 +245,6 @@ rubric_timer_set_puzzle (RubricTimer *self, RubricPuzzle *puzzle)
 void
 rubric_timer_set_paused (RubricTimer *self, gboolean paused)
 {
-  g_return_if_fail (RUBRIC_IS_TIMER (self));
-
   if (self->paused == paused || (paused && (!self->active || !is_solving (self))))
     return;
   self->paused = paused;
@@ -260,23 +255,18 @@ rubric_timer_set_paused (RubricTimer *self, gboolean paused)
 gboolean
 rubric_timer_get_paused (RubricTimer *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_TIMER (self), FALSE);
-
   return self->paused;
 }
 
 gint64
 rubric_timer_get_elapsed (RubricTimer *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_TIMER (self), 0);
-
   return self->taken + (self->running ? g_get_monotonic_time () - self->since : 0);
 }
 
 void
 rubric_timer_set_elapsed (RubricTimer *self, gint64 elapsed)
 {
-  g_return_if_fail (RUBRIC_IS_TIMER (self));
   g_return_if_fail (elapsed >= 0);
 
   self->taken = elapsed;
@@ -288,8 +278,6 @@ char *
 rubric_timer_get_text (RubricTimer *self)
 {
   int seconds;
-
-  g_return_val_if_fail (RUBRIC_IS_TIMER (self), NULL);
 
   if (!self->active)
     return NULL;

@@ -303,8 +303,6 @@ rubric_zoom_init (RubricZoom *self)
 int
 rubric_zoom_get_zoom (RubricZoom *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_ZOOM (self), RUBRIC_ZOOM_DEFAULT);
-
   return self->zoom;
 }
 
