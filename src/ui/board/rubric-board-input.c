@@ -93,7 +93,7 @@ open_over_cursor (RubricBoard *board, GtkPopover *popover)
   place = (GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
   gtk_widget_set_parent (GTK_WIDGET (popover), GTK_WIDGET (board));
   gtk_popover_set_pointing_to (popover, &place);
-  g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), board);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), board, 0);
   g_signal_connect_object (board, "destroy", G_CALLBACK (destroyed_cb), popover, 0);
   gtk_popover_popup (popover);
 }
@@ -180,7 +180,7 @@ create_digit_button (RubricBoard *board, int digit)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "digit");
   g_object_set_data (G_OBJECT (button), "digit", GINT_TO_POINTER (digit));
-  g_signal_connect (button, "clicked", G_CALLBACK (digit_chosen_cb), board);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (digit_chosen_cb), board, 0);
   return button;
 }
 
@@ -195,7 +195,7 @@ create_digit_pad (RubricBoard *board)
   gtk_grid_attach (GTK_GRID (grid), create_digit_button (board, 0), 0, 3, 3, 1);
   gtk_widget_add_css_class (popover, "pad");
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (popover_key_cb), board);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (popover_key_cb), board, 0);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (popover, keys);
   return popover;
@@ -546,16 +546,16 @@ rubric_board_attach_input (RubricBoard *board)
   GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
   GtkGesture *menu = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (board_key_cb), board);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
-  g_signal_connect (menu, "pressed", G_CALLBACK (menu_pressed_cb), board);
+  g_signal_connect_object (menu, "pressed", G_CALLBACK (menu_pressed_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (menu));
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect (hold, "pressed", G_CALLBACK (long_pressed_cb), board);
+  g_signal_connect_object (hold, "pressed", G_CALLBACK (long_pressed_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect (click, "pressed", G_CALLBACK (board_pressed_cb), board);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (board_pressed_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (drag, "drag-update", G_CALLBACK (board_drag_cb), board);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (board_drag_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (drag));
 }

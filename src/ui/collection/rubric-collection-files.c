@@ -102,7 +102,7 @@ accept_drops (RubricCollectionWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  g_signal_connect (target, "drop", G_CALLBACK (list_drop_cb), self);
+  g_signal_connect_object (target, "drop", G_CALLBACK (list_drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 

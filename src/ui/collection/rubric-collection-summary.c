@@ -448,7 +448,7 @@ rubric_collection_summary_constructed (GObject *object)
       GtkWidget *segment = segment_new (self->kind, self->kind->places[i]);
 
       self->segments[self->kind->places[i]] = RUBRIC_SEGMENT (segment);
-      g_signal_connect_swapped (segment, "toggled", G_CALLBACK (show_segment), self);
+      g_signal_connect_object (segment, "toggled", G_CALLBACK (show_segment), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (segment, GTK_WIDGET (self));
     }
   for (guint i = 0; i < self->kind->n; i++)

@@ -214,8 +214,8 @@ listen_for_choices (RubricCollectionViews *self)
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (puzzle_pressed_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (puzzle_key_cb), self);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (puzzle_pressed_cb), self, 0);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (puzzle_key_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

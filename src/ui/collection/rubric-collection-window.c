@@ -677,8 +677,8 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->sort_button)));
   return_focus (self, GTK_WIDGET (self->filter));
-  g_signal_connect_swapped (self->views, "chosen", G_CALLBACK (puzzle_chosen_cb), self);
-  g_signal_connect_swapped (self->views, "activate", G_CALLBACK (open_at_position), self);
+  g_signal_connect_object (self->views, "chosen", G_CALLBACK (puzzle_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->views, "activate", G_CALLBACK (open_at_position), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (list_active_cb), NULL);
   rubric_collection_window_init_files (self);
 }

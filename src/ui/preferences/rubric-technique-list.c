@@ -98,8 +98,8 @@ rubric_technique_row_init (RubricTechniqueRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->toggle);
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare_technique_cb), self);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (technique_drag_begin_cb), self);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_technique_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (technique_drag_begin_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
 }
 
@@ -134,7 +134,7 @@ create_technique_row (RubricTechniques *techniques, SudTechniqueId technique)
   if (row->unique)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _ ("Relies on one solution"));
   update_technique_row (self);
-  g_signal_connect (self->toggle, "notify::active", G_CALLBACK (technique_toggled_cb), self);
+  g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (technique_toggled_cb), self, 0);
   return GTK_WIDGET (self);
 }
 
@@ -504,9 +504,9 @@ add_drop_target (RubricTechniqueList *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (RUBRIC_TYPE_TECHNIQUE_ROW, GDK_ACTION_MOVE);
 
-  g_signal_connect (target, "motion", G_CALLBACK (technique_motion_cb), self);
-  g_signal_connect (target, "leave", G_CALLBACK (technique_leave_cb), self);
-  g_signal_connect (target, "drop", G_CALLBACK (technique_drop_cb), self);
+  g_signal_connect_object (target, "motion", G_CALLBACK (technique_motion_cb), self, 0);
+  g_signal_connect_object (target, "leave", G_CALLBACK (technique_leave_cb), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (technique_drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (target));
 }
 
@@ -521,8 +521,8 @@ rubric_technique_list_init (RubricTechniqueList *self)
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Find a Technique"), NULL);
   rubric_widget_set_name (self->search, _ ("Find a Technique"));
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (technique_searched_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (technique_stop_search_cb), self);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (technique_searched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (technique_stop_search_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
   rubric_widget_add_shortcut (self->search, "Down|KP_Down", technique_search_down_cb, self);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());

@@ -11,6 +11,8 @@
 
 #include "rubric-adaptations.h"
 
+#include "rubric-widgets.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -83,17 +85,6 @@ adapt_places (void)
   g_type_class_unref (klass);
 }
 
-static GtkWidget *
-find_label (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child);
-  return found;
-}
-
 static gboolean
 is_named_by_label (GtkWidget *widget)
 {
@@ -107,13 +98,12 @@ static gboolean
 item_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
-  GtkWidget *label = is_named_by_label (widget) ? find_label (widget) : NULL;
+  GtkWidget *label = is_named_by_label (widget) ? rubric_widget_find (widget, GTK_TYPE_LABEL) : NULL;
 
   if (label == NULL)
     return TRUE;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+  rubric_widget_set_name (widget, gtk_label_get_text (GTK_LABEL (label)));
   return TRUE;
 }
 
@@ -239,10 +229,8 @@ static gboolean
 give_again_cb (gpointer user_data)
 {
   Giving *giving = user_data;
-  GtkRoot *root = gtk_widget_get_root (giving->widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && (focus == giving->opener || gtk_widget_is_ancestor (focus, giving->opener)))
+  if (rubric_focus_is_within (giving->opener))
     giving->give (giving->widget);
   return G_SOURCE_REMOVE;
 }

@@ -479,18 +479,6 @@ static GParamSpec *label_props[LABEL_N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RubricShrinkLabel, rubric_shrink_label, RUBRIC_TYPE_BOX)
 
-/* Returns: (nullable): the first such label in @widget, which may be it */
-static GtkWidget *
-find_shrink_label (GtkWidget *widget)
-{
-  GtkWidget *found = RUBRIC_IS_SHRINK_LABEL (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_shrink_label (child);
-  return found;
-}
-
 static void
 rubric_shrink_label_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                              int *minimum_baseline, int *natural_baseline)
@@ -534,7 +522,7 @@ find_common_scale (GtkWidget *self, int width)
   width += get_natural_width (member) - get_natural_width (self);
   FOR_EACH_SHOWN (sibling, gtk_widget_get_parent (member))
     {
-      GtkWidget *label = find_shrink_label (sibling);
+      GtkWidget *label = rubric_widget_find (sibling, RUBRIC_TYPE_SHRINK_LABEL);
 
       if (label != NULL)
         scale = MIN (scale, find_scale (label, width - get_natural_width (sibling) + get_natural_width (label)));
@@ -651,7 +639,7 @@ rubric_shrink_row_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 static int
 measure_scaled (GtkWidget *child, double scale)
 {
-  GtkWidget *label = find_shrink_label (child);
+  GtkWidget *label = rubric_widget_find (child, RUBRIC_TYPE_SHRINK_LABEL);
   int text = label != NULL ? get_natural_width (label) : 0;
 
   return MAX (get_minimum_width (child), get_natural_width (child) - (int)floor (text * (1 - scale)));
