@@ -21,7 +21,7 @@
 
 enum
 {
-  STOCK_MS = 2000, /* after the start, which has the processors for itself: when puzzles begin to be made */
+  POOL_MS = 2000, /* after the start, which has the processors for itself: the pool is opened */
 };
 
 struct _RubricApplication
@@ -29,14 +29,14 @@ struct _RubricApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
-  RubricSession *session;   /* NULL where nothing can be kept */
-  RubricProgressStore *progress; /* of collections; NULL where nothing can be kept */
-  RubricPuzzlePool *stock;       /* of new puzzles */
-  guint opening;            /* of the stock: 0, or when there is time */
-  gboolean recovered;       /* whether what was lost has been looked for */
-  guint n_damaged_told;     /* records of the session that the person knows of */
-  RubricKeyfileGuard *guard; /* (nullable): where preferences are in a file */
-  char *old_settings;       /* a copy of preferences that could not be read whole; NULL: none, or told of */
+  RubricSession *session;        /* NULL: nothing can be kept */
+  RubricProgressStore *progress; /* NULL: likewise */
+  RubricPuzzlePool *pool;
+  guint pool_timeout;
+  gboolean recovered;        /* puzzles that were open before have been looked for */
+  guint n_damaged_told;      /* records of the session that the person knows of */
+  RubricKeyfileGuard *guard; /* NULL: preferences are in no file */
+  char *old_settings;        /* a copy of preferences that could not be read whole; NULL: none, or told of */
 };
 
 G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION)
@@ -164,8 +164,8 @@ tell_settings (RubricApplication *self)
   if (name == NULL)
     return;
   /* Translators: %s is a file */
-  body = g_strdup_printf (_ ("Those that could be read are used, the others are as usual. All that there was is in “%s”."),
-                          name);
+  body = g_strdup_printf (
+      _ ("Those that could be read are used, the others are as usual. All that there was is in “%s”."), name);
   rubric_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _ ("The Preferences Are Damaged"), body);
 }
 
@@ -179,7 +179,8 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static GList *
 list_windows (RubricApplication *self)
 {
-  return g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (self)), (GCopyFunc)(GCallback)g_object_ref, NULL);
+  return g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (self)), (GCopyFunc)(GCallback)g_object_ref,
+                           NULL);
 }
 
 static void
@@ -275,23 +276,22 @@ terminate_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-/* The first window comes first. */
 static gboolean
-open_stock_cb (gpointer application)
+open_pool_cb (gpointer application)
 {
   RubricApplication *self = application;
   g_autoptr (GPowerProfileMonitor) power = g_power_profile_monitor_dup_default ();
 
-  self->opening = 0;
-  rubric_puzzle_pool_open (self->stock, power);
+  self->pool_timeout = 0;
+  rubric_puzzle_pool_open (self->pool, power);
   return G_SOURCE_REMOVE;
 }
 
 static void
-start_stock (RubricApplication *self)
+start_pool (RubricApplication *self)
 {
-  self->stock = rubric_puzzle_pool_new ();
-  self->opening = g_timeout_add_full (G_PRIORITY_LOW, STOCK_MS, open_stock_cb, self, NULL);
+  self->pool = rubric_puzzle_pool_new ();
+  self->pool_timeout = g_timeout_add_full (G_PRIORITY_LOW, POOL_MS, open_pool_cb, self, NULL);
 }
 
 static void
@@ -319,7 +319,7 @@ rubric_application_startup (GApplication *application)
   start_session (self);
   watch_signals (self);
   start_progress (self);
-  start_stock (self);
+  start_pool (self);
   add_setting_action (self, "auto-advance");
   add_setting_action (self, "strategy");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -356,10 +356,7 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
   rubric_focus_keep_text_keys (window);
   if (RUBRIC_IS_WINDOW (window))
-    {
-      rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress);
-      rubric_window_supply (RUBRIC_WINDOW (window), self->stock);
-    }
+    rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress, self->pool);
 }
 
 /* However a window is closed, it goes through here while the program is sure to run on. */
@@ -380,8 +377,8 @@ rubric_application_shutdown (GApplication *application)
   for (GList *l = windows; l != NULL; l = l->next)
     if (RUBRIC_IS_WINDOW (l->data))
       rubric_desk_keep_progress (rubric_window_get_desk (l->data));
-  g_clear_handle_id (&self->opening, g_source_remove);
-  rubric_puzzle_pool_close (self->stock);
+  g_clear_handle_id (&self->pool_timeout, g_source_remove);
+  rubric_puzzle_pool_close (self->pool);
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
   rubric_jobs_finish_writes ();
   if (self->session != NULL)
@@ -396,7 +393,7 @@ rubric_application_finalize (GObject *object)
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
   g_clear_object (&RUBRIC_APPLICATION (object)->session);
   g_clear_object (&RUBRIC_APPLICATION (object)->progress);
-  g_clear_object (&RUBRIC_APPLICATION (object)->stock);
+  g_clear_object (&RUBRIC_APPLICATION (object)->pool);
   g_clear_object (&RUBRIC_APPLICATION (object)->guard);
   g_free (RUBRIC_APPLICATION (object)->old_settings);
   G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);

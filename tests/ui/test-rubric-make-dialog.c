@@ -7,7 +7,6 @@
 
 #include "rubric-config.h"
 #include "rubric-jobs-testing.h"
-#include "rubric-make-choices.h"
 #include "rubric-make-dialog.h"
 #include "rubric-schema.h"
 #include "rubric-text-step.h"
@@ -449,7 +448,7 @@ static void
 test_remembered (void)
 {
   GtkWidget *dialog = GTK_WIDGET (open_dialog ());
-  RubricMakeChoices choices;
+  g_autofree char *symmetry = NULL, *clues = NULL;
 
   g_assert_true (choose (dialog, "Hard"));
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -462,11 +461,59 @@ test_remembered (void)
   g_assert_true (choose (dialog, "From … to …"));
   set_count (dialog, 3);
   expect_made (dialog, 3, SUD_LEVEL_EASY);
-  rubric_make_choices_load (&choices, settings);
-  g_assert_cmpuint (choices.symmetry, ==, SUD_SYMMETRY_DIAGONAL);
-  g_assert_cmpuint (choices.clues, ==, RUBRIC_CLUES_RANGE);
+  symmetry = g_settings_get_string (settings, "make-symmetry");
+  clues = g_settings_get_string (settings, "make-clues");
+  g_assert_cmpstr (symmetry, ==, "diagonal");
+  g_assert_cmpstr (clues, ==, "range");
   dialog = GTK_WIDGET (open_again ());
   expect_made (dialog, 1, SUD_LEVEL_EASY);
+}
+
+/* A person's choices, kept in the preferences, are the wish. */
+static void
+test_choices (void)
+{
+  RubricMakeDialog *dialog;
+  const SudPuzzleRequest *wish;
+
+  forget ();
+  g_settings_set_int (settings, "make-level", 1 + SUD_LEVEL_HARD);
+  g_settings_set_string (settings, "make-clues", "range");
+  g_settings_set_int (settings, "make-least", 25);
+  g_settings_set_int (settings, "make-most", 27);
+  g_settings_set_string (settings, "make-symmetry", "diagonal");
+  g_settings_set_string (settings, "make-technique", sud_technique_get (SUD_TECHNIQUE_X_WING)->id);
+  dialog = open_again ();
+  wish = rubric_make_dialog_get_wish (dialog);
+  g_assert_cmpint (wish->level_least, ==, SUD_LEVEL_HARD);
+  g_assert_cmpint (wish->level_most, ==, SUD_LEVEL_HARD);
+  g_assert_cmpint (wish->clues_least, ==, 25);
+  g_assert_cmpint (wish->clues_most, ==, 27);
+  g_assert_cmpint (wish->symmetry, ==, SUD_SYMMETRY_DIAGONAL);
+  g_assert_true (wish->needs[SUD_TECHNIQUE_X_WING]);
+  g_assert_true (choose (GTK_WIDGET (dialog), "No more than needed"));
+  g_assert_true (wish->minimal);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
+}
+
+/* Preferences of another version are as at first. */
+static void
+test_unknown (void)
+{
+  RubricMakeDialog *dialog;
+  const SudPuzzleRequest *wish;
+
+  forget ();
+  g_settings_set_string (settings, "make-technique", "no-such-one");
+  g_settings_set_string (settings, "make-symmetry", "no-such-one");
+  dialog = open_again ();
+  wish = rubric_make_dialog_get_wish (dialog);
+  g_assert_cmpint (wish->symmetry, ==, SUD_SYMMETRY_HALF_TURN);
+  for (SudTechniqueId i = 0; i < SUD_N_TECHNIQUES; i++)
+    g_assert_false (wish->needs[i]);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
 }
 
 /* How rare they are does not change with how many are wanted, and is not looked for again. */
@@ -510,6 +557,8 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/make-dialog/close", test_close);
   g_test_add_func ("/make-dialog/enter", test_enter);
   g_test_add_func ("/make-dialog/remembered", test_remembered);
+  g_test_add_func ("/make-dialog/choices", test_choices);
+  g_test_add_func ("/make-dialog/unknown", test_unknown);
   g_test_add_func ("/make-dialog/count", test_count);
   result = g_test_run ();
   g_object_unref (settings);

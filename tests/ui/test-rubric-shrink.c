@@ -11,7 +11,7 @@
 #include "rubric-collection-window.h"
 #include "rubric-help-testing.h"
 #include "rubric-pad.h"
-#include "rubric-solved-dialog.h"
+#include "rubric-solved-dialog-testing.h"
 #include "rubric-window.h"
 
 enum

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-solved-dialog.h"
+#include "rubric-solved-dialog-testing.h"
 #include "widget-testing.h"
 
 #include <string.h>

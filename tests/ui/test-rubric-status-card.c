@@ -6,7 +6,7 @@
 #include "widget-testing.h"
 
 #include "rubric-board.h"
-#include "rubric-status-card.h"
+#include "rubric-status-card-testing.h"
 #include "rubric-window.h"
 
 enum
@@ -166,9 +166,9 @@ test_steady (Fixture *fixture, gconstpointer puzzle)
   graphene_rect_t card = place (fixture, GTK_WIDGET (fixture->card));
 
   assert_steady (fixture, &board, &card, "verdict");
-  rubric_status_card_set_work (fixture->card, "Solving…", "Brute force");
+  rubric_status_card_show_work (fixture->card, "Solving…", "Brute force");
   assert_steady (fixture, &board, &card, "work");
-  rubric_status_card_set_work (fixture->card, NULL, NULL);
+  rubric_status_card_show_work (fixture->card, NULL, NULL);
   say (fixture, RUBRIC_TONE_BAD, "No solution", "row 3 has no place for 7 once 12 forced cells are filled");
   assert_steady (fixture, &board, &card, "long");
   say (fixture, RUBRIC_TONE_NEUTRAL, "Checking…", "");

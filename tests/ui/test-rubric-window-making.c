@@ -93,7 +93,7 @@ test_window (void)
   g_assert_cmpint (count_givens (window), >, 30);
   expect_undo (window);
   rubric_puzzle_undo (rubric_desk_get_puzzle (rubric_window_get_desk (window)));
-  rubric_window_supply (window, stock);
+  rubric_window_join (window, NULL, NULL, stock);
   rubric_puzzle_pool_open (stock, NULL);
   while (rubric_puzzle_pool_count (stock, SUD_LEVEL_EASY) == 0)
     g_main_context_iteration (NULL, TRUE);

@@ -10,8 +10,8 @@
 #include "rubric-make-dialog.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-format-error.h"
 #include "rubric-generator.h"
-#include "rubric-make-choices.h"
 #include "rubric-option-list.h"
 #include "rubric-text-generator.h"
 #include "rubric-text-step.h"
@@ -27,6 +27,8 @@ enum
   MAX_TRIED = 400, /* puzzles that are made to see how long it takes */
   MOMENT_MS = 150,
   TELLING_MS = 1000, /* read aloud, too */
+  MIN_USUAL = 20, /* clues of a puzzle of any level */
+  MAX_USUAL = 36,
   MIN_CLUES = 17,
   MAX_CLUES = 60,
   N_RARITIES = 32, /* remembered: before a wish is older than those it is soon measured again */
@@ -34,13 +36,44 @@ enum
 
 #define TRY_SECONDS 0.5
 
+typedef enum
+{
+  CLUES_USUAL, /* as people expect of the level */
+  CLUES_FEWEST,
+  CLUES_RANGE,
+  N_CLUES,
+} Clues;
+
+typedef struct
+{
+  guint level;     /* 0: any; else 1 + SudLevel */
+  guint symmetry;  /* SudSymmetryId */
+  guint clues;     /* Clues */
+  int least, most; /* a range */
+  guint technique; /* 0: any; else 1 + an index of dup_techniques() */
+  int count;       /* 0: these are no choices */
+} Choices;
+
+static const char *const clues_ids[N_CLUES] = { "usual", "fewest", "range" };
+
+/* Numbers, and the preferences that keep them. */
+static const struct
+{
+  const char *key;
+  gsize offset;
+} numbers[] = {
+  { "make-level", G_STRUCT_OFFSET (Choices, level) },
+  { "make-least", G_STRUCT_OFFSET (Choices, least) },
+  { "make-most", G_STRUCT_OFFSET (Choices, most) },
+};
+
 struct _RubricMakeDialog
 {
   AdwWindow parent_instance;
 
   GSettings *settings;
-  RubricMakeChoices choices;
-  RubricMakeChoices tried;          /* as they were tried, with any count; 0: they were not */
+  Choices choices;
+  Choices tried;          /* as they were tried, with any count; 0: they were not */
   SudPuzzleRequest wish;
   GArray *found;                    /* RubricGenerated as wished */
   RubricGeneratorResult rarity;     /* without the puzzles, which are in @found */
@@ -73,7 +106,111 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, ADW_TYPE_WINDOW)
 
-/* How rare each wish was, for as long as the program runs: a person who wishes the same again reads the same, or better. */
+/* Returns: (transfer full): the @n techniques that a puzzle can need, in teaching order */
+static SudTechniqueId *
+dup_techniques (guint *n)
+{
+  SudTechniqueId *techniques = g_new (SudTechniqueId, SUD_N_TECHNIQUES);
+
+  *n = 0;
+  for (SudTechniqueId i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (!sud_technique_get (i)->unusual)
+      techniques[(*n)++] = i;
+  return techniques;
+}
+
+/* Returns: (nullable): NULL: any technique will do */
+static const SudTechnique *
+get_technique (const Choices *choices)
+{
+  guint n;
+  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
+
+  return choices->technique > 0 ? sud_technique_get (techniques[choices->technique - 1]) : NULL;
+}
+
+/* Preferences that are not known, such as a technique of another version, are as at first. */
+static void
+load_choices (Choices *choices, GSettings *settings)
+{
+  g_autofree char *symmetry = g_settings_get_string (settings, "make-symmetry");
+  g_autofree char *kind = g_settings_get_string (settings, "make-clues");
+  g_autofree char *technique = g_settings_get_string (settings, "make-technique");
+  SudSymmetryId known = sud_symmetry_find (symmetry);
+  guint n;
+  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
+
+  *choices = (Choices){ .symmetry = known < SUD_N_SYMMETRIES ? known : SUD_SYMMETRY_HALF_TURN, .count = 1 };
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    G_STRUCT_MEMBER (int, choices, numbers[i].offset) = g_settings_get_int (settings, numbers[i].key);
+  for (guint i = 0; i < N_CLUES; i++)
+    if (g_str_equal (clues_ids[i], kind))
+      choices->clues = i;
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (sud_technique_get (techniques[i])->id, technique))
+      choices->technique = 1 + i;
+}
+
+static void
+save_choices (const Choices *choices, GSettings *settings)
+{
+  const SudTechnique *technique = get_technique (choices);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_settings_set_int (settings, numbers[i].key, G_STRUCT_MEMBER (int, choices, numbers[i].offset));
+  g_settings_set_string (settings, "make-symmetry", sud_symmetry_get ((SudSymmetryId)choices->symmetry)->id);
+  g_settings_set_string (settings, "make-clues", clues_ids[choices->clues]);
+  g_settings_set_string (settings, "make-technique", technique != NULL ? technique->id : "");
+}
+
+/* Returns: the lowest level, as in Choices, at which puzzles need the technique; 0: any */
+static guint
+get_least_level (const Choices *choices)
+{
+  const SudTechnique *technique = get_technique (choices);
+
+  return technique != NULL ? 1 + technique->level : 0;
+}
+
+/* Returns: (transfer full) (nullable): a sentence that says why there can be no such puzzle */
+static char *
+make_wish (const Choices *choices, SudPuzzleRequest *wish)
+{
+  guint n;
+  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
+  g_autofree char *wrong = NULL;
+
+  if (choices->level > 0)
+    rubric_generator_init_request (wish, choices->level - 1);
+  else
+    {
+      sud_puzzle_request_init (wish);
+      wish->clues_least = MIN_USUAL;
+      wish->clues_most = MAX_USUAL;
+    }
+  wish->minimal = choices->clues == CLUES_FEWEST;
+  if (choices->clues != CLUES_USUAL)
+    {
+      wish->clues_least = wish->minimal ? 0 : choices->least;
+      wish->clues_most = wish->minimal ? SUD_CELLS : choices->most;
+    }
+  wish->symmetry = (SudSymmetryId)choices->symmetry;
+  if (choices->technique > 0)
+    wish->needs[techniques[choices->technique - 1]] = true;
+  wrong = rubric_text_request_flaw (wish);
+  return wrong != NULL ? rubric_sentence_from_message (wrong) : NULL;
+}
+
+/* Returns: whether both wish the same puzzles, however many */
+static gboolean
+wish_same (const Choices *a, const Choices *b)
+{
+  return a->count > 0 && b->count > 0 && a->level == b->level && a->symmetry == b->symmetry && a->clues == b->clues
+         && a->least == b->least && a->most == b->most && a->technique == b->technique;
+}
+
+/* How rare each wish was, for as long as the program runs: a person who wishes the same again reads the same, or
+ * better. */
 static struct
 {
   SudPuzzleRequest wish; /* its padding is 0, as sud_puzzle_request_init() leaves it */
@@ -150,7 +287,7 @@ try_cb (gpointer user_data)
 static void
 follow_technique (RubricMakeDialog *self)
 {
-  guint least = rubric_make_choices_get_least_level (&self->choices);
+  guint least = get_least_level (&self->choices);
   gboolean chosen = self->technique != self->choices.technique;
 
   self->technique = self->choices.technique;
@@ -179,7 +316,7 @@ push_other_end (RubricMakeDialog *self)
 static void
 say_beside_technique (RubricMakeDialog *self, const char *wrong)
 {
-  gboolean beyond = self->choices.level > 0 && self->choices.level < rubric_make_choices_get_least_level (&self->choices);
+  gboolean beyond = self->choices.level > 0 && self->choices.level < get_least_level (&self->choices);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->technique_row), beyond ? wrong : "");
   if (beyond)
@@ -193,23 +330,23 @@ static void
 update_wish (RubricMakeDialog *self)
 {
   g_autofree char *wrong = NULL;
-  gboolean range = self->choices.clues == RUBRIC_CLUES_RANGE;
+  gboolean range = self->choices.clues == CLUES_RANGE;
 
   follow_technique (self);
   push_other_end (self);
-  wrong = rubric_make_choices_get_wish (&self->choices, &self->wish);
+  wrong = make_wish (&self->choices, &self->wish);
   say_beside_technique (self, wrong);
   gtk_widget_set_visible (self->least_row, range);
   gtk_widget_set_visible (self->most_row, range);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
   g_clear_handle_id (&self->try_timeout, g_source_remove);
   rubric_jobs_cancel (self->tries);
-  if (wrong == NULL && rubric_make_choices_wish_same (&self->choices, &self->tried))
+  if (wrong == NULL && wish_same (&self->choices, &self->tried))
     {
       say_estimate (self);
       return;
     }
-  self->tried = (RubricMakeChoices){ 0 };
+  self->tried = (Choices){ 0 };
   g_array_set_size (self->found, 0);
   show_estimate (self, wrong != NULL ? wrong : _ ("Looking how rare such puzzles are…"));
   if (wrong == NULL)
@@ -278,7 +415,7 @@ set_making (RubricMakeDialog *self, gboolean making)
 }
 
 static void
-made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
+puzzles_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
   RubricMakeDialog *self = owner;
 
@@ -306,7 +443,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
   if (!gtk_widget_get_sensitive (self->create_button))
     return;
-  rubric_make_choices_save (&self->choices, self->settings);
+  save_choices (&self->choices, self->settings);
   g_clear_handle_id (&self->try_timeout, g_source_remove);
   rubric_jobs_cancel (self->tries);
   if (self->found->len >= (guint)self->choices.count)
@@ -319,7 +456,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
   request.progress = self->so_far = g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
   self->start = g_get_monotonic_time ();
-  rubric_generator_run (self->maker, &request, made_cb);
+  rubric_generator_run (self->maker, &request, puzzles_made_cb);
   set_making (self, TRUE);
   rubric_progress_bar_follow (self->progress, self->maker);
 }
@@ -347,7 +484,7 @@ stop_making (RubricMakeDialog *self)
 
 /* Ends the making, or else the dialog. */
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+cancel_making_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
 
@@ -416,7 +553,7 @@ rubric_make_dialog_class_init (RubricMakeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, create_button);
   gtk_widget_class_install_action (widget_class, "make.create", NULL, create_action);
-  gtk_widget_class_install_action (widget_class, "make.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "make.cancel", NULL, cancel_making_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "make.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "make.create", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "make.create", NULL);
@@ -439,14 +576,15 @@ add_level (RubricMakeDialog *self, RubricOptionList *list)
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     names[1 + level] = sud_level_get_name (level);
-  self->level_row = rubric_option_list_add_choice (list, _ ("Level"), names, G_N_ELEMENTS (names), &self->choices.level);
+  self->level_row
+      = rubric_option_list_add_choice (list, _ ("Level"), names, G_N_ELEMENTS (names), &self->choices.level);
 }
 
 static void
 add_technique (RubricMakeDialog *self, RubricOptionList *list)
 {
   guint n;
-  g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
+  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
   g_autoptr (GPtrArray) names = g_ptr_array_new (), english = g_ptr_array_new ();
 
   g_ptr_array_add (names, (char *)_ ("Any technique"));
@@ -457,26 +595,26 @@ add_technique (RubricMakeDialog *self, RubricOptionList *list)
       g_ptr_array_add (english, (char *)sud_technique_get (techniques[i])->name);
     }
   g_ptr_array_add (names, NULL);
-  self->technique_row = rubric_option_list_add_searched (list, /* Translators: what technique the puzzle uses */ _ ("Uses"),
-                                                         (const char *const *)names->pdata,
-                                                         (const char *const *)english->pdata, &self->choices.technique);
+  self->technique_row = rubric_option_list_add_searched (
+      list, /* Translators: what technique the puzzle uses */ _ ("Uses"), (const char *const *)names->pdata,
+      (const char *const *)english->pdata, &self->choices.technique);
   self->technique = self->choices.technique;
 }
 
 static void
 add_clues (RubricMakeDialog *self, RubricOptionList *list)
 {
-  static const char *const kinds[RUBRIC_N_CLUES] = {
-    [RUBRIC_CLUES_USUAL] = N_ ("As usual for the level"),
-    [RUBRIC_CLUES_FEWEST] = N_ ("No more than needed"),
-    [RUBRIC_CLUES_RANGE] = /* Translators: from a number of givens to another */ N_ ("From … to …"),
+  static const char *const kinds[N_CLUES] = {
+    [CLUES_USUAL] = N_ ("As usual for the level"),
+    [CLUES_FEWEST] = N_ ("No more than needed"),
+    [CLUES_RANGE] = /* Translators: from a number of givens to another */ N_ ("From … to …"),
   };
   const char *symmetries[SUD_N_SYMMETRIES];
 
   for (SudSymmetryId i = 0; i < SUD_N_SYMMETRIES; i++)
     symmetries[i] = sud_symmetry_get (i)->name;
   rubric_option_list_add_choice (list, _ ("Symmetry"), symmetries, SUD_N_SYMMETRIES, &self->choices.symmetry);
-  rubric_option_list_add_choice (list, _ ("Quantity"), kinds, RUBRIC_N_CLUES, &self->choices.clues);
+  rubric_option_list_add_choice (list, _ ("Quantity"), kinds, N_CLUES, &self->choices.clues);
   self->least_row = rubric_option_list_add_number (list, _ ("At Least"), NULL, MIN_CLUES, MAX_CLUES, 1,
                                                    &self->choices.least);
   self->least = self->choices.least;
@@ -502,8 +640,8 @@ fill_options (RubricMakeDialog *self)
   add_technique (self, list);
   add_clues (self, add_list (self, _ ("Givens")));
   list = add_list (self, _ ("Puzzles"));
-  rubric_option_list_add_number (list, _ ("How Many"), _ ("Several become a list, to be printed or saved"), 1, MAX_COUNT,
-                                 1, &self->choices.count);
+  rubric_option_list_add_number (list, _ ("How Many"), _ ("Several become a list, to be printed or saved"), 1,
+                                 MAX_COUNT, 1, &self->choices.count);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->create_button);
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
   update_wish (self);
@@ -515,7 +653,7 @@ rubric_make_dialog_show (GtkWindow *parent, GSettings *settings)
   RubricMakeDialog *self = g_object_new (RUBRIC_TYPE_MAKE_DIALOG, "transient-for", parent, NULL);
 
   self->settings = g_object_ref (settings);
-  rubric_make_choices_load (&self->choices, settings);
+  load_choices (&self->choices, settings);
   fill_options (self);
   gtk_window_present (GTK_WINDOW (self));
   return self;

@@ -16,5 +16,8 @@ G_DECLARE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, RUBRIC, MAKE_DIALOG,
 /** rubric_make_dialog_get_wish: Returns: (transfer none): the choice, valid as long as the dialog lives */
 const SudPuzzleRequest *rubric_make_dialog_get_wish (RubricMakeDialog *self);
 
-/** rubric_make_dialog_show: Returns: (transfer none): a dialog over @parent, presented, with the last choice of @settings */
+/**
+ * rubric_make_dialog_show: Returns: (transfer none): a dialog over @parent, presented, with the last choice of
+ * @settings
+ */
 RubricMakeDialog *rubric_make_dialog_show (GtkWindow *parent, GSettings *settings);

@@ -1,4 +1,4 @@
-/* rubric-progress-dialog.c - a dialog that says what is being made, once that takes long, and can end it
+/* rubric-progress-dialog.c - a dialog about work that takes long, which can end it
  *
  *     busy ──300 ms──► asked ──► cancelled by the person: the jobs are
  *       └────────────────┴─────► no longer busy: the dialog is taken back
@@ -16,17 +16,13 @@ enum
   PATIENCE_MS = 300,
 };
 
-#define RUBRIC_TYPE_PROGRESS_DIALOG (rubric_progress_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (RubricProgressDialog, rubric_progress_dialog, RUBRIC, PROGRESS_DIALOG, GObject)
-
-/* Keeps itself alive until the jobs are done. */
 struct _RubricProgressDialog
 {
   GObject parent_instance;
 
   GtkWindow *parent; /* weak */
   GtkWidget *bar;    /* weak */
-  guint tick;        /* of the bar */
+  guint tick;        /* id of its callback */
   RubricJobs *jobs;
   char *heading;
   GCancellable *over;
@@ -36,7 +32,7 @@ struct _RubricProgressDialog
 G_DEFINE_FINAL_TYPE (RubricProgressDialog, rubric_progress_dialog, G_TYPE_OBJECT)
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+cancel_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricProgressDialog) self = user_data;
   g_autofree char *response = rubric_ask_finish (result);
@@ -45,9 +41,9 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     rubric_jobs_cancel (self->jobs);
 }
 
-/* How many there are of how many, or, while that is none, that something goes on. */
+/* Shows the fraction that is done, or, while that is nothing, that something goes on. */
 static gboolean
-tick_cb (GtkWidget *bar, GdkFrameClock *clock, gpointer jobs)
+move_bar_cb (GtkWidget *bar, GdkFrameClock *clock, gpointer jobs)
 {
   double fraction = rubric_jobs_get_fraction (jobs);
 
@@ -58,7 +54,7 @@ tick_cb (GtkWidget *bar, GdkFrameClock *clock, gpointer jobs)
   return G_SOURCE_CONTINUE;
 }
 
-/* A dialog that goes with its window, in the middle of closing, may be left behind: it is not to keep the jobs. */
+/* GTK may keep a dialog whose window closes while it opens: it is not to keep the jobs. */
 static void
 stop_ticking (RubricProgressDialog *self)
 {
@@ -80,10 +76,10 @@ ask_cb (gpointer user_data)
   bar = gtk_progress_bar_new ();
   gtk_progress_bar_set_pulse_step (GTK_PROGRESS_BAR (bar), 0.01);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading, -1);
-  self->tick = gtk_widget_add_tick_callback (bar, tick_cb, g_object_ref (self->jobs), g_object_unref);
+  self->tick = gtk_widget_add_tick_callback (bar, move_bar_cb, g_object_ref (self->jobs), g_object_unref);
   g_set_weak_pointer (&self->bar, bar);
-  rubric_ask_async (self->parent, self->heading, NULL, bar, responses, G_N_ELEMENTS (responses), self->over, answered_cb,
-                    g_object_ref (self));
+  rubric_ask_async (self->parent, self->heading, NULL, bar, responses, G_N_ELEMENTS (responses), self->over,
+                    cancel_answered_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 

@@ -1,4 +1,4 @@
-/* rubric-alternatives.h - two ways to read one thing, as two boards: which one is meant?
+/* rubric-alternatives.h - a question with two boards: which of two ways to read one thing is meant?
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 /**
  * RubricAlternatives:
- * @heading: @body: what is asked, translated
- * @label: of the buttons, translated, with mnemonics
- * @sheet: what each would give
+ * @heading: @body: the question, translated
+ * @label: the two buttons say, translated, with mnemonics
+ * @sheet: either would give
  */
 typedef struct
 {
@@ -24,13 +24,13 @@ typedef struct
 
 /**
  * rubric_alternatives_ask_async:
- * @which: copied
+ * @alternatives: copied
  * @cancellable: (nullable): takes the question back, which chooses none
  *
  * Asks in a dialog over @parent.
  */
-void rubric_alternatives_ask_async (GtkWindow *parent, const RubricAlternatives *which, GCancellable *cancellable,
-                             GAsyncReadyCallback callback, gpointer user_data);
+void rubric_alternatives_ask_async (GtkWindow *parent, const RubricAlternatives *alternatives,
+                                    GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 
-/** Returns: 0 or 1; -1 where none is wanted */
+/** rubric_alternatives_finish: Returns: 0 or 1; -1: neither is wanted */
 int rubric_alternatives_finish (GAsyncResult *result);

@@ -25,7 +25,6 @@
 
 enum
 {
-  CHUNK = 1 << 16,       /* bytes that are read of another program at once */
   MAX_TEXT = 64 << 20,   /* bytes */
   MAX_AT_ONCE = 1 << 16, /* a text that is parsed before the next frame; a longer one in a worker */
 };
@@ -53,7 +52,7 @@ struct _RubricPasting
   GObject parent_instance;
 
   GtkWindow *window;       /* weak */
-  AdwToastOverlay *toasts; /* of it; weak */
+  AdwToastOverlay *toasts; /* on @window; weak */
   GCancellable *closed;    /* takes back questions */
   GCancellable *current;   /* takes back reading; each paste has its own */
   RubricJobs *reader;
@@ -69,120 +68,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPasting, rubric_pasting, G_TYPE_OBJECT)
 
-/* Text, or a picture, on its way. */
-typedef struct
+/* The parts of a source that are bytes; see parts[]. */
+typedef enum
 {
-  gsize max;
-  GInputStream *stream; /* NULL before the other program has agreed */
-  GByteArray *bytes;
-} Transfer;
+  PAGE,
+  TEXT,
+  PICTURE_ALONE,
+  PICTURE_BESIDE, /* a page or text */
+} Part;
 
-static void
-transfer_free (gpointer data)
-{
-  Transfer *transfer = data;
-
-  g_clear_object (&transfer->stream);
-  g_byte_array_unref (transfer->bytes);
-  g_free (transfer);
-}
-
-/* Bytes with a NUL after them that they do not count. */
-static GBytes *
-take_transferred (Transfer *transfer)
-{
-  const guint8 end = '\0';
-  g_autoptr (GBytes) all = NULL;
-
-  g_byte_array_append (transfer->bytes, &end, 1);
-  all = g_bytes_new (transfer->bytes->data, transfer->bytes->len);
-  return g_bytes_new_from_bytes (all, 0, transfer->bytes->len - 1);
-}
-
-static void read_chunk (GTask *task);
-
-static void
-chunk_read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  Transfer *transfer = g_task_get_task_data (task);
-  GError *error = NULL;
-  g_autoptr (GBytes) chunk = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
-
-  if (chunk == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  if (g_bytes_get_size (chunk) == 0)
-    {
-      g_task_return_pointer (task, take_transferred (transfer), (GDestroyNotify)g_bytes_unref);
-      return;
-    }
-  g_byte_array_append (transfer->bytes, g_bytes_get_data (chunk, NULL), g_bytes_get_size (chunk));
-  if (transfer->bytes->len > transfer->max)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "More than %" G_GSIZE_FORMAT " bytes",
-                             transfer->max);
-  else
-    read_chunk (g_steal_pointer (&task));
-}
-
-static void
-read_chunk (GTask *task)
-{
-  Transfer *transfer = g_task_get_task_data (task);
-
-  g_input_stream_read_bytes_async (transfer->stream, CHUNK, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), chunk_read_cb,
-                                   task);
-}
-
-static GInputStream *
-finish_stream (GObject *source, GAsyncResult *result, const char **mime_type, GError **error)
-{
-  if (GDK_IS_DROP (source))
-    return gdk_drop_read_finish (GDK_DROP (source), result, mime_type, error);
-  return gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, mime_type, error);
-}
-
-static void
-stream_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  Transfer *transfer = g_task_get_task_data (task);
-  GError *error = NULL;
-  const char *mime_type = NULL;
-
-  transfer->stream = finish_stream (source, result, &mime_type, &error);
-  if (transfer->stream == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  read_chunk (g_steal_pointer (&task));
-}
-
-/* Reads from the source as long as it is the current one; @self lives until then. */
-static void
-read_source (RubricPasting *self, const char *const *types, gsize max, GAsyncReadyCallback callback)
-{
-  Transfer *transfer = g_new0 (Transfer, 1);
-  GTask *task = g_task_new (self->source, self->current, callback, g_object_ref (self));
-
-  *transfer = (Transfer){ .max = max, .bytes = g_byte_array_new () };
-  g_task_set_task_data (task, transfer, transfer_free);
-  if (GDK_IS_DROP (self->source))
-    gdk_drop_read_async (GDK_DROP (self->source), (const char **)types, G_PRIORITY_DEFAULT, self->current, stream_cb,
-                         task);
-  else
-    gdk_clipboard_read_async (GDK_CLIPBOARD (self->source), (const char **)types, G_PRIORITY_DEFAULT, self->current,
-                              stream_cb, task);
-}
-
-static GBytes *
-read_source_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+static void read_part (RubricPasting *self, Part part);
 
 static gboolean
 has_type (GdkContentFormats *formats, const char *const *types)
@@ -312,15 +207,13 @@ take_digit (RubricPasting *self, const char *text)
   return TRUE;
 }
 
-static void other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
-
 /* The text that was copied with a picture may only be its title. */
 static void
 try_picture (RubricPasting *self, const GError *refused)
 {
   self->refused = g_error_copy (refused);
   self->picture = FALSE;
-  read_source (self, picture_types, RUBRIC_IMAGE_MAX_BYTES, other_picture_read_cb);
+  read_part (self, PICTURE_BESIDE);
 }
 
 static void
@@ -370,7 +263,7 @@ typedef struct
 } Choice;
 
 static void
-alternative_chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+meaning_chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
   Choice *choice = user_data;
   int chosen = rubric_alternatives_finish (result);
@@ -397,7 +290,7 @@ ask_which (RubricPasting *self, const RubricReading *text)
   *choice = (Choice){ g_object_ref (self), { rubric_reading_ref (self->page), rubric_reading_ref (text) } };
   release_source (self);
   if (self->window != NULL)
-    rubric_alternatives_ask_async (self->window, &which, self->closed, alternative_chosen_cb, choice);
+    rubric_alternatives_ask_async (self->window, &which, self->closed, meaning_chosen_cb, choice);
 }
 
 /* The text is the last that is read of a clipboard, but for a picture. */
@@ -422,22 +315,14 @@ text_read_done (gpointer owner, const RubricReading *reading, const GError *erro
 }
 
 static void
-take_text (RubricPasting *self, GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RubricReading) reading = rubric_reading_new_text (bytes, &error);
-
-  text_read_done (self, reading, error);
-}
-
-/* @marked end with a NUL that they do not count. */
-static void
 take_text_bytes (RubricPasting *self, GBytes *marked)
 {
   g_autoptr (GBytes) trimmed = skip_blanks (marked);
   GBytes *bytes = choose_bytes (marked, trimmed);
   const char *text = g_bytes_get_data (trimmed, NULL);
   g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (RubricReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (g_bytes_get_size (bytes) > MAX_AT_ONCE)
     {
@@ -448,7 +333,10 @@ take_text_bytes (RubricPasting *self, GBytes *marked)
   if (files != NULL)
     give_files (self, files);
   else if (self->page != NULL || !take_digit (self, text))
-    take_text (self, bytes);
+    {
+      reading = rubric_reading_new_text (bytes, &error);
+      text_read_done (self, reading, error);
+    }
 }
 
 static void
@@ -466,23 +354,15 @@ refuse_long_text (RubricPasting *self)
 static void
 fail_to_paste (RubricPasting *self, const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* the next paste has begun: the source is its own */
   release_source (self);
-  if (!is_closed (self) && self->window != NULL)
+  if (self->window != NULL)
     rubric_tell_error (self->window, _ ("Cannot Paste"), error);
 }
 
 static void
-text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+fail_text (RubricPasting *self, const GError *error)
 {
-  g_autoptr (RubricPasting) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
-
-  if (bytes != NULL)
-    take_text_bytes (self, bytes);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     refuse_long_text (self);
   else
     fail_to_paste (self, error);
@@ -496,27 +376,24 @@ page_read_done (gpointer owner, const RubricReading *reading, const GError *erro
 
   if (error == NULL)
     self->page = rubric_reading_ref (reading);
-  read_source (self, text_types, MAX_TEXT, text_read_cb);
+  read_part (self, TEXT);
 }
 
 static void
-page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_page (RubricPasting *self, GBytes *bytes)
 {
-  g_autoptr (RubricPasting) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
+  rubric_read_text (self->reader, bytes, page_read_done);
+}
 
-  if (is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (bytes != NULL)
-    rubric_read_text (self->reader, bytes, page_read_done);
-  else
-    page_read_done (self, NULL, error);
+static void
+fail_page (RubricPasting *self, const GError *error)
+{
+  page_read_done (self, NULL, error);
 }
 
 /* A picture without a Sudoku says less than the fault of the text. */
 static void
-picture_scanned (gpointer owner, const RubricScan *scan, const GError *error)
+picture_beside_scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPasting *self = owner;
 
@@ -527,20 +404,100 @@ picture_scanned (gpointer owner, const RubricScan *scan, const GError *error)
 }
 
 static void
-other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_picture_beside (RubricPasting *self, GBytes *bytes)
 {
-  g_autoptr (RubricPasting) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
-
-  if (is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (bytes == NULL)
-    refuse_content (self, error);
-  else if (self->address)
+  if (self->address)
     give_picture (self, bytes);
   else
-    rubric_scan_bytes (self->reader, bytes, picture_scanned);
+    rubric_scan_bytes (self->reader, bytes, picture_beside_scanned);
+}
+
+static const struct
+{
+  const char *const *types;
+  gsize max; /* bytes */
+  void (*take) (RubricPasting *self, GBytes *bytes); /* a NUL follows @bytes, which they do not count */
+  void (*fail) (RubricPasting *self, const GError *error);
+} parts[] = {
+  [PAGE] = { page_types, MAX_TEXT, take_page, fail_page },
+  [TEXT] = { text_types, MAX_TEXT, take_text_bytes, fail_text },
+  [PICTURE_ALONE] = { picture_types, RUBRIC_IMAGE_MAX_BYTES, give_picture, fail_to_paste },
+  [PICTURE_BESIDE] = { picture_types, RUBRIC_IMAGE_MAX_BYTES, take_picture_beside, refuse_content },
+};
+
+/* A part that comes after the next paste has begun, or the window closed, is not wanted. */
+static gboolean
+is_unwanted (RubricPasting *self, const GError *error)
+{
+  return is_closed (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+part_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricPasting) self = user_data;
+  Part part = GPOINTER_TO_INT (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (is_unwanted (self, error))
+    return;
+  if (bytes != NULL)
+    parts[part].take (self, bytes);
+  else
+    parts[part].fail (self, error);
+}
+
+static void
+spliced_cb (GObject *buffer, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (buffer), result, &error) < 0)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (buffer)),
+                           (GDestroyNotify)g_bytes_unref);
+}
+
+/* The buffer has one size, for no program may send without end: the zeros of which it is made take no memory before
+ * they are written to. */
+static void
+stream_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  gsize max = parts[GPOINTER_TO_INT (g_task_get_task_data (task))].max;
+  GError *error = NULL;
+  g_autoptr (GInputStream) stream = GDK_IS_DROP (source)
+                                        ? gdk_drop_read_finish (GDK_DROP (source), result, NULL, &error)
+                                        : gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+  g_autoptr (GOutputStream) buffer = NULL;
+
+  if (stream == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  buffer = g_memory_output_stream_new (g_malloc0 (max + 1), max, NULL, g_free);
+  g_output_stream_splice_async (buffer, stream,
+                                G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                G_PRIORITY_DEFAULT, g_task_get_cancellable (task), spliced_cb, task);
+  g_steal_pointer (&task);
+}
+
+/* Reads from the source as long as it is the current one; @self lives until then. */
+static void
+read_part (RubricPasting *self, Part part)
+{
+  GTask *task = g_task_new (self->source, self->current, part_read_cb, g_object_ref (self));
+  const char **types = (const char **)parts[part].types;
+
+  g_task_set_task_data (task, GINT_TO_POINTER (part), NULL);
+  if (GDK_IS_DROP (self->source))
+    gdk_drop_read_async (GDK_DROP (self->source), types, G_PRIORITY_DEFAULT, self->current, stream_cb, task);
+  else
+    gdk_clipboard_read_async (GDK_CLIPBOARD (self->source), types, G_PRIORITY_DEFAULT, self->current, stream_cb, task);
 }
 
 /* Browsers give the address of a link as a list of files: the puzzle is in the address. */
@@ -573,10 +530,12 @@ files_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                             ? gdk_drop_read_value_finish (GDK_DROP (source), result, &error)
                             : gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (value == NULL)
-    fail_to_paste (self, error);
-  else if (!is_closed (self))
+  if (is_unwanted (self, error))
+    return;
+  if (value != NULL)
     take_files (self, g_value_get_boxed (value));
+  else
+    fail_to_paste (self, error);
 }
 
 static void
@@ -588,19 +547,6 @@ read_files (RubricPasting *self)
   else
     gdk_clipboard_read_value_async (GDK_CLIPBOARD (self->source), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->current,
                                     files_read_cb, g_object_ref (self));
-}
-
-static void
-picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RubricPasting) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_source_finish (result, &error);
-
-  if (bytes == NULL)
-    fail_to_paste (self, error);
-  else if (!is_closed (self))
-    give_picture (self, bytes);
 }
 
 /* The message about the last paste is not about this one. */
@@ -706,11 +652,11 @@ rubric_pasting_take (RubricPasting *self, GObject *source)
   if (files)
     read_files (self);
   else if (picture && !words)
-    read_source (self, picture_types, RUBRIC_IMAGE_MAX_BYTES, picture_read_cb);
+    read_part (self, PICTURE_ALONE);
   else if (words && has_type (formats, page_types)) /* a table keeps empty cells that plain text may lose */
-    read_source (self, page_types, MAX_TEXT, page_read_cb);
+    read_part (self, PAGE);
   else if (text || has_type (formats, text_types))
-    read_source (self, text_types, MAX_TEXT, text_read_cb);
+    read_part (self, TEXT);
   else
     {
       release_source (self);

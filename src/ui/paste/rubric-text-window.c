@@ -29,7 +29,7 @@ rubric_text_window_class_init (RubricTextWindowClass *klass)
 
 /* In the frame after the one in which it gets its size: GTK 4.8 would scroll a short text out of sight before. */
 static gboolean
-tick_cb (GtkWidget *view, GdkFrameClock *clock, gpointer unused)
+scroll_to_cells_cb (GtkWidget *view, GdkFrameClock *clock, gpointer unused)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
 
@@ -45,7 +45,8 @@ rubric_text_window_init (RubricTextWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Which character each byte of @text is in, and after the last how many there are. A byte that is no UTF-8 is shown as one. */
+/* Which character each byte of @text is in, and after the last how many there are. A byte that is no UTF-8 is shown
+ * as one. */
 static guint32 *
 count_characters (GString *shown, const char *text, gsize length)
 {
@@ -71,8 +72,8 @@ static void
 fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
-  GtkTextTag *taken = gtk_text_buffer_create_tag (buffer, NULL, "background", "#ffe6bd", "foreground", "#241f31", "weight",
-                                                  PANGO_WEIGHT_BOLD, NULL);
+  GtkTextTag *taken = gtk_text_buffer_create_tag (buffer, NULL, "background", "#ffe6bd", "foreground", "#241f31",
+                                                  "weight", PANGO_WEIGHT_BOLD, NULL);
   g_autoptr (GString) shown = g_string_new (NULL);
   g_autofree guint32 *count = NULL;
   GtkTextIter start, end;
@@ -98,13 +99,14 @@ fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
     }
   gtk_text_buffer_get_iter_at_offset (buffer, &start, first != G_MAXUINT ? (int)first : 0);
   gtk_text_buffer_place_cursor (buffer, &start);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->view), tick_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->view), scroll_to_cells_cb, NULL, NULL);
 }
 
 GtkWidget *
 rubric_text_window_new (GtkWindow *parent, GBytes *text, const RubricSpan *spans, const char *notes)
 {
-  RubricTextWindow *self = g_object_new (RUBRIC_TYPE_TEXT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  RubricTextWindow *self
+      = g_object_new (RUBRIC_TYPE_TEXT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
 
   gtk_label_set_text (self->notes, notes != NULL ? notes : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notes), notes != NULL);

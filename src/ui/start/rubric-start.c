@@ -1,4 +1,4 @@
-/* rubric-start.c - ways to begin, beside an empty board: paste, open, a new puzzle, an example, one that was begun before
+/* rubric-start.c - ways to begin, beside an empty board: paste, open, a new puzzle, an example, an old one
  *
  *     Or start from                      where there is less room    brief
  *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Easy] [Example]
@@ -17,17 +17,17 @@
 
 /* The text of a button in the list: its title, and a line about it where the height allows. */
 #define RUBRIC_TYPE_START_LABEL (rubric_start_label_get_type ())
-G_DECLARE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC, START_LABEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC, START_LABEL, RubricBox)
 
 struct _RubricStartLabel
 {
-  GtkWidget parent_instance;
+  RubricBox parent_instance;
 
   GtkWidget *title;
   GtkWidget *about;
 };
 
-G_DEFINE_FINAL_TYPE (RubricStartLabel, rubric_start_label, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC_TYPE_BOX)
 
 static void
 rubric_start_label_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -64,19 +64,10 @@ rubric_start_label_size_allocate (GtkWidget *widget, int width, int height, int 
 }
 
 static void
-rubric_start_label_dispose (GObject *object)
-{
-  g_clear_pointer (&RUBRIC_START_LABEL (object)->title, gtk_widget_unparent);
-  g_clear_pointer (&RUBRIC_START_LABEL (object)->about, gtk_widget_unparent);
-  G_OBJECT_CLASS (rubric_start_label_parent_class)->dispose (object);
-}
-
-static void
 rubric_start_label_class_init (RubricStartLabelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rubric_start_label_dispose;
   widget_class->measure = rubric_start_label_measure;
   widget_class->size_allocate = rubric_start_label_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -103,16 +94,6 @@ rubric_start_label_init (RubricStartLabel *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
 
-static GtkWidget *
-rubric_start_label_new (const char *title, const char *about)
-{
-  RubricStartLabel *self = g_object_new (RUBRIC_TYPE_START_LABEL, NULL);
-
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->about), about);
-  return GTK_WIDGET (self);
-}
-
 typedef struct
 {
   const char *brief;
@@ -135,7 +116,7 @@ static const Offer offers[] = {
 
 struct _RubricStart
 {
-  GtkWidget parent_instance;
+  RubricBox parent_instance;
 
   GtkWidget *box;
   GtkWidget *resume; /* the one puzzle there is to continue */
@@ -145,7 +126,7 @@ struct _RubricStart
   gboolean brief;
 };
 
-G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, RUBRIC_TYPE_BOX)
 
 static GtkWidget *
 create_face (RubricStart *self, const Offer *offer)
@@ -153,7 +134,13 @@ create_face (RubricStart *self, const Offer *offer)
   GtkWidget *face;
 
   if (!self->brief)
-    return rubric_start_label_new (_ (offer->title), _ (offer->about));
+    {
+      RubricStartLabel *label = g_object_new (RUBRIC_TYPE_START_LABEL, NULL);
+
+      gtk_label_set_label (GTK_LABEL (label->title), _ (offer->title));
+      gtk_label_set_label (GTK_LABEL (label->about), _ (offer->about));
+      return GTK_WIDGET (label);
+    }
   face = rubric_shrink_label_new (_ (offer->brief));
   gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
   return face;
@@ -239,10 +226,7 @@ rubric_start_set_property (GObject *object, guint prop_id, const GValue *value, 
 static void
 rubric_start_dispose (GObject *object)
 {
-  RubricStart *self = RUBRIC_START (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->menu);
+  g_clear_object (&RUBRIC_START (object)->menu);
   G_OBJECT_CLASS (rubric_start_parent_class)->dispose (object);
 }
 
@@ -276,7 +260,9 @@ continue_changed_cb (RubricSession *session, RubricStart *self)
 
   if (n == 1)
     {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "s", ((const RubricContinue *)items->pdata[0])->id);
+      const RubricContinue *item = items->pdata[0];
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "s", item->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), CONTINUE_ACTION);
     }
   gtk_widget_set_visible (self->resume, n == 1);

@@ -1,4 +1,4 @@
-/* rubric-dialogs.c - what a desk asks and tells, as dialogs and toasts over a window
+/* rubric-dialogs.c - the questions and messages of a desk, as dialogs and toasts over a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,14 +22,14 @@ typedef struct
   RubricReply reply;
   const char *label;
   RubricResponseKind kind;
-  const char *one; /* NULL: the label is the same where it is about one cell */
+  const char *one; /* the label if one cell is meant; NULL: the same */
 } Choice;
 
 /* The safe answer first, the one that Enter gives last. */
 static const struct
 {
-  const char *heading;       /* %s is the name of the file, where there is one */
-  const char *plain_heading; /* where there is none */
+  const char *heading;       /* %s is the name of the file */
+  const char *plain_heading; /* if there is no file */
   const char *body;          /* NULL: it has to be made */
   Choice choices[MAX_RESPONSES];
 } questions[] = {
@@ -42,7 +42,8 @@ static const struct
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_NOT_KEPT] = {
     NULL, N_ ("Save the Puzzle?"),
-    N_ ("Your progress could not be kept for later; the disk may be full or read-only. What you do not save now will be lost."),
+    N_ ("Your progress could not be kept for later; the disk may be full or read-only. What you do not save now will "
+        "be lost."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
@@ -84,7 +85,7 @@ struct _RubricDialogs
   GObject parent_instance;
 
   GtkWindow *parent;       /* weak */
-  AdwToastOverlay *toasts; /* of it; weak */
+  AdwToastOverlay *toasts; /* on @parent; weak */
 };
 
 static guint told_signal;
@@ -94,34 +95,17 @@ static void rubric_dialogs_prompt_init (RubricPromptInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricDialogs, rubric_dialogs, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_PROMPT, rubric_dialogs_prompt_init))
 
-/* What a question becomes: the answer, and a file where one is asked for. */
-typedef struct
-{
-  RubricReply reply;
-  GFile *file;
-} Answer;
-
-static void
-answer_free (gpointer data)
-{
-  Answer *answer = data;
-
-  g_clear_object (&answer->file);
-  g_free (answer);
-}
-
+/* @file: (nullable) (transfer full): the one to save in */
 static void
 give_answer (GTask *task, RubricReply reply, GFile *file)
 {
-  Answer *answer = g_new (Answer, 1);
-
-  *answer = (Answer){ reply, file };
-  g_task_return_pointer (task, answer, answer_free);
+  g_task_set_task_data (task, file, file != NULL ? g_object_unref : NULL);
+  g_task_return_int (task, reply);
   g_object_unref (task);
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer task)
+reply_given_cb (GObject *source, GAsyncResult *result, gpointer task)
 {
   g_autofree char *id = rubric_ask_finish (result);
 
@@ -178,8 +162,8 @@ describe_wrong_entries (const RubricQuestion *question)
   return g_strdup_printf (
       /* Translators: %1$s is which cells, %2$d how many; it explains the buttons "Keep It" and "Replace It", or "Keep
        * Them" and "Replace Them" */
-      ngettext ("One of your entries is wrong: %1$s. You can keep it or have it replaced. All blank cells are filled in "
-                "red.",
+      ngettext ("One of your entries is wrong: %1$s. You can keep it or have it replaced. All blank cells are filled "
+                "in red.",
                 "%2$d of your entries are wrong: %1$s. You can keep them or have them replaced. All blank cells are "
                 "filled in red.",
                 n),
@@ -224,7 +208,7 @@ ask_in_dialog (RubricDialogs *self, const RubricQuestion *question, GCancellable
       g_snprintf (ids[n], sizeof ids[n], "%d", choices[n].reply);
       responses[n] = (RubricResponse){ ids[n], get_label (&choices[n], question), choices[n].kind };
     }
-  rubric_ask_async (self->parent, heading, body, NULL, responses, n, cancellable, answered_cb, task);
+  rubric_ask_async (self->parent, heading, body, NULL, responses, n, cancellable, reply_given_cb, task);
 }
 
 static void
@@ -260,23 +244,21 @@ ask_async (RubricPrompt *prompt, const RubricQuestion *question, GCancellable *c
 static RubricReply
 ask_finish (RubricPrompt *prompt, GAsyncResult *result, GFile **file)
 {
-  Answer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
-  RubricReply reply = answer->reply;
+  GFile *chosen = g_task_get_task_data (G_TASK (result));
 
-  *file = g_steal_pointer (&answer->file);
-  answer_free (answer);
-  return reply;
+  *file = chosen != NULL ? g_object_ref (chosen) : NULL;
+  return (RubricReply)g_task_propagate_int (G_TASK (result), NULL);
 }
 
-/* The window may have gone, or the puzzle changed, before the answer comes: then there is nothing to explain. */
+/* Some messages offer an action of the window, whose name is the response then. The window may have gone by now. */
 static void
-no_solution_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+action_offered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricDialogs) self = user_data;
   g_autofree char *response = rubric_ask_finish (result);
 
-  if (self->parent != NULL && g_str_equal (response, "why"))
-    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.blame", NULL);
+  if (self->parent != NULL && g_str_has_prefix (response, "win."))
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), response, NULL);
 }
 
 static void
@@ -284,7 +266,7 @@ tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
 {
   const RubricResponse responses[] = {
     { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
-    { "why", _ ("_Why?"), RUBRIC_RESPONSE_SUGGESTED },
+    { "win.blame", _ ("_Why?"), RUBRIC_RESPONSE_SUGGESTED },
   };
   const RubricAnswer *answer = notice->answer;
   gboolean explained = g_action_group_get_action_enabled (G_ACTION_GROUP (self->parent), "blame");
@@ -298,31 +280,21 @@ tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
       body = g_strdup_printf (_ ("It cannot be completed: %s."), why);
     }
   rubric_ask_async (self->parent, _ ("No Solution"),
-                    body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."), NULL, responses,
-                    explained ? 2 : 1, NULL, no_solution_answered_cb, g_object_ref (self));
+                    body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."), NULL,
+                    responses, explained ? 2 : 1, NULL, action_offered_cb, g_object_ref (self));
 }
 
-static void
-save_failed_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RubricDialogs) self = user_data;
-  g_autofree char *response = rubric_ask_finish (result);
-
-  if (self->parent != NULL && g_str_equal (response, "save-as"))
-    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.save-as", NULL);
-}
-
-/* Where this place will not do another one may. */
+/* Another place may do. */
 static void
 tell_save_failed (RubricDialogs *self, const RubricNotice *notice)
 {
   const RubricResponse responses[] = {
     { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
-    { "save-as", _ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED },
+    { "win.save-as", _ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED },
   };
 
-  rubric_ask_async (self->parent, _ ("Cannot Save the Puzzle"), notice->message, NULL, responses, G_N_ELEMENTS (responses),
-                    NULL, save_failed_answered_cb, g_object_ref (self));
+  rubric_ask_async (self->parent, _ ("Cannot Save the Puzzle"), notice->message, NULL, responses,
+                    G_N_ELEMENTS (responses), NULL, action_offered_cb, g_object_ref (self));
 }
 
 static void

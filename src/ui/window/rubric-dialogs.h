@@ -1,4 +1,4 @@
-/* rubric-dialogs.h - what a desk asks and tells, as dialogs and toasts over a window
+/* rubric-dialogs.h - the questions and messages of a desk, as dialogs and toasts over a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,14 @@
 
 #include <adwaita.h>
 
-/**
- * RubricDialogs:
- *
- * A RubricPrompt in front of a person.
- *
- * RubricDialogs::told: @notice, a `const RubricNotice *`, is being told: for those who show more than words
- */
+/** RubricDialogs: A RubricPrompt in front of a person. ::told: @notice, a `const RubricNotice *`, is being told */
 #define RUBRIC_TYPE_DIALOGS (rubric_dialogs_get_type ())
 G_DECLARE_FINAL_TYPE (RubricDialogs, rubric_dialogs, RUBRIC, DIALOGS, GObject)
 
 /**
  * rubric_dialogs_new:
- * @parent: what the dialogs are over; presented before a question. Not kept alive
- * @toasts: of @parent, for what needs no answer
+ * @parent: has the dialogs over it, and is presented before a question; not kept alive
+ * @toasts: on @parent, for messages that need no answer
  *
  * Returns: (transfer full): dialogs; once @parent is gone every answer is RUBRIC_REPLY_CANCEL
  */

@@ -1,4 +1,4 @@
-/* rubric-layout.c - where the board and what belongs to it stand in the window: side by side, or one below the other
+/* rubric-layout.c - the places of the board and of its controls in the window: side by side, or one below the other
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,26 +27,26 @@ static const char *const slot_types[N_SLOTS]
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
 static const Slot below[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD };
 
-/* The last row of the narrow layout; the modes are in it only where there is room for them. */
+/* The last row of the narrow layout; the modes are in it only if there is room for them. */
 static const Slot last_row[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
 
 enum
 {
   COLUMN_MIN = 264,
   COLUMN_MAX = 400,
-  BELOW_MAX = 660,  /* what stands below the board is no wider */
-  PAD_SHARE = 31,   /* of the board's height, in percent, where the column has that room */
-  SMALL_BOARD = 55, /* of the shorter side of the window, in percent: it has a line of the card before it is smaller */
-  CARD_MORE = 2,    /* lines that the card can grow by, where there is room, and nothing else moves */
+  BELOW_MAX = 660,  /* the width of everything below the board */
+  PAD_SHARE = 31,   /* percent of the board's height, if the column has that room */
+  SMALL_BOARD = 55, /* percent of the shorter side of the window: a smaller board takes a line of the card */
+  CARD_MORE = 2,    /* lines by which the card can grow, if there is room, and nothing else moves */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
 };
 
 struct _RubricLayout
 {
-  GtkWidget parent_instance;
+  RubricBox parent_instance;
 
-  GtkWidget *children[N_SLOTS]; /* but for panels, of which there are several, and at most one is visible */
+  GtkWidget *children[N_SLOTS]; /* but not panels: there are several, and at most one is visible */
   gboolean halved;
 };
 
@@ -75,7 +75,7 @@ buildable_init (GtkBuildableIface *iface)
   iface->add_child = rubric_layout_add_child;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricLayout, rubric_layout, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricLayout, rubric_layout, RUBRIC_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
 static GtkWidget *
@@ -108,7 +108,7 @@ measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for
   return natural ? wanted : minimum;
 }
 
-/* What the card is higher than it has to be, whatever it says, unless the board is small without that. */
+/* The card is a line higher than it has to be, whatever it says, unless the board is small without that line. */
 static int
 measure_card_line (RubricLayout *self)
 {
@@ -126,14 +126,14 @@ measure_height (RubricLayout *self, Slot slot, int width, gboolean natural)
          + (slot == SLOT_CARD ? measure_card_line (self) : 0);
 }
 
-/* How much of @room is left free below the card: it is the card's when it has much to say. */
+/* A part of @room is left free below the card, which takes it when it has much to say. */
 static int
 find_reserve (RubricLayout *self, int room)
 {
   return CLAMP (room, 0, CARD_MORE * measure_card_line (self));
 }
 
-/* Of what stands in a row of @height: all of it but for the card, which grows only when it has much to say. */
+/* Everything fills its row, but for the card, which grows only when it has much to say. */
 static int
 find_height (RubricLayout *self, Slot slot, int width, int height)
 {
@@ -143,7 +143,7 @@ find_height (RubricLayout *self, Slot slot, int width, int height)
                            measure_height (self, slot, width, FALSE)));
 }
 
-/* With the gap that goes with it. */
+/* With a gap, unless it is empty. */
 static int
 measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural)
 {
@@ -152,7 +152,7 @@ measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural
   return height > 0 ? height + gap : 0;
 }
 
-/* How wide the column is at least: with large letters what it has in it, or what stands in its place, wants more. */
+/* The column becomes wider if its content, in large letters, or the panel in its place wants more. */
 static int
 measure_column_width (RubricLayout *self)
 {
@@ -164,7 +164,7 @@ measure_column_width (RubricLayout *self)
   return width;
 }
 
-/* Of what stands beside the board, with a gap at its end. */
+/* The height of everything beside the board, with a gap at its end. */
 static int
 measure_column (RubricLayout *self, int width, gboolean tall_pad)
 {
@@ -175,7 +175,7 @@ measure_column (RubricLayout *self, int width, gboolean tall_pad)
   return height;
 }
 
-/* Whether all of the last row has room in @width. */
+/* Returns: whether all of the last row has room in @width */
 static gboolean
 is_joined (RubricLayout *self, int width)
 {
@@ -241,14 +241,14 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
       *natural = MAX (MAX (measure_width (self, TRUE), *minimum), BELOW_MAX + 2 * NARROW_GAP);
       return;
     }
-  /* That of the least width, at any: a window that becomes narrow and low at once is asked about its old width. */
+  /* At any width that of the least: a window that becomes narrow and low at once is asked about its old width. */
   inner = MIN (measure_width (self, FALSE) - 2 * NARROW_GAP, BELOW_MAX);
   *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner, TRUE)
              + 2 * NARROW_GAP;
   *natural = MAX (*minimum, measure_slot (self, SLOT_BOARD, orientation, -1, TRUE) + 2 * WIDE_GAP);
 }
 
-/* What has no room is not there for a screen reader, either: GTK forgets that each time the child becomes visible. */
+/* A child without room is hidden from screen readers, too: GTK forgets that each time the child becomes visible. */
 static void
 show (GtkWidget *child, gboolean shown)
 {
@@ -277,7 +277,7 @@ leave_out (RubricLayout *self, Slot slot)
     show (self->children[slot], FALSE);
 }
 
-/* What is offered at the start stands in the place of @slot, which has nothing to say before there is a puzzle. */
+/* The ways to begin take the place of @slot if it has nothing to say before there is a puzzle. */
 static Slot
 choose_offer (RubricLayout *self, Slot slot, gboolean brief)
 {
@@ -287,7 +287,7 @@ choose_offer (RubricLayout *self, Slot slot, gboolean brief)
   return SLOT_BRIEF;
 }
 
-/* Of the rows that are offered at the start, in @room: with a line about each, or without, or 0: they are not there. */
+/* The height in @room of the ways to begin: with a line about each, or without, or 0: they are not there. */
 static int
 measure_start (RubricLayout *self, int width, int room)
 {
@@ -322,7 +322,7 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
     allocate (self, SLOT_START, x, y, width, start - WIDE_GAP);
 }
 
-/* The panel takes the place of all that is beside the board, or below it. */
+/* The panel takes the place of everything beside the board, or below it. */
 static void
 allocate_panel (RubricLayout *self, int x, int y, int width, int height)
 {
@@ -354,7 +354,7 @@ allocate_wide (RubricLayout *self, int width, int height)
   allocate_column (self, left + board + WIDE_GAP, top, column_width, top + MAX (board, needed));
 }
 
-/* Gives each what it wants, and shares what is over. */
+/* Gives each its natural width, and shares the rest. */
 static void
 allocate_last_row (RubricLayout *self, int x, int y, int width, gboolean joined)
 {
@@ -451,22 +451,10 @@ rubric_layout_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-rubric_layout_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  memset (RUBRIC_LAYOUT (object)->children, 0, sizeof RUBRIC_LAYOUT (object)->children);
-  G_OBJECT_CLASS (rubric_layout_parent_class)->dispose (object);
-}
-
-static void
 rubric_layout_class_init (RubricLayoutClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rubric_layout_dispose;
   widget_class->get_request_mode = rubric_layout_get_request_mode;
   widget_class->measure = rubric_layout_measure;
   widget_class->size_allocate = rubric_layout_size_allocate;

@@ -1,4 +1,4 @@
-/* rubric-pad.c - digits to press: three in a row where there is room for four rows, else five, or ten if it is wide
+/* rubric-pad.c - digits to press: three in a row if there is room for four rows, else five, or ten if it is wide
  *
  *     1 2 3                 1 2 3 4 5             1 2 3 4 5 6 7 8 9 ⌫      one stop for Tab, arrows go inside
  *     4 5 6                 6 7 8 9 ⌫
@@ -27,16 +27,16 @@ enum
 
 struct _RubricPad
 {
-  GtkWidget parent_instance;
+  RubricBox parent_instance;
 
   GtkWidget *buttons[N_BUTTONS];
   GtkWidget *missing[ERASE];  /* labels */
   GtkWidget *swatches[ERASE]; /* in their place while digits write colours */
-  int shown[ERASE];           /* what each says, packed: most keys change one of them */
+  int shown[ERASE];           /* the state of each, packed: most keys change one of them */
   int columns;                /* since the last allocation */
 };
 
-G_DEFINE_FINAL_TYPE (RubricPad, rubric_pad, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricPad, rubric_pad, RUBRIC_TYPE_BOX)
 
 static void
 draw_swatch_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer colour)
@@ -100,7 +100,7 @@ create_button (RubricPad *self, int i)
   return button;
 }
 
-/* What the button of @digit does, for the tooltip and the screen reader. */
+/* For the tooltip and the screen reader. */
 static char *
 describe_button (RubricEntry entry, int digit, int missing)
 {
@@ -154,7 +154,7 @@ rubric_pad_update (RubricPad *self, RubricBoard *board)
     update_button (self, digit, missing[digit], entry, rubric_board_get_pen (board) == digit);
 }
 
-/* The largest of all buttons. */
+/* The largest of them. */
 static int
 measure_button (RubricPad *self, GtkOrientation orientation)
 {
@@ -218,7 +218,7 @@ rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline
   button_height = (height + GAP) / rows - GAP;
   for (int i = 0; i < N_BUTTONS; i++)
     {
-      int column = i % self->columns, left = column * (width + GAP) / self->columns; /* to the last pixel of the width */
+      int column = i % self->columns, left = column * (width + GAP) / self->columns; /* to the last pixel */
       int right = (column + 1) * (width + GAP) / self->columns - GAP;
       GtkAllocation place = { left, i / self->columns * (button_height + GAP), right - left, button_height };
 
@@ -267,19 +267,10 @@ rubric_pad_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-rubric_pad_dispose (GObject *object)
-{
-  for (int i = 0; i < N_BUTTONS; i++)
-    g_clear_pointer (&RUBRIC_PAD (object)->buttons[i], gtk_widget_unparent);
-  G_OBJECT_CLASS (rubric_pad_parent_class)->dispose (object);
-}
-
-static void
 rubric_pad_class_init (RubricPadClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rubric_pad_dispose;
   widget_class->get_request_mode = rubric_pad_get_request_mode;
   widget_class->measure = rubric_pad_measure;
   widget_class->size_allocate = rubric_pad_size_allocate;

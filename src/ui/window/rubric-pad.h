@@ -5,9 +5,10 @@
 #pragma once
 
 #include "rubric-board.h"
+#include "rubric-boxes.h"
 
 #define RUBRIC_TYPE_PAD (rubric_pad_get_type ())
-G_DECLARE_FINAL_TYPE (RubricPad, rubric_pad, RUBRIC, PAD, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricPad, rubric_pad, RUBRIC, PAD, RubricBox)
 
-/** Shows how many of each digit are missing, or which colour it is, and which is in hand. */
+/** rubric_pad_update: Shows how many of each digit are missing, or which colour it is, and which is in hand. */
 void rubric_pad_update (RubricPad *self, RubricBoard *board);

@@ -1,8 +1,8 @@
-/* rubric-solved-dialog.c - what a person meets who has solved a puzzle: a wave over the board, and what it took
+/* rubric-solved-dialog.c - the end of a puzzle: a wave over the board, then praise, statistics and the next puzzle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-solved-dialog.h"
+#include "rubric-solved-dialog-testing.h"
 
 #include "rubric-adaptations.h"
 #include "rubric-board.h"
@@ -30,12 +30,12 @@ G_DEFINE_FINAL_TYPE (RubricSolvedDialog, rubric_solved_dialog, ADW_TYPE_WINDOW)
 
 static const char PREFIX[] = "solved.";
 
-/* What is chosen is done by the window behind, after the dialog has gone. */
+/* The window behind does what is chosen, after the dialog has gone. */
 static void
 forward (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
-  g_autoptr (GVariant) kept = parameter != NULL ? g_variant_ref (parameter) : NULL; /* of a button that goes */
+  g_autoptr (GVariant) kept = parameter != NULL ? g_variant_ref (parameter) : NULL; /* its button goes */
 
   gtk_window_destroy (GTK_WINDOW (widget));
   if (parent != NULL)
@@ -101,7 +101,7 @@ offer (GtkWindow *parent, GtkWidget *button)
   gtk_widget_set_visible (button, g_action_group_get_action_enabled (G_ACTION_GROUP (parent), action));
 }
 
-/* The list goes on, or else a new puzzle does. */
+/* The next puzzle of a list, or else a new one. */
 static void
 offer_more (RubricSolvedDialog *self, GtkWindow *parent, SudLevel level)
 {
@@ -145,13 +145,13 @@ fit (RubricSolvedDialog *self, GtkWidget *parent)
 }
 
 GtkWidget *
-rubric_solved_dialog_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level)
+rubric_solved_dialog_new (GtkWindow *parent, const RubricSolveStats *stats, const char *time, SudLevel level)
 {
   RubricSolvedDialog *self = g_object_new (RUBRIC_TYPE_SOLVED_DIALOG, "transient-for", parent, NULL);
-  g_autofree char *mistakes = rubric_text_solve_stats_mistakes (tally);
-  g_autofree char *help = rubric_text_solve_stats_help (tally);
+  g_autofree char *mistakes = rubric_text_solve_stats_mistakes (stats);
+  g_autofree char *help = rubric_text_solve_stats_help (stats);
 
-  gtk_label_set_label (self->praise, rubric_text_solve_stats_praise (tally));
+  gtk_label_set_label (self->praise, rubric_text_solve_stats_praise (stats));
   if (time != NULL)
     add_fact (self, /* Translators: how long it took to solve a puzzle */ C_ ("finish", "Time"), time);
   add_fact (self, C_ ("finish", "Mistakes"), mistakes);
@@ -164,7 +164,7 @@ rubric_solved_dialog_new (GtkWindow *parent, const RubricSolveStats *tally, cons
   return GTK_WIDGET (self);
 }
 
-/* What the dialog is about, while the wave runs. */
+/* The content of the dialog, while the wave runs. */
 typedef struct
 {
   GtkWindow *parent; /* weak: it may close */
@@ -172,7 +172,7 @@ typedef struct
   SudLevel level;
 } Finish;
 
-/* Whoever answers another dialog by now is not to be interrupted, and a window that closes has nothing more to say. */
+/* A person who answers another dialog by now is not interrupted, and a window that closes has nothing more to say. */
 static gboolean
 can_show (GtkWindow *parent)
 {

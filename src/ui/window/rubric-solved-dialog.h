@@ -1,4 +1,4 @@
-/* rubric-solved-dialog.h - what a person meets who has solved a puzzle: a wave over the board, and what it took
+/* rubric-solved-dialog.h - the end of a puzzle: a wave over the board, then praise, statistics and the next puzzle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,20 +13,12 @@
 G_DECLARE_FINAL_TYPE (RubricSolvedDialog, rubric_solved_dialog, RUBRIC, SOLVED_DIALOG, AdwWindow)
 
 /**
- * rubric_solved_dialog_new:
- * @parent: has win.next-puzzle, win.make-another, win.print and win.export; what cannot be done now is not offered
- * @tally: what it took
- * @time: (nullable): how long, for people; NULL where nobody took the time
- * @level: of the new puzzle that is offered where there is no next one
- *
- * Returns: (transfer none): the dialog, not presented yet
- */
-GtkWidget *rubric_solved_dialog_new (GtkWindow *parent, const RubricSolveStats *tally, const char *time, SudLevel level);
-
-/**
  * rubric_solved_dialog_celebrate:
+ * @parent: has win.next-puzzle, win.make-another, win.print and win.export, which are offered if they are enabled
+ * @time: (nullable): how long it took, for people; NULL: nobody measured it
+ * @level: of the new puzzle that is offered if there is no next one
  *
- * Runs the wave over @board, in @parent, and shows the dialog after it; at once where the board is hidden meanwhile, and
- * not at all where the puzzle changes, @parent closes or another dialog is over it.
+ * Runs the wave over @board, in @parent, and shows the dialog after it; at once if the board becomes hidden, and
+ * not at all if the puzzle changes, @parent closes or another dialog is over it.
  */
 void rubric_solved_dialog_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level);

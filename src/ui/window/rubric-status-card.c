@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-status-card.h"
+#include "rubric-status-card-testing.h"
 
 #include "rubric-contradiction.h"
 #include "rubric-preferences.h"
@@ -84,7 +84,7 @@ link_cell (int cell)
   return g_markup_printf_escaped ("<a href=\"%d\">%s</a>", cell, name);
 }
 
-/* What can be looked into if there is not just one solution; nothing while there is work. */
+/* If there is not just one solution, this can be looked into, but not while there is work. */
 static void
 update_offers (RubricStatusCard *self, gboolean working)
 {
@@ -107,7 +107,7 @@ show_tone (RubricStatusCard *self, RubricTone tone)
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
 }
 
-/* What there may be no room for, and what the word for the level means. */
+/* The whole text, for which there may be no room, and what the word for the level means. */
 static void
 show_tooltip (RubricStatusCard *self, const char *meaning)
 {
@@ -136,7 +136,7 @@ show_status (RubricStatusCard *self)
   show_tooltip (self, status->meaning);
 }
 
-/* Whether there is nothing yet: of a puzzle that is there the person wants to know how hard it is. */
+/* Returns: whether there is no puzzle yet: of one that is there the person wants to know how hard it is */
 static gboolean
 is_beginning (RubricDesk *desk)
 {
@@ -146,7 +146,7 @@ is_beginning (RubricDesk *desk)
   return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP && sud_grid_count_filled (&grid) == 0;
 }
 
-/* Who has never changed between the two, nor solved anything, is told what they are. */
+/* A person who has never changed between the two, nor solved anything, is told what they are. */
 static void
 explain_modes (RubricStatusCard *self, RubricStatus *status)
 {
@@ -156,7 +156,7 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
-/* How many solutions there are holds only if the picture was read right. Which cells clash is seen there. */
+/* The number of solutions holds only if the picture was read right. Cells that clash are seen all the same. */
 static RubricStatus *
 doubt (RubricStatusCard *self, RubricStatus *status)
 {
@@ -197,7 +197,7 @@ verdict_cb (RubricDesk *desk, RubricStatusCard *self)
     rubric_status_card_update (self);
 }
 
-/* Only what is beside the words: nothing moves. */
+/* Only the rating beside the words: nothing moves. */
 static void
 rated_cb (RubricDesk *desk, RubricStatusCard *self)
 {
@@ -232,6 +232,29 @@ solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricStatusCard *self)
     }
 }
 
+void
+rubric_status_card_show_work (RubricStatusCard *self, const char *what, const char *how)
+{
+  g_autofree char *markup = how != NULL ? g_markup_escape_text (how, -1) : NULL;
+
+  if (what == NULL && !gtk_spinner_get_spinning (self->spinner))
+    return;
+  gtk_spinner_set_spinning (self->spinner, what != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), what != NULL);
+  gtk_widget_set_visible (self->cancel_button, what != NULL);
+  if (what == NULL)
+    {
+      show_status (self);
+      return;
+    }
+  show_tone (self, RUBRIC_TONE_NEUTRAL);
+  gtk_widget_set_visible (self->counts_button, FALSE);
+  update_offers (self, TRUE);
+  gtk_label_set_label (self->title, what);
+  gtk_label_set_label (self->detail, markup);
+  set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
+}
+
 static gboolean
 show_work_cb (gpointer user_data)
 {
@@ -241,9 +264,9 @@ show_work_cb (gpointer user_data)
   if (self->desk == NULL)
     return G_SOURCE_REMOVE;
   if (rubric_desk_is_saving (self->desk))
-    rubric_status_card_set_work (self, _ ("Saving…"), "");
+    rubric_status_card_show_work (self, _ ("Saving…"), "");
   else
-    rubric_status_card_set_work (self, _ ("Solving…"), _ (rubric_chosen_strategy (self->settings)->name));
+    rubric_status_card_show_work (self, _ ("Solving…"), _ (rubric_chosen_strategy (self->settings)->name));
   return G_SOURCE_REMOVE;
 }
 
@@ -254,10 +277,10 @@ working_cb (RubricDesk *desk, GParamSpec *pspec, RubricStatusCard *self)
   if (rubric_desk_is_solving (desk) || rubric_desk_is_saving (desk))
     self->work_timeout = g_timeout_add (WORK_DELAY, show_work_cb, self);
   else
-    rubric_status_card_set_work (self, NULL, NULL);
+    rubric_status_card_show_work (self, NULL, NULL);
 }
 
-/* Who has begun to solve needs no explanation of it. */
+/* A person who has begun to solve needs no explanation of it. */
 static void
 entered_cb (RubricStatusCard *self)
 {
@@ -314,8 +337,8 @@ get_card_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The least height is the same whatever is said; the natural one has room for all of it. A scrolled window does not tell how
- * high its content is at its width. */
+/* The least height is the same whatever is said; the natural one has room for all of it. A scrolled window does not
+ * tell how high its content is at its width. */
 static void
 measure_card (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
               int *minimum_baseline, int *natural_baseline)
@@ -391,7 +414,8 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   self->settings = g_object_ref (settings);
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzle, "notify::uncertain", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "notify::uncertain", G_CALLBACK (rubric_status_card_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (verdict_cb), self, 0);
   g_signal_connect_object (desk, "rated", G_CALLBACK (rated_cb), self, 0);
@@ -402,7 +426,7 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   rubric_status_card_update (self);
 }
 
-/* Most answers are there in less than a frame: what stood there is better than a flicker. */
+/* Most answers are there in less than a frame: the old text is better than a flicker. */
 void
 rubric_status_card_update (RubricStatusCard *self)
 {
@@ -429,31 +453,6 @@ rubric_status_card_say (RubricStatusCard *self, RubricStatus *status)
   self->answers = TRUE;
   if (!gtk_spinner_get_spinning (self->spinner))
     show_status (self);
-}
-
-void
-rubric_status_card_set_work (RubricStatusCard *self, const char *what, const char *how)
-{
-  g_autofree char *escaped = how != NULL ? g_markup_escape_text (how, -1) : NULL;
-
-  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
-
-  if (what == NULL && !gtk_spinner_get_spinning (self->spinner))
-    return;
-  gtk_spinner_set_spinning (self->spinner, what != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), what != NULL);
-  gtk_widget_set_visible (self->cancel_button, what != NULL);
-  if (what == NULL)
-    {
-      show_status (self);
-      return;
-    }
-  show_tone (self, RUBRIC_TONE_NEUTRAL);
-  gtk_widget_set_visible (self->counts_button, FALSE);
-  update_offers (self, TRUE);
-  gtk_label_set_label (self->title, what);
-  gtk_label_set_label (self->detail, escaped);
-  set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
 }
 
 void

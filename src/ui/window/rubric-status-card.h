@@ -1,4 +1,4 @@
-/* rubric-status-card.h - how it stands with the puzzle, and the time: the one place that says so
+/* rubric-status-card.h - the state of the puzzle in words, and the time: the one place that says so
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,30 +13,27 @@
 /**
  * RubricStatusCard:
  *
- * RubricStatusCard:text is what a screen reader is to say with the focused cell. It is always equally high.
+ * It is always equally high. RubricStatusCard:text is what a screen reader is to say with the focused cell.
  *
  * RubricStatusCard::cell: the person has chosen the cell, 0 to 80, that the card names
  */
 #define RUBRIC_TYPE_STATUS_CARD (rubric_status_card_get_type ())
 G_DECLARE_FINAL_TYPE (RubricStatusCard, rubric_status_card, RUBRIC, STATUS_CARD, GtkWidget)
 
-/** Says how it stands with the puzzle of @desk from now on. Once. */
+/** rubric_status_card_follow: Says from now on how it stands with the puzzle of @desk. To be called once. */
 void rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *settings);
 
-/** Says how it stands now, after something else was said. */
+/** rubric_status_card_update: Says how it stands now, after something else was said. */
 void rubric_status_card_update (RubricStatusCard *self);
 
-/** Says @status (transfer full) until the puzzle changes. */
+/** rubric_status_card_say: Says @status (transfer full) until the puzzle changes. */
 void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
 
-/** Says how it stands and @remark instead of the rest, also of cells that are named, until the puzzle changes. */
+/** rubric_status_card_remark: Says how it stands and, instead of the detail, @remark, until the puzzle changes. */
 void rubric_status_card_remark (RubricStatusCard *self, const char *remark);
 
-/** Says that something is being done, @what, with a button to cancel it; NULL: no longer. */
-void rubric_status_card_set_work (RubricStatusCard *self, const char *what, const char *how);
-
-/** Returns: (transfer none): what it says, or does, as one sentence */
+/** rubric_status_card_get_text: Returns: (transfer none): what it says, or does, as one sentence */
 const char *rubric_status_card_get_text (RubricStatusCard *self);
 
-/** Returns: (transfer none): the time that it shows */
+/** rubric_status_card_get_timer: Returns: (transfer none): the timer on the card */
 RubricTimer *rubric_status_card_get_timer (RubricStatusCard *self);

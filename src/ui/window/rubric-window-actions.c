@@ -9,6 +9,7 @@
 #include "rubric-contradiction.h"
 #include "rubric-export.h"
 #include "rubric-format.h"
+#include "rubric-preferences.h"
 #include "rubric-print.h"
 #include "rubric-solutions.h"
 
@@ -120,7 +121,7 @@ redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Esc ends all that goes on. In a panel it first leads back to its beginning. */
 static void
-cancel_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+cancel_all_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
 
@@ -158,13 +159,14 @@ copy_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
   gconstpointer data;
+  gboolean titled;
   gsize length;
 
   if (format == NULL || format->copy_name == NULL)
     return;
+  titled = (format->features & RUBRIC_FORMAT_FEATURE_TITLE) != 0;
   bytes = rubric_format_write (format, rubric_puzzle_get_sheet (self->puzzle),
-                               (format->features & RUBRIC_FORMAT_FEATURE_TITLE) != 0 ? rubric_puzzle_get_info (self->puzzle)
-                                                                                  : NULL);
+                               titled ? rubric_puzzle_get_info (self->puzzle) : NULL);
   data = g_bytes_get_data (bytes, &length);
   text = g_strchomp (g_strndup (data, length));
   copy_text (self, text);
@@ -231,6 +233,12 @@ show_collection (RubricWindow *self)
 }
 
 static void
+set_zoom (RubricWindow *self, int zoom)
+{
+  g_settings_set_int (self->settings, "zoom", zoom);
+}
+
+static void
 toggle_fullscreen (GtkWindow *window)
 {
   if (gtk_window_is_fullscreen (window))
@@ -274,7 +282,8 @@ rubric_window_begin_solving (RubricWindow *self)
   go_to_blank (self);
 }
 
-/* Solving begins at the first blank. A person who has filled in something goes on where they are, unless it is a given. */
+/* Solving begins at the first blank. A person who has filled in something goes on where they are, unless it is a
+ * given. */
 static gboolean
 begins_at_blank (RubricWindow *self)
 {
@@ -344,7 +353,7 @@ toggle_mode (RubricWindow *self)
       g_variant_new_string (mode_names[solving ? RUBRIC_MODE_SETUP : RUBRIC_MODE_SOLVING]));
 }
 
-/* Most actions only pass on: a macro keeps them to a line each. */
+/* The actions that need no more than a call: a macro keeps them to a line each. */
 #define FORWARD(name, call)                                                                                            \
   static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
   {                                                                                                                    \
@@ -360,6 +369,11 @@ FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
 FORWARD (start_over, rubric_puzzle_start_over (self->puzzle))
+FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
+                                              rubric_chosen_strategy (self->settings)))
+FORWARD (add_savepoint, rubric_puzzle_add_savepoint (self->puzzle); rubric_window_update_actions (self);
+         rubric_window_toast (self, _ ("Savepoint set")))
+FORWARD (return_to_savepoint, rubric_puzzle_return_to_savepoint (self->puzzle); rubric_window_update_actions (self))
 FORWARD (filter, rubric_board_toggle_filter (self->board, g_variant_get_int32 (parameter)))
 FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
 FORWARD (erase, rubric_board_press_backspace (self->board))
@@ -370,6 +384,13 @@ FORWARD (previous, go_to_neighbour (self, -1))
 FORWARD (next, go_to_neighbour (self, 1))
 FORWARD (show_collection, show_collection (self))
 FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
+FORWARD (zoom_in, set_zoom (self, rubric_zoom_step (rubric_zoom_get_zoom (self->zoom), 1)))
+FORWARD (zoom_out, set_zoom (self, rubric_zoom_step (rubric_zoom_get_zoom (self->zoom), -1)))
+FORWARD (zoom_reset, set_zoom (self, RUBRIC_ZOOM_DEFAULT))
+FORWARD (preferences, gtk_window_present (GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (self), self->settings))))
+FORWARD (paste, rubric_pasting_take (self->pasting, G_OBJECT (gtk_widget_get_clipboard (GTK_WIDGET (self)))))
+FORWARD (reload, rubric_desk_reload (self->desk))
+FORWARD (keep_mine, rubric_desk_ignore_external_change (self->desk))
 FORWARD (open_menu, gtk_menu_button_popup (self->menu_button))
 FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
 FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
@@ -385,12 +406,15 @@ static const GActionEntry entries[] = {
   { "copy-givens", copy_givens_action },
   { "copy-as", copy_as_action, "s" },
   { "clear-answers", clear_answers_action },
-  { "cancel", cancel_action },
+  { "cancel", cancel_all_action },
   { "digit", digit_action, "i" },
   { "erase", erase_action },
   { "fill-marks", fill_marks_action },
   { "clear-marks", clear_marks_action },
   { "start-over", start_over_action },
+  { "solve-cell", solve_cell_action },
+  { "add-savepoint", add_savepoint_action },
+  { "return-to-savepoint", return_to_savepoint_action },
   { "filter", filter_action, "i" },
   { "entry", NULL, "s", "'digit'", set_entry_action },
   { "digit-first", NULL, NULL, "false", set_digit_first_action },
@@ -400,6 +424,13 @@ static const GActionEntry entries[] = {
   { "next-puzzle", next_action },
   { "show-collection", show_collection_action },
   { "fullscreen", fullscreen_action },
+  { "zoom-in", zoom_in_action },
+  { "zoom-out", zoom_out_action },
+  { "zoom-reset", zoom_reset_action },
+  { "preferences", preferences_action },
+  { "paste", paste_action },
+  { "reload", reload_action },
+  { "keep-mine", keep_mine_action },
   { "open-menu", open_menu_action },
   { "show-about", show_about_action },
   { "show-shortcuts", show_shortcuts_action },
@@ -442,7 +473,7 @@ typedef enum
   SAVEPOINT,
   CAN_UNDO,
   CAN_REDO,
-  CAN_SAVE,    /* of a picture, what was read can be taken */
+  CAN_SAVE,    /* a picture allows it only if its reading can be taken */
   CAN_APPLY,   /* there is a hint, or a picture to be taken */
   NO_SOLUTION,
   SOLUTIONS,   /* there are several */
@@ -454,7 +485,7 @@ typedef enum
 static const struct
 {
   const char *action;
-  unsigned needs; /* bits of all facts without which it can do nothing */
+  unsigned needs; /* bits: without each of these facts it can do nothing */
 } rules[] = {
   { "copy", BIT (SHOWN) },
   { "copy-givens", BIT (SHOWN) },
@@ -503,7 +534,7 @@ get_facts (RubricWindow *self)
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
   RubricPicturePanel *panel = self->picture_panel;
   gboolean picture = rubric_window_has_panel (self, panel), unpaused = !rubric_timer_get_paused (self->timer);
-  gboolean seen = unpaused && !rubric_window_has_panel (self, self->watch_panel); /* what a step changes */
+  gboolean seen = unpaused && !rubric_window_has_panel (self, self->watch_panel); /* the changes of a step are */
   gboolean idle = !rubric_desk_is_solving (self->desk), can_undo = rubric_puzzle_get_can_undo (puzzle);
   int n_blanks = sud_sheet_count (sheet, SUD_ORIGIN_BLANK);
   const gboolean facts[N_FACTS] = {
@@ -603,7 +634,7 @@ rubric_window_update_place (RubricWindow *self)
 
 /* An empty board has nothing to solve: what is offered at the start is there again. */
 static void
-puzzle_changed_cb (RubricWindow *self)
+cells_changed_cb (RubricWindow *self)
 {
   gboolean empty = is_empty (self->puzzle);
 
@@ -619,7 +650,7 @@ rubric_window_init_actions (RubricWindow *self)
   static const char *const board_changes[] = { "notify::entry", "notify::filter", "notify::pen" };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (cells_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (board_changes); i++)
     g_signal_connect_object (self->board, board_changes[i], G_CALLBACK (rubric_window_update_actions), self,

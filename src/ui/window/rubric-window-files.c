@@ -1,4 +1,4 @@
-/* rubric-window-files.c - puzzles that come into the window from files and texts, and the window that each of them goes to
+/* rubric-window-files.c - puzzles that come from files and texts, and the window for each of them
  *
  *     read                  shown
  *     a puzzle in a file    in this window if nothing has been done here, else in a new one
@@ -99,14 +99,15 @@ show_file_list (RubricWindow *self, const RubricReading *reading)
   rubric_desk_discard (self->desk);
 }
 
-/* The list is kept in no file, but may have the name of one: @file (nullable). */
+/* The list is kept in no file, but may have the name of one. */
 static void
-show_text_list (RubricWindow *self, RubricDocument *document, GFile *file)
+show_text_list (RubricWindow *self, const RubricReading *reading)
 {
-  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
+  g_autoptr (RubricCollection) collection
+      = rubric_collection_new (reading->document, rubric_desk_get_progress (self->desk));
 
-  if (file != NULL)
-    rubric_collection_name_after (collection, file);
+  if (reading->file != NULL)
+    rubric_collection_name_after (collection, reading->file);
   rubric_window_present_list (self, collection, NULL, NULL);
 }
 
@@ -142,46 +143,19 @@ take_puzzle (RubricWindow *self, RubricDocument *document, guint index)
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
-/* A text of several puzzles, while the person is asked what to take of it. */
-typedef struct
-{
-  RubricDocument *document;
-  GFile *file; /* the PDF file in which the text stands, or NULL */
-} Offer;
-
-static Offer *
-offer_new (RubricDocument *document, GFile *file)
-{
-  Offer *offer = g_new0 (Offer, 1);
-
-  offer->document = g_object_ref (document);
-  g_set_object (&offer->file, file);
-  return offer;
-}
-
-static void
-offer_free (Offer *offer)
-{
-  g_object_unref (offer->document);
-  g_clear_object (&offer->file);
-  g_free (offer);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Offer, offer_free)
-
 static void
 offer_answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
   RubricWindow *self = RUBRIC_WINDOW (window);
-  g_autoptr (Offer) offer = user_data;
+  g_autoptr (RubricReading) reading = user_data;
   g_autofree char *response = rubric_ask_finish (result);
 
   if (rubric_desk_is_closed (self->desk))
     return;
   if (g_str_equal (response, "first"))
-    take_puzzle (self, offer->document, 0);
+    take_puzzle (self, reading->document, 0);
   else if (g_str_equal (response, "collection"))
-    show_text_list (self, offer->document, offer->file);
+    show_text_list (self, reading);
 }
 
 static char *
@@ -202,21 +176,21 @@ describe_list (RubricDocument *document)
 
 /* None of several readings is better than the others: the first alone is not offered. */
 static void
-offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
+offer_list (RubricWindow *self, const RubricReading *reading)
 {
   RubricResponse responses[] = {
     { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
     { "first", _ ("Only the _First"), RUBRIC_RESPONSE_PLAIN },
     { "collection", _ ("_Show the List"), RUBRIC_RESPONSE_SUGGESTED },
   };
-  g_autofree char *body = describe_list (document);
-  gboolean readings = rubric_document_has_alternatives (document);
+  g_autofree char *body = describe_list (reading->document);
+  gboolean readings = rubric_document_has_alternatives (reading->document);
   const char *heading = readings ? _ ("Several Readings") : _ ("Several Puzzles");
 
   if (readings)
     responses[1] = responses[2];
-  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, G_N_ELEMENTS (responses) - readings, self->closed,
-                    offer_answered_cb, offer_new (document, file));
+  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, G_N_ELEMENTS (responses) - readings,
+                    self->closed, offer_answered_cb, rubric_reading_ref (reading));
 }
 
 static void
@@ -332,7 +306,7 @@ rubric_window_take (RubricWindow *self, const RubricReading *reading)
   else if (reading->file != NULL)
     show_file_list (self, reading);
   else if (!offer_two (self, reading->document))
-    offer_list (self, reading->document, NULL);
+    offer_list (self, reading);
 }
 
 /* Returns: (transfer full) (nullable): a reading of @text; the person is told why there is none */
@@ -365,19 +339,20 @@ rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const ch
     return;
   rubric_document_take_notes (reading->document, g_strdup (notes), FALSE);
   if (rubric_reading_is_single (reading))
-    rubric_window_take (self, reading);
-  else if (asked)
-    show_text_list (self, reading->document, file);
+    {
+      rubric_window_take (self, reading);
+      return;
+    }
+  g_set_object (&reading->file, file);
+  if (asked)
+    show_text_list (self, reading);
   else
-    offer_list (self, reading->document, file);
+    offer_list (self, reading);
 }
 
-/* Files that are opened together.
- *
- * Errors are told at once, in the end. A window made for the files appears with one of them, or when that takes long: no
- * empty one flashes up before a list. A person who closes the window meanwhile wants none of them any more; a list that
- * takes the place of the window lets the others be opened all the same.
- */
+/* Files that are opened together. Errors are told at once, in the end. A window made for the files appears with one
+ * of them, or when that takes long: no empty one flashes up before a list. A person who closes the window meanwhile
+ * wants none of them any more; a list that takes the place of the window lets the others be opened all the same. */
 
 #define RUBRIC_TYPE_OPENING (rubric_opening_get_type ())
 G_DECLARE_FINAL_TYPE (RubricOpening, rubric_opening, RUBRIC, OPENING, GObject)
@@ -427,8 +402,8 @@ find_front_window (void)
   return NULL;
 }
 
-/* The last of the files is done with. A window that was never shown was not needed: all are in others. The messages come
- * to the window that was opened last: it would hide a dialog over another one. */
+/* The last of the files is done with. A window that was never shown was not needed: all are in others. The messages
+ * come to the window that was opened last: it would hide a dialog over another one. */
 static void
 finish_opening (RubricOpening *self)
 {
@@ -600,17 +575,8 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                             kinds->len, self->closed, files_chosen_cb, NULL);
 }
 
-static void
-paste_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RubricWindow *self = user_data;
-
-  rubric_pasting_take (self->pasting, G_OBJECT (gtk_widget_get_clipboard (GTK_WIDGET (self))));
-}
-
 static const GActionEntry entries[] = {
   { "open", open_action },
-  { "paste", paste_action },
   { "example", example_action },
 };
 

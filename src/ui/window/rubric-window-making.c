@@ -41,8 +41,8 @@ find_given (RubricWindow *self)
   return NULL;
 }
 
-/* Returns: whether nobody works on the board any more, or yet: it is full and right, blank, or has nothing but what it was
- * @given, which may be NULL; and the puzzle is in no file */
+/* Returns: whether nobody works on the board any more, or yet: it is full and right, blank, or has nothing but what
+ * it was @given, which may be NULL; and the puzzle is in no file */
 static gboolean
 is_replaceable (RubricWindow *self, const SudGrid *given)
 {
@@ -124,7 +124,8 @@ keep_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPu
   g_autoptr (RubricDocument) document = rubric_generated_list (made, n, wish);
   g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
 
-  rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk), list_kept_cb);
+  rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk),
+                               list_kept_cb);
 }
 
 static gboolean
@@ -138,17 +139,10 @@ has_failed (RubricWindow *self, const GError *error)
 static void
 puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
 {
-  if (!has_failed (owner, error) && result->n > 0)
-    show_puzzle (owner, result->made, NULL);
-}
-
-static void
-another_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
-{
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_puzzle (self, result->made, &self->wanted);
+    show_puzzle (self, result->made, self->wished ? &self->wanted : NULL);
 }
 
 static void
@@ -181,7 +175,10 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       show_puzzle (self, &made, NULL);
       return;
     }
+  if (rubric_jobs_get_busy (self->generator))
+    return;
   rubric_generator_init_request (&request.requests[0], (SudLevel)level);
+  self->wished = FALSE;
   generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -201,7 +198,8 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
   if (rubric_jobs_get_busy (self->generator))
     return;
   self->wanted = request.requests[0] = *wish;
-  generate (self, &request, another_made_cb, _ ("Creating a Puzzle"));
+  self->wished = TRUE;
+  generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
 /* One of each level. */
@@ -236,8 +234,8 @@ make_wished_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
                            G_CALLBACK (wished_cb), self, 0);
 }
 
-/* Returns: (transfer full): the words of a file about a puzzle that hold for its variants; for one that was @wished also
- * the wish */
+/* Returns: (transfer full): the words of a file about a puzzle that hold for its variants; for one that was @wished
+ * also the wish */
 static RubricInfo *
 dup_common_info (const RubricInfo *info, gboolean wished)
 {
@@ -294,12 +292,4 @@ rubric_window_init_making (RubricWindow *self)
   self->keeper = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (givens_changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-}
-
-void
-rubric_window_supply (RubricWindow *self, RubricPuzzlePool *pool)
-{
-  g_return_if_fail (RUBRIC_IS_WINDOW (self));
-
-  g_set_object (&self->pool, pool);
 }

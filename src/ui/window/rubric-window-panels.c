@@ -1,4 +1,4 @@
-/* rubric-window-panels.c - the panel beside the board, at most one at a time, and hints, whose last stage is shown by one
+/* rubric-window-panels.c - the panel beside the board, at most one at a time, and hints, which end in one
  *
  *                    action on             ::closed, action off, Esc
  *     no panel ────────────────► a panel ──────────────────────────► no panel
@@ -299,9 +299,10 @@ is_in_popover (RubricWindow *self)
   return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* A digit that is typed while the board shows a hint is meant for the puzzle: the hint ends, and the digit is written. */
+/* A digit that is typed while the board shows a hint is meant for the puzzle: the hint ends, and the digit is
+ * written. */
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+hint_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
   if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state)
       || is_in_popover (self))
@@ -316,7 +317,7 @@ attach_keys (RubricWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (hint_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 

@@ -4,7 +4,7 @@
  *     none ────────────► beside the board ──────► on the board ┤
  *       ▲ ▲                │     │                              └ other grids, or doubts ──► hidden
  *       │ └─failed, a text─┘     └ closed: as above                                          │  │
- *       └─────────────────────── some seconds later ◄────────────────────────────────────────┘  └─ Bring Back ──► beside
+ *       └─────────────────────── some seconds later ◄──────────────────────────────────────┘  └─ Bring Back ─► beside
  *
  * A hidden picture is read on. The board shows the draft of the panel while the picture is beside it; the puzzle of the
  * desk waits beneath, as it is.
@@ -92,8 +92,8 @@ hide_picture (RubricWindow *self, const char *said)
   rubric_toast_offer (self->toasts, said, _ ("_Bring Back"), bring_back_cb, self);
 }
 
-/* Entries are for solving. A person who has taken one of several grids comes back for the others, or to compare doubtful
- * cells. */
+/* Entries are for solving. A person who has taken one of several grids comes back for the others, or to compare
+ * doubtful cells. */
 RubricWindow *
 rubric_window_take_shown (RubricWindow *self)
 {
@@ -191,9 +191,9 @@ replace_picture (RubricWindow *self, GFile *file, GBytes *bytes, GBytes *text)
   g_autoptr (Arrival) arrival = arrival_new (file, bytes, text, 0);
 
   if (has_picture (self) && rubric_picture_panel_is_corrected (self->picture_panel))
-    rubric_ask_async (GTK_WINDOW (self), _ ("Replace the Picture?"), _ ("What you have corrected beside it will be lost."),
-                      NULL, responses, G_N_ELEMENTS (responses), self->closed, replace_answered_cb,
-                      g_steal_pointer (&arrival));
+    rubric_ask_async (GTK_WINDOW (self), _ ("Replace the Picture?"),
+                      _ ("What you have corrected beside it will be lost."), NULL, responses,
+                      G_N_ELEMENTS (responses), self->closed, replace_answered_cb, g_steal_pointer (&arrival));
   else
     take_arrival (self, arrival);
 }
@@ -228,7 +228,8 @@ pages_answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
     begin_picture (self, arrival->file, arrival->bytes, arrival->next_page);
 }
 
-/* The puzzles in the text of a PDF file are there at once; those on its further pages are read if the person wants them. */
+/* The puzzles in the text of a PDF file are there at once; those on its further pages are read if the person wants
+ * them. */
 static void
 text_found_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
 {
@@ -343,8 +344,8 @@ is_enter (guint keyval)
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 }
 
-/* A doubtful cell is right, and on to the next. After the last one nothing happens: a key that is held would go on, take
- * the puzzle, and write into it. */
+/* A doubtful cell is right, and on to the next. After the last one nothing happens: a key that is held would go on,
+ * take the puzzle, and write into it. */
 static void
 confirm_cell (RubricWindow *self)
 {
@@ -353,7 +354,8 @@ confirm_cell (RubricWindow *self)
 }
 
 static gboolean
-picture_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+picture_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                RubricWindow *self)
 {
   const GdkModifierType modifiers = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
   gboolean beside = has_picture (self);

@@ -39,7 +39,8 @@ struct _RubricWindow
   RubricJobs *generator;
   RubricJobs *keeper;    /* writes lists of new puzzles */
   GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
-  SudPuzzleRequest wanted;        /* the wish for the puzzle that is being generated */
+  SudPuzzleRequest wanted; /* the wish for the puzzle that is being generated, if @wished */
+  gboolean wished;
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
@@ -71,31 +72,23 @@ struct _RubricWindow
   RubricZoom *zoom;
   AdwSplitButton *new_button;
   AdwSplitButton *open_button;
+  GMenu *filter_menu;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;
 };
 
 /* rubric-window.c */
 
-/**
- * rubric_window_toast:
- *
- * Says @text for some seconds.
- */
+/** rubric_window_toast: Says @text for some seconds. */
 void rubric_window_toast (RubricWindow *self, const char *text);
 
 /**
- * rubric_window_focus_board:
- *
- * Gives the keyboard to the board, or to what covers it, or to the panel that tells about its givens.
+ * rubric_window_focus_board: Gives the keyboard to the board, or to what covers it, or to the panel that tells about
+ * its givens.
  */
 void rubric_window_focus_board (RubricWindow *self);
 
-/**
- * rubric_window_update_subtitle:
- *
- * Says which puzzle of which list this is, or else what it was made for.
- */
+/** rubric_window_update_subtitle: Says which puzzle of which list this is, or else what it was made for. */
 void rubric_window_update_subtitle (RubricWindow *self);
 
 /* rubric-window-actions.c */
@@ -109,35 +102,22 @@ void rubric_window_init_actions (RubricWindow *self);
 void rubric_window_enable (RubricWindow *self, const char *action, gboolean enabled);
 
 /**
- * rubric_window_update_actions:
- *
- * Enables the actions that can do something now, and shows modes and buttons accordingly.
+ * rubric_window_update_actions: Enables the actions that can do something now, and shows modes and buttons
+ * accordingly.
  */
 void rubric_window_update_actions (RubricWindow *self);
 
-/**
- * rubric_window_update_place:
- *
- * Shows whether there are puzzles before and after this one.
- */
+/** rubric_window_update_place: Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
-/**
- * rubric_window_begin_solving:
- *
- * Changes to Solving, at the first blank.
- */
+/** rubric_window_begin_solving: Changes to Solving, at the first blank. */
 void rubric_window_begin_solving (RubricWindow *self);
 
 /* rubric-window-solving.c */
 
 void rubric_window_init_solving (RubricWindow *self);
 
-/**
- * rubric_window_why_not_solve:
- *
- * Returns: (nullable): why Solve can do nothing now, as a tooltip; NULL: it can
- */
+/** rubric_window_why_not_solve: Returns: (nullable): why Solve can do nothing now, as a tooltip; NULL: it can */
 const char *rubric_window_why_not_solve (RubricWindow *self);
 
 /** rubric_window_why_not_check: Returns: (nullable): the same for Check */
@@ -149,7 +129,10 @@ const char *rubric_window_why_not_hint (RubricWindow *self);
 /** rubric_window_why_not_explain: Returns: (nullable): the same for Explain */
 const char *rubric_window_why_not_explain (RubricWindow *self);
 
-/** rubric_window_why_not_watch: Returns: (nullable): the same for watching a search of the givens, whatever is filled in */
+/**
+ * rubric_window_why_not_watch: Returns: (nullable): the same for watching a search of the givens, whatever is filled
+ * in
+ */
 const char *rubric_window_why_not_watch (RubricWindow *self);
 
 /* rubric-window-panels.c */
@@ -167,11 +150,7 @@ void rubric_window_set_panel (RubricWindow *self, gpointer panel);
 /** rubric_window_has_panel: Returns: whether @panel is the one that is open */
 gboolean rubric_window_has_panel (RubricWindow *self, gpointer panel);
 
-/**
- * rubric_window_close_panel:
- *
- * Ends a hint, and closes the panel that is open unless it is a picture.
- */
+/** rubric_window_close_panel: Ends a hint, and closes the panel that is open unless it is a picture. */
 void rubric_window_close_panel (RubricWindow *self);
 
 /* rubric-window-files.c */
@@ -179,9 +158,8 @@ void rubric_window_close_panel (RubricWindow *self);
 void rubric_window_init_files (RubricWindow *self);
 
 /**
- * rubric_window_find_free:
- *
- * Returns: (transfer none): @self if another puzzle may take its place, else a new window, presented
+ * rubric_window_find_free: Returns: (transfer none): @self if another puzzle may take its place, else a new window,
+ * presented
  */
 RubricWindow *rubric_window_find_free (RubricWindow *self);
 
@@ -198,32 +176,20 @@ void rubric_window_present_list (RubricWindow *self, RubricCollection *collectio
  * rubric_window_put:
  * @info: (nullable): copied
  *
- * Puts another puzzle in the place of the one on the board, in one step that can be undone. A puzzle in a file or a list
+ * Puts another puzzle in the place of the one on the board, in one step that can be undone. One in a file or a list
  * stays in its window, with its changes: saving the other puzzle would overwrite the file.
  *
  * Returns: (transfer none): the window in which the puzzle is now
  */
 RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info);
 
-/**
- * rubric_window_tell_stays:
- *
- * Says in the window of another puzzle where the one is that the person had before.
- */
+/** rubric_window_tell_stays: Says in the window of another puzzle where the one is that the person had before. */
 void rubric_window_tell_stays (RubricWindow *self);
 
-/**
- * rubric_window_take:
- *
- * Shows a file or a text that has been read, in this window or in others.
- */
+/** rubric_window_take: Shows a file or a text that has been read, in this window or in others. */
 void rubric_window_take (RubricWindow *self, const RubricReading *reading);
 
-/**
- * rubric_window_take_text:
- *
- * Takes puzzles of @text, as if it had been pasted, and says so if there are none.
- */
+/** rubric_window_take_text: Takes puzzles of @text, as if it had been pasted, and says so if there are none. */
 void rubric_window_take_text (RubricWindow *self, GBytes *text);
 
 /**
@@ -250,30 +216,22 @@ void rubric_window_init_picture (RubricWindow *self);
  * rubric_window_read_picture:
  * @file: (nullable): a picture or PDF file; NULL: it is @bytes
  *
- * Reads it; what was read stands beside it until the person is done with it. A picture that is open is replaced, after the
+ * Reads it, and shows the reading beside it until the person is done. A picture that is open is replaced, after the
  * person has agreed if corrections would be lost.
  */
 void rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes);
 
-/**
- * rubric_window_take_pasted:
- *
- * Takes a text that was pasted or dropped; a picture that is open is closed, as above.
- */
+/** rubric_window_take_pasted: Takes a text that was pasted or dropped; a picture that is open is closed, as above. */
 void rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading);
 
 /**
- * rubric_window_take_shown:
- *
- * Puts the reading of an open picture on the board, as rubric_window_put() does, if it has any digit.
- *
- * Returns: (transfer none): the window whose puzzle the board shows now
+ * rubric_window_take_shown: Puts the reading of an open picture on the board, as rubric_window_put() does, if it has
+ * any digit. Returns: (transfer none): the window whose puzzle the board shows now
  */
 RubricWindow *rubric_window_take_shown (RubricWindow *self);
 
 /**
- * rubric_window_close_picture:
- *
- * Closes an open picture, and takes nothing of it. A loss can be brought back for some seconds.
+ * rubric_window_close_picture: Closes an open picture, and takes nothing of it. A loss can be brought back for some
+ * seconds.
  */
 void rubric_window_close_picture (RubricWindow *self);

@@ -1,4 +1,4 @@
-/* rubric-window-solving.c - solve and check: why they can do nothing now, and their results on the board and on the card
+/* rubric-window-solving.c - solve and check: the reasons why not, and the results on the board and on the card
  *
  * A wrong entry that fits stays silent until it is asked for. Only against the one solution can an entry be wrong. Each
  * answer is help, and counted as such.
@@ -106,15 +106,6 @@ solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-solve_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RubricWindow *self = user_data;
-
-  rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
-                           rubric_chosen_strategy (self->settings));
-}
-
-static void
 check_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
@@ -159,30 +150,10 @@ undo_mistakes_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   rubric_window_toast (user_data, text);
 }
 
-static void
-add_savepoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RubricWindow *self = user_data;
-
-  rubric_puzzle_add_savepoint (self->puzzle);
-  rubric_window_update_actions (self);
-  rubric_window_toast (self, _ ("Savepoint set"));
-}
-
-static void
-return_to_savepoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  rubric_puzzle_return_to_savepoint (RUBRIC_WINDOW (user_data)->puzzle);
-  rubric_window_update_actions (user_data);
-}
-
 static const GActionEntry entries[] = {
   { "solve", solve_action },
-  { "solve-cell", solve_cell_action },
   { "check", check_action },
   { "undo-mistakes", undo_mistakes_action },
-  { "add-savepoint", add_savepoint_action },
-  { "return-to-savepoint", return_to_savepoint_action },
 };
 
 /* Marks the cells that cannot be filled, if @answer (nullable) knows of any. */

@@ -42,7 +42,8 @@ rubric_window_focus_board (RubricWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* The menu of what can be continued: puzzles without a file that were put away, newest first, and lists that were made. */
+/* The menu of what can be continued: puzzles without a file that were put away, newest first, and lists that were
+ * made. */
 
 static void
 append_item (GMenu *menu, const char *label, const char *action, const char *target)
@@ -139,6 +140,19 @@ create_main_menu_cb (GtkMenuButton *button, gpointer window)
   adopt_menu (self, gtk_menu_button_get_popover (button));
 }
 
+static void
+add_filter_items (GMenu *menu)
+{
+  for (int digit = SUD_SIZE; digit > 0; digit--)
+    {
+      const char label[] = { '0' + digit, '\0' };
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.filter", "i", digit);
+      g_menu_prepend_item (menu, item);
+    }
+}
+
 /* A button with an icon alone would have no name. */
 static void
 name_new_button (RubricWindow *self)
@@ -162,6 +176,7 @@ init_menus (RubricWindow *self)
   adopt_menu (self, adw_split_button_get_popover (self->open_button));
   adopt_menu (self, adw_split_button_get_popover (self->new_button));
   adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->tools_button)));
+  add_filter_items (self->filter_menu);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
   name_new_button (self);
 }
@@ -288,51 +303,6 @@ init_desk (RubricWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
 
-/* How the window shows its puzzle: zoom, timer, preferences. */
-
-static void
-set_zoom (RubricWindow *self, int zoom)
-{
-  g_settings_set_int (self->settings, "zoom", zoom);
-}
-
-static void
-zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  set_zoom (user_data, rubric_zoom_step (rubric_zoom_get_zoom (RUBRIC_WINDOW (user_data)->zoom), 1));
-}
-
-static void
-zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  set_zoom (user_data, rubric_zoom_step (rubric_zoom_get_zoom (RUBRIC_WINDOW (user_data)->zoom), -1));
-}
-
-static void
-zoom_reset_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  set_zoom (user_data, RUBRIC_ZOOM_DEFAULT);
-}
-
-static void
-preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gtk_window_present (
-      GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (user_data), RUBRIC_WINDOW (user_data)->settings)));
-}
-
-static void
-reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  rubric_desk_reload (RUBRIC_WINDOW (user_data)->desk);
-}
-
-static void
-keep_mine_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  rubric_desk_ignore_external_change (RUBRIC_WINDOW (user_data)->desk);
-}
-
 static void
 continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -350,8 +320,6 @@ continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { "zoom-in", zoom_in_action },         { "zoom-out", zoom_out_action }, { "zoom-reset", zoom_reset_action },
-  { "preferences", preferences_action }, { "reload", reload_action },     { "keep-mine", keep_mine_action },
   { "continue", continue_action, "s" },
 };
 
@@ -414,7 +382,8 @@ bind_settings (RubricWindow *self)
 
 /* The end of the window: corrections beside a picture are asked about first. */
 
-/* The picture stays as long as the window unless its corrections are taken: the desk may ask, too, and be told to wait. */
+/* The picture stays as long as the window unless its corrections are taken: the desk may ask, too, and be told to
+ * wait. */
 static void
 leaving_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -444,8 +413,8 @@ ask_about_corrections (RubricWindow *self)
   self->leaving = TRUE;
   rubric_adapt_present (GTK_WINDOW (self));
   rubric_ask_async (GTK_WINDOW (self), _ ("Take What Was Read?"),
-                    _ ("What you have corrected beside the picture will be lost if you do not take it."), NULL, responses,
-                    n, self->closed, leaving_answered_cb, NULL);
+                    _ ("What you have corrected beside the picture will be lost if you do not take it."), NULL,
+                    responses, n, self->closed, leaving_answered_cb, NULL);
 }
 
 /* The desk closes when nothing would be lost, and with it the window. */
@@ -535,6 +504,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, filter_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
 }
@@ -584,10 +554,11 @@ rubric_window_get_desk (RubricWindow *self)
 }
 
 void
-rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress)
+rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress, RubricPuzzlePool *pool)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
+  g_set_object (&self->pool, pool);
   rubric_desk_set_progress (self->desk, progress);
   if (session == NULL)
     {

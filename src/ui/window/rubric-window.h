@@ -19,11 +19,7 @@ G_DECLARE_FINAL_TYPE (RubricWindow, rubric_window, RUBRIC, WINDOW, AdwApplicatio
  */
 RubricWindow *rubric_window_new (GtkApplication *application, GSettings *settings);
 
-/**
- * rubric_window_get_desk:
- *
- * Returns: (transfer none): the desk with the puzzle of the window
- */
+/** rubric_window_get_desk: Returns: (transfer none): the desk with the puzzle of the window */
 RubricDesk *rubric_window_get_desk (RubricWindow *self);
 
 /**
@@ -39,15 +35,10 @@ void rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
  * rubric_window_join:
  * @session: (nullable): is to keep the puzzle in the window, and offers what it kept of others
  * @progress: (nullable): where collections opened from this window find, and keep, what has been begun
+ * @pool: (nullable): has new puzzles that are ready
  */
-void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress);
-
-/**
- * rubric_window_supply:
- *
- * Lets the window take its new puzzles from @pool, as long as there are any.
- */
-void rubric_window_supply (RubricWindow *self, RubricPuzzlePool *pool);
+void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress,
+                         RubricPuzzlePool *pool);
 
 /**
  * rubric_window_restore:
@@ -58,8 +49,6 @@ void rubric_window_supply (RubricWindow *self, RubricPuzzlePool *pool);
 void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
 
 /**
- * rubric_window_close:
- *
- * Closes the window when nothing would be lost, whether it is shown or still waits for its file.
+ * rubric_window_close: Closes the window when nothing would be lost, whether it is shown or still waits for its file.
  */
 void rubric_window_close (RubricWindow *self);
