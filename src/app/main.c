@@ -5,7 +5,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-application.h"
 #include "rubric-config.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

@@ -10,9 +10,8 @@
 #include "rubric-config.h"
 #include "rubric-help.h"
 #include "rubric-jobs.h"
-#include "rubric-keyfile-guard.h"
 #include "rubric-practice-window.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 #include "rubric-widgets.h"
 #include "rubric-window.h"
 

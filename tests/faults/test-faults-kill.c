@@ -7,7 +7,7 @@
 #include "../test-program.h"
 #include "fault-testing.h"
 #include "rubric-collection-save.h"
-#include "rubric-file-temporary.h"
+#include "rubric-file-replace-testing.h"
 #include "rubric-file.h"
 #include "rubric-progress-store.h"
 #include "session-testing.h"

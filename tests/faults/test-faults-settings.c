@@ -4,8 +4,7 @@
  */
 #include "../test-program.h"
 #include "fault-testing.h"
-#include "rubric-keyfile-guard.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 #include "rubric-techniques.h"
 #include "session-testing.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-figure-saving.h"
+#include "rubric-picture-saving.h"
 
 #include "rubric-file.h"
 #include "rubric-figure.h"

@@ -9,7 +9,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-config.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 #include "rubric-window.h"
 
 static GSettings *settings;

@@ -8,7 +8,7 @@
 #include "rubric-config.h"
 #include "rubric-jobs-testing.h"
 #include "rubric-make-dialog.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 
 #define SCHEMA "io.github.rubric_sudoku.Rubric"
 

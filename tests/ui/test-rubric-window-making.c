@@ -9,7 +9,7 @@
 #include "rubric-jobs-testing.h"
 #include "rubric-make-dialog.h"
 #include "rubric-puzzle-pool-testing.h"
-#include "rubric-schema.h"
+#include "rubric-settings.h"
 #include "rubric-window.h"
 
 enum

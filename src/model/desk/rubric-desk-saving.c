@@ -29,7 +29,6 @@
 #include "rubric-desk-private.h"
 
 #include "rubric-file.h"
-#include "rubric-portal-file.h"
 #include "rubric-text-collection.h"
 
 #include <glib/gi18n.h>
@@ -266,7 +265,7 @@ propose_name (RubricDesk *self)
 static GFile *
 propose_folder (RubricDesk *self)
 {
-  if (self->file.file == NULL || rubric_portal_file_is (self->file.file))
+  if (self->file.file == NULL || rubric_file_is_lent (self->file.file))
     return NULL;
   return g_file_get_parent (self->file.file);
 }

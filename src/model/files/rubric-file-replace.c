@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-file-replace.h"
-
-#include "rubric-file-temporary.h"
+#include "rubric-file-replace-testing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,9 +19,102 @@ enum
 {
   CHUNK = 1 << 20, /* written between two looks at the cancellable */
   MAX_LINKS = 40,
+  MAX_TRIES = 16, /* to make a temporary file */
   MAX_WAIT_MS = 2000, /* for another program to put its file in place */
   MAX_ATTRIBUTES = 1 << 16, /* bytes: of a value, and of all names */
 };
+
+static const char name_template[] = ".rubric-saving-XXXXXX"; /* no name that a person gives: such files are removed */
+
+/* Locks the file, which may have been tidied away since it was made. Where there are no locks nobody tidies. */
+static gboolean
+lock_open (RubricFileTemporary *self)
+{
+  struct stat status;
+
+  if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
+    return errno != EWOULDBLOCK;
+  return fstat (self->lock, &status) == 0 && status.st_nlink > 0;
+}
+
+gboolean
+rubric_file_temporary_open (RubricFileTemporary *self, const char *folder, int mode)
+{
+  for (int i = 0; i < MAX_TRIES; i++)
+    {
+      *self = (RubricFileTemporary){ .path = g_build_filename (folder, name_template, NULL), .lock = -1 };
+      self->fd = g_mkstemp_full (self->path, O_WRONLY | O_CLOEXEC, mode);
+      if (self->fd < 0)
+        break;
+      self->lock = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+      if (self->lock >= 0 && lock_open (self))
+        return TRUE;
+      g_unlink (self->path);
+      rubric_file_temporary_clear (self);
+    }
+  rubric_file_temporary_clear (self);
+  return FALSE;
+}
+
+gboolean
+rubric_file_temporary_close_fd (RubricFileTemporary *self)
+{
+  int fd = self->fd;
+
+  self->fd = -1;
+  return close (fd) == 0;
+}
+
+void
+rubric_file_temporary_clear (RubricFileTemporary *self)
+{
+  int code = errno;
+
+  if (self->fd >= 0)
+    close (self->fd);
+  if (self->lock >= 0)
+    close (self->lock);
+  self->fd = self->lock = -1;
+  g_clear_pointer (&self->path, g_free);
+  errno = code;
+}
+
+static gboolean
+is_temporary (const char *name)
+{
+  gsize length = strlen (name_template), prefix = strcspn (name_template, "X");
+
+  return strlen (name) == length && strncmp (name, name_template, prefix) == 0;
+}
+
+static void
+remove_if_left (const char *path)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  struct stat status;
+
+  if (fd < 0)
+    return;
+  if (fstat (fd, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == geteuid ()
+      && flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+void
+rubric_file_temporary_tidy (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_temporary (name))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        remove_if_left (path);
+      }
+}
 
 /* The file that is replaced. */
 typedef struct
@@ -39,7 +130,7 @@ struct _RubricFileSink
   GCancellable *cancellable;
 };
 
-/* What GIO has no code for, and the system says in words of its own. */
+/* Errors that GIO has no code for, and the system words in its own way. */
 static const struct
 {
   int code;
@@ -62,7 +153,7 @@ fail_errno (GError **error, int code)
   return FALSE;
 }
 
-/* Where @path leads, even if nothing is there yet: realpath() does not follow a link to a file still to be made. */
+/* Returns: where @path leads, even if nothing is there yet: realpath() does not follow a link to a file still to be made */
 static char *
 resolve_links (const char *path)
 {
@@ -82,8 +173,8 @@ resolve_links (const char *path)
   return NULL;
 }
 
-/* Whether the old file may be replaced: a rename asks for rights to the folder only, and would put a file in the place
- * of a pipe. */
+/* Returns: FALSE if the old file must not be replaced: a rename asks for rights to the folder only, and would put a file in
+ * the place of a pipe */
 static gboolean
 check_target (const char *target, struct stat *status, gboolean *exists, GError **error)
 {
@@ -133,8 +224,8 @@ fill_with_bytes (RubricFileSink *sink, gpointer bytes, GError **error)
 
 static const char ACCESS_LIST[] = "system.posix_acl_access";
 
-/* What the person, or a list of who may read it, says of the file; where the file system has none of that it is done
- * without. A list that the folder gives to new files is not that of this one.
+/* Copies the attributes that the person gave the file, and its access list; if the file system has none it does without. A
+ * list that the folder gives to new files is not that of this one.
  *
  * Returns: whether there is a list, and it is lost
  */
@@ -200,8 +291,8 @@ fill_temporary (RubricFileTemporary *temporary, const Old *old, RubricFileFill f
   return ok && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* Of two that save at the same time, the second one has to see what the first has put there. Where a folder cannot be
- * locked, or somebody who does not save holds a lock on it, it is done without. Returns: -1 where it cannot be opened */
+/* If two programs save at the same time, the second one has to see what the first has put there. If the folder cannot be
+ * locked, or somebody who does not save holds a lock on it, it does without. Returns: -1 if it cannot be opened */
 static int
 lock_folder (const char *folder)
 {
@@ -212,8 +303,8 @@ lock_folder (const char *folder)
   return fd;
 }
 
-/* Flushed so that the new name outlives a power cut. The file is in place already: where a folder cannot be flushed, that
- * is no failure. */
+/* The folder is flushed so that the new name outlives a power cut. The file is in place already: if a folder cannot be
+ * flushed, that is no failure. */
 static void
 unlock_folder (int fd)
 {
@@ -224,7 +315,7 @@ unlock_folder (int fd)
   close (fd);
 }
 
-/* Whether what lies at @target is still what it is taken to be. */
+/* Returns: FALSE with @error if the file at @target is another one than @known */
 static gboolean
 check_known (const char *target, const RubricFileStamp *known, GCancellable *cancellable, GError **error)
 {
@@ -241,29 +332,17 @@ check_known (const char *target, const RubricFileStamp *known, GCancellable *can
   return change != RUBRIC_FILE_CHANGED;
 }
 
-/* A renamed file keeps all that its stamp is made of. */
-static gboolean
-take_state (RubricFileStamp *stamp, const char *temporary, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (temporary);
-
-  return rubric_file_stamp_query (stamp, file, cancellable, error);
-}
-
-static gboolean
-rename_file (const char *from, const char *to, GError **error)
-{
-  return g_rename (from, to) == 0 || fail_errno (error, errno);
-}
-
+/* A renamed file keeps all that its stamp is made of: it is asked for before. */
 static gboolean
 put_in_place (const char *temporary, const char *target, const RubricFileStamp *known, RubricFileStamp *stamp,
               GCancellable *cancellable, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (target);
+  g_autoptr (GFile) file = g_file_new_for_path (temporary);
   int lock = lock_folder (folder);
-  gboolean ok = take_state (stamp, temporary, cancellable, error) && check_known (target, known, cancellable, error)
-                && rename_file (temporary, target, error);
+  gboolean ok = rubric_file_stamp_query (stamp, file, cancellable, error)
+                && check_known (target, known, cancellable, error)
+                && (g_rename (temporary, target) == 0 || fail_errno (error, errno));
 
   unlock_folder (lock);
   return ok;

@@ -8,17 +8,17 @@
 
 typedef struct _RubricFileSink RubricFileSink;
 
-/** Returns: FALSE with @error in G_IO_ERROR: the new file will not come about */
+/** rubric_file_sink_write: Returns: FALSE with @error in G_IO_ERROR: the new file will not come about */
 gboolean rubric_file_sink_write (RubricFileSink *self, const char *data, gsize length, GError **error);
 
-/** Writes the new content piece by piece. Returns: FALSE with @error to leave the old file as it was */
+/** RubricFileFill: writes the new content piece by piece. Returns: FALSE with @error to leave the old file as it was */
 typedef gboolean (*RubricFileFill) (RubricFileSink *sink, gpointer user_data, GError **error);
 
-/** rubric_file_replace() for a content that is too long to be had at once. */
+/** rubric_file_replace_with: As rubric_file_replace(), for a content that is too long to be had at once. */
 gboolean rubric_file_replace_with (const char *path, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
                                    GError **error);
 
-/** The same for a stream, as the caller makes and closes it. */
+/** rubric_file_fill_stream: The same for a stream, which the caller makes and closes. */
 gboolean rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gpointer user_data,
                                   GCancellable *cancellable, GError **error);
 
@@ -28,8 +28,8 @@ gboolean rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gp
  * @bytes: its new content
  *
  * Writes @bytes to a temporary file in the same folder, flushes it to disk and renames it over @path, with the mode of
- * the old file. What a program that was killed in the midst of that has left in the folder goes with the next save there.
- * g_file_replace() is not used because it truncates the old file in place where its folder is read-only.
+ * the old file. If a program is killed in the midst of that, the next save in the folder removes its temporary file.
+ * g_file_replace() is not used because it truncates the old file in place if its folder is read-only.
  *
  * Returns: FALSE with @error in G_IO_ERROR; the old file is then as it was and nothing is left beside it
  */
@@ -37,11 +37,19 @@ gboolean rubric_file_replace (const char *path, GBytes *bytes, GCancellable *can
 
 /**
  * rubric_file_replace_known:
- * @known: (nullable): what the file is taken to be
+ * @known: (nullable): the file as it was
  * @stamp: (out): the file as it is now
  *
- * The same for a file that other programs may write as well. Where it is no longer what it was, which is looked at right
- * before the renaming, it fails with G_IO_ERROR_WRONG_ETAG; that it is gone is no failure.
+ * The same for a file that other programs may write as well. If it is no longer as it was, right before the renaming, it
+ * fails with G_IO_ERROR_WRONG_ETAG; that it is gone is no failure.
  */
 gboolean rubric_file_replace_known (const char *path, GBytes *bytes, const RubricFileStamp *known,
                                     RubricFileStamp *stamp, GCancellable *cancellable, GError **error);
+
+/**
+ * rubric_file_temporary_tidy:
+ *
+ * Removes the files from @folder that programs which were killed while they saved have left there. A program that still
+ * writes holds a lock: no clock is asked. Any thread may call it.
+ */
+void rubric_file_temporary_tidy (const char *folder);

@@ -1,23 +1,39 @@
 /* rubric-file-stamp.c - tells whether a file is still what it was
  *
- * The state alone would take a file that was touched, or written anew with the same bytes, for another one, and one that was
- * written over by a program that gives it its old time back for the same. So the content decides where it is soon read, and
- * the state for the rest.
+ * The state alone would take a file that was touched, or written anew with the same bytes, for another one, and one that
+ * got its old time back from the program that wrote it for the same. So the content decides if it is soon read, and else
+ * the state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-file-stamp.h"
 
-#include "rubric-portal-file.h"
-
 #include <string.h>
 
 enum
 {
-  MAX_CONTENT = 1 << 20, /* bytes of a file that is read to compare it; of a longer one the state decides */
+  MAX_CONTENT = 1 << 20, /* bytes of a file that is read to compare it; the state decides about longer ones */
 };
 
 static const char no_file[] = "none";
+
+gboolean
+rubric_file_is_lent (GFile *file)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr (GFile) lent = g_file_new_for_path (path);
+
+  return g_file_has_prefix (file, lent);
+}
+
+/* Returns: whether @file was lent, and its folder is gone */
+static gboolean
+is_revoked (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  return rubric_file_is_lent (file) && !g_file_query_exists (folder, NULL);
+}
 
 static void
 set_digest (char digest[RUBRIC_FILE_STAMP_SIZE], gconstpointer data, gsize length)
@@ -52,7 +68,7 @@ rubric_file_stamp_set_content (RubricFileStamp *self, gconstpointer data, gsize 
 }
 
 static gboolean
-query (RubricFileStamp *self, GFile *file, goffset *size, GCancellable *cancellable, GError **error)
+query_stamp (RubricFileStamp *self, GFile *file, goffset *size, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (GFileInfo) info
@@ -81,7 +97,7 @@ rubric_file_stamp_query (RubricFileStamp *self, GFile *file, GCancellable *cance
 {
   goffset size;
 
-  return query (self, file, &size, cancellable, error);
+  return query_stamp (self, file, &size, cancellable, error);
 }
 
 /* A file that grows while it is read is another one in any case. */
@@ -109,11 +125,11 @@ rubric_file_stamp_compare (const RubricFileStamp *self, GFile *file, RubricFileS
   goffset size;
 
   *change = RUBRIC_FILE_SAME;
-  if (!query (now, file, &size, cancellable, error))
+  if (!query_stamp (now, file, &size, cancellable, error))
     return FALSE;
   same = self->state[0] == '\0' || strcmp (self->state, now->state) == 0;
   if (!same && strcmp (now->state, no_file) == 0)
-    *change = rubric_portal_file_is_revoked (file) ? RUBRIC_FILE_LOST : RUBRIC_FILE_GONE;
+    *change = is_revoked (file) ? RUBRIC_FILE_LOST : RUBRIC_FILE_GONE;
   else if (self->content[0] != '\0' && size <= MAX_CONTENT)
     {
       if (!read_content (now, file, cancellable, error))

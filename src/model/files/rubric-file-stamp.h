@@ -13,11 +13,11 @@ enum
 
 /**
  * RubricFileStamp:
- * @state: digest of what the file system says about the file: where it lies, how long it is, when it was written;
- *   "none" for no file, empty where nothing is known
- * @content: digest of its bytes; empty where they are not known or too many to be read again
+ * @state: digest of the place of the file, its size, and the time it was written; "none" for no file, empty if nothing is
+ *   known
+ * @content: digest of its bytes; empty if they are not known or too many to be read again
  *
- * A plain value: copied by assignment. All zero is a stamp that knows nothing, and which every file is the same as.
+ * A plain value: copied by assignment. All zero is a stamp that knows nothing: every file is the same as that.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
  * @RUBRIC_FILE_SAME: the file holds what it held, even if it was touched or written anew
  * @RUBRIC_FILE_CHANGED: it holds something else
  * @RUBRIC_FILE_GONE: there is no such file any more
- * @RUBRIC_FILE_LOST: nor can there be one: it was lent, see rubric_portal_file_is_revoked()
+ * @RUBRIC_FILE_LOST: nor can there be one: it was lent, see rubric_file_is_lent(), and is so no longer
  */
 typedef enum
 {
@@ -40,16 +40,16 @@ typedef enum
   RUBRIC_FILE_LOST,
 } RubricFileChange;
 
-/** What a #GFileInfo must have for rubric_file_stamp_set_info(). */
+/** RUBRIC_FILE_STAMP_ATTRIBUTES: the attributes of a #GFileInfo that rubric_file_stamp_set_info() needs */
 #define RUBRIC_FILE_STAMP_ATTRIBUTES                                                                                   \
   G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_DEVICE                      \
                               "," G_FILE_ATTRIBUTE_UNIX_INODE "," G_FILE_ATTRIBUTE_TIME_MODIFIED                       \
                               "," G_FILE_ATTRIBUTE_TIME_MODIFIED_NSEC
 
-/** Takes the state of a file from @info. */
+/** rubric_file_stamp_set_info: Takes the state of a file from @info. */
 void rubric_file_stamp_set_info (RubricFileStamp *self, GFileInfo *info);
 
-/** Takes the content of a file from its bytes. */
+/** rubric_file_stamp_set_content: Takes the content of a file from its bytes. */
 void rubric_file_stamp_set_content (RubricFileStamp *self, gconstpointer data, gsize length);
 
 /**
@@ -64,17 +64,28 @@ gboolean rubric_file_stamp_query (RubricFileStamp *self, GFile *file, GCancellab
 /**
  * rubric_file_stamp_compare:
  * @now: (out): the stamp of the file as it is
- * @change: (out): what has become of it since @self
+ * @change: (out): the change since @self
  *
- * Looks at @file, and reads it where it is no longer than 1 MiB.
+ * Looks at @file, and reads it if it is no longer than 1 MiB.
  *
- * Returns: FALSE with @error in G_IO_ERROR where that cannot be found out
+ * Returns: FALSE with @error in G_IO_ERROR if the change cannot be found out
  */
 gboolean rubric_file_stamp_compare (const RubricFileStamp *self, GFile *file, RubricFileStamp *now,
                                     RubricFileChange *change, GCancellable *cancellable, GError **error);
 
-/** Returns: (transfer full) (nullable): a text for rubric_file_stamp_from_string(); NULL for a stamp that knows nothing */
+/** rubric_file_stamp_to_string: Returns: (transfer full) (nullable): a text for rubric_file_stamp_from_string(); NULL if it knows nothing */
 char *rubric_file_stamp_to_string (const RubricFileStamp *self);
 
-/** Any @text (nullable) will do: one that is no stamp gives a stamp that knows nothing. */
+/** rubric_file_stamp_from_string: A @text (nullable) that is no stamp gives a stamp that knows nothing. */
 void rubric_file_stamp_from_string (RubricFileStamp *self, const char *text);
+
+/**
+ * rubric_file_is_lent:
+ *
+ * In a sandbox, a file that a person chooses comes in a folder of its own, $XDG_RUNTIME_DIR/doc/ID. The folder goes when
+ * the document portal no longer lends it: at the end of the login, or when the person takes the permission back. The file
+ * is still where it was, but out of reach.
+ *
+ * Returns: whether @file has the path of a file that is lent; no disk is looked at
+ */
+gboolean rubric_file_is_lent (GFile *file);

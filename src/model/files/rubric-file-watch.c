@@ -9,6 +9,8 @@
  */
 #include "rubric-file-watch.h"
 
+#include "rubric-jobs.h"
+
 #include <stdlib.h>
 
 enum
@@ -39,14 +41,15 @@ struct _RubricFileWatch
   RubricFileStamp known;
   RubricFileStamp now; /* as last seen */
   RubricFileChange change;
-  GCancellable *looking; /* NULL: no worker is at it */
-  guint timeout;
+  RubricJobs *jobs;
+  guint timeout; /* 0: no event waits */
   gboolean held;
 };
 
-/* What the worker compares, and what it finds. */
+/* A job: the file is compared with a stamp. */
 typedef struct
 {
+  GFile *file;
   RubricFileStamp known;
   RubricFileStamp now;
   RubricFileChange change;
@@ -66,39 +69,29 @@ set_change (RubricFileWatch *self, RubricFileChange change)
 }
 
 static void
-stop_looking (RubricFileWatch *self)
+look_free (gpointer data)
 {
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->looking != NULL)
-    g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  g_object_unref (((Look *)data)->file);
+  g_free (data);
 }
 
-static void
-look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gboolean
+look_work (RubricJob *job, gpointer data, GError **error)
 {
   Look *look = data;
-  GError *error = NULL;
 
-  if (rubric_file_stamp_compare (&look->known, source, &look->now, &look->change, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return rubric_file_stamp_compare (&look->known, look->file, &look->now, &look->change, rubric_job_get_cancellable (job),
+                                    error);
 }
 
 /* A file that cannot be looked at now, for want of a network or of rights, is taken to be what it was. */
 static void
-looked_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+look_done (gpointer owner, gpointer data, const GError *error)
 {
-  g_autoptr (RubricFileWatch) self = user_data;
-  GTask *task = G_TASK (result);
-  Look *look = g_task_get_task_data (task);
-  gboolean ok = g_task_propagate_boolean (task, NULL);
+  RubricFileWatch *self = owner;
+  const Look *look = data;
 
-  if (g_task_get_cancellable (task) != self->looking)
-    return;
-  g_clear_object (&self->looking);
-  if (!ok)
+  if (error != NULL)
     return;
   self->now = look->now;
   if (look->change == RUBRIC_FILE_SAME)
@@ -107,22 +100,25 @@ looked_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+stop_looking (RubricFileWatch *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  rubric_jobs_cancel (self->jobs);
+}
+
+static void
 start_looking (RubricFileWatch *self)
 {
   Look *look = g_new0 (Look, 1);
-  g_autoptr (GTask) task = NULL;
 
   stop_looking (self);
-  self->looking = g_cancellable_new ();
-  task = g_task_new (self->file, self->looking, looked_cb, g_object_ref (self));
+  look->file = g_object_ref (self->file);
   look->known = self->known;
-  g_task_set_source_tag (task, start_looking);
-  g_task_set_task_data (task, look, g_free);
-  g_task_run_in_thread (task, look_in_thread);
+  rubric_jobs_run (self->jobs, look_work, look_done, look, look_free);
 }
 
 static gboolean
-timeout_cb (gpointer user_data)
+look_timeout_cb (gpointer user_data)
 {
   RubricFileWatch *self = user_data;
 
@@ -132,21 +128,21 @@ timeout_cb (gpointer user_data)
 }
 
 static void
-event_cb (RubricFileWatch *self)
+file_event_cb (RubricFileWatch *self)
 {
   if (!self->held && self->timeout == 0)
-    self->timeout = g_timeout_add (DELAY_MS, timeout_cb, self);
+    self->timeout = g_timeout_add (DELAY_MS, look_timeout_cb, self);
 }
 
 static void
-follow (RubricFileWatch *self, int which, GFile *file)
+start_monitor (RubricFileWatch *self, int which, GFile *file)
 {
   self->monitors[which] = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitors[which] != NULL)
-    g_signal_connect_swapped (self->monitors[which], "changed", G_CALLBACK (event_cb), self);
+    g_signal_connect_object (self->monitors[which], "changed", G_CALLBACK (file_event_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Of a link the monitor tells that it is another link, but not that another file is behind it. */
+/* The monitor of a link tells that it is another link, but not that it leads to another file. */
 static void
 start_monitors (RubricFileWatch *self)
 {
@@ -154,13 +150,13 @@ start_monitors (RubricFileWatch *self)
 
   if (!g_file_is_native (self->file))
     return;
-  follow (self, MONITOR_FILE, self->file);
+  start_monitor (self, MONITOR_FILE, self->file);
   target = realpath (g_file_peek_path (self->file), NULL);
   if (target != NULL && g_strcmp0 (target, g_file_peek_path (self->file)) != 0)
     {
       g_autoptr (GFile) file = g_file_new_for_path (target);
 
-      follow (self, MONITOR_TARGET, file);
+      start_monitor (self, MONITOR_TARGET, file);
     }
 }
 
@@ -178,14 +174,10 @@ rubric_file_watch_dispose (GObject *object)
 {
   RubricFileWatch *self = RUBRIC_FILE_WATCH (object);
 
-  stop_looking (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->jobs);
   for (guint i = 0; i < N_MONITORS; i++)
-    if (self->monitors[i] != NULL)
-      {
-        g_signal_handlers_disconnect_by_data (self->monitors[i], self);
-        g_file_monitor_cancel (self->monitors[i]);
-        g_clear_object (&self->monitors[i]);
-      }
+    g_clear_object (&self->monitors[i]);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (rubric_file_watch_parent_class)->dispose (object);
 }
@@ -207,21 +199,18 @@ rubric_file_watch_class_init (RubricFileWatchClass *klass)
 static void
 rubric_file_watch_init (RubricFileWatch *self)
 {
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
 }
 
 RubricFileWatch *
 rubric_file_watch_new (GFile *file, const RubricFileStamp *known)
 {
-  RubricFileWatch *self;
+  RubricFileWatch *self = g_object_new (RUBRIC_TYPE_FILE_WATCH, NULL);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  self = g_object_new (RUBRIC_TYPE_FILE_WATCH, NULL);
   self->file = g_object_ref (file);
   self->known = self->now = *known;
   start_monitors (self);
-  /* What happened between the reading and the monitors. */
-  start_looking (self);
+  start_looking (self); /* it may have changed between the reading and the monitors */
   return self;
 }
 
@@ -255,9 +244,8 @@ rubric_file_watch_set_known (RubricFileWatch *self, const RubricFileStamp *known
 void
 rubric_file_watch_accept (RubricFileWatch *self)
 {
-  RubricFileStamp now;
+  RubricFileStamp now = self->now;
 
-  now = self->now;
   rubric_file_watch_set_known (self, &now);
 }
 
@@ -268,5 +256,5 @@ rubric_file_watch_set_held (RubricFileWatch *self, gboolean held)
   if (held)
     stop_looking (self);
   else
-    start_looking (self); /* what was told meanwhile was not listened to */
+    start_looking (self); /* nobody has listened to events meanwhile */
 }

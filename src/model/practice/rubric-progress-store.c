@@ -15,7 +15,6 @@
 #include "rubric-progress-store.h"
 
 #include "rubric-file-replace.h"
-#include "rubric-file-temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>

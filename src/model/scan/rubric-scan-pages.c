@@ -7,7 +7,7 @@
  */
 #include "rubric-scan-private.h"
 
-#include "rubric-pdf-text.h"
+#include "rubric-pdf.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
  */
 #include "rubric-session-private.h"
 
-#include "rubric-file-temporary.h"
+#include "rubric-file-replace.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-figure-saving.h"
+#include "rubric-picture-saving.h"
 
 #include <gtk/gtk.h>
 
