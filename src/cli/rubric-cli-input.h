@@ -43,7 +43,6 @@ typedef struct
  */
 gboolean rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricFormat *format, GError **error);
 
-/** rubric_cli_input_close: */
 void rubric_cli_input_close (RubricCliInput *self);
 
 /** rubric_cli_input_read: Reads on, like read(2); SIGINT ends it with -1. */

@@ -87,5 +87,4 @@ gboolean rubric_cli_check_range (const char *option, gint64 value, gint64 lowest
 /** rubric_cli_check_one_file: Returns: whether @files (nullable) has at most one; complains if it has more */
 gboolean rubric_cli_check_one_file (const RubricCliCommand *command, char **files);
 
-/** rubric_cli_default_threads: Returns: the default number of threads, as many as there are processors */
 int rubric_cli_default_threads (void);

@@ -25,7 +25,6 @@ void rubric_cli_interrupt_init (void);
 /** rubric_cli_cancel_flag: Returns: the flag that SIGINT raises and searches poll */
 const atomic_bool *rubric_cli_cancel_flag (void);
 
-/** rubric_cli_interrupted: Returns: whether SIGINT has come */
 gboolean rubric_cli_interrupted (void);
 
 /**
@@ -63,10 +62,7 @@ GThread *rubric_cli_start_thread (const char *name, GThreadFunc work, gpointer d
  */
 void rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message);
 
-/** rubric_cli_write_messages: Writes text made by rubric_cli_append_message(). */
 void rubric_cli_write_messages (const char *text, gsize length);
-
-/** rubric_cli_tell: Writes one such message. */
 void rubric_cli_tell (const char *file, guint64 line, const char *message);
 
 /** rubric_cli_write: Writes to standard output without a buffer. Returns: FALSE, having complained, if that fails */
@@ -110,5 +106,4 @@ void rubric_cli_show_made (guint64 made, guint64 wanted);
  */
 void rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at_least);
 
-/** rubric_cli_hide_progress: Takes the progress line away. */
 void rubric_cli_hide_progress (void);

@@ -25,7 +25,8 @@ def strategy_names():
 
 
 def most_per_page():
-    return max(int(number) for number in re.findall(r'\{ (\d+),', table('src/draw/rubric-render-page.c', 'layouts')))
+    numbers = re.search(r'\bpuzzles_per_page\[\] = \{(.*)\}', tree.read('src/draw/rubric-render-page.c'))[1]
+    return max(int(number) for number in re.findall(r'\d+', numbers))
 
 
 def main():

@@ -38,9 +38,10 @@ FLOORS = {
 ONE_THING = {
     'rubric-collection-item': 'rubric-collection',  # the list makes it when somebody looks
     'rubric-collection-window': 'rubric-collection',  # whose private header is called so
-    'rubric-board-keys': 'rubric-board',
-    'rubric-board-pointer': 'rubric-board',
-    'rubric-board-popover': 'rubric-board',
+    'rubric-board-input': 'rubric-board',  # a board is a grid view of cells, with one private header
+    'rubric-cell': 'rubric-board',
+    'rubric-grid-view': 'rubric-board',
+    'rubric-technique-list': 'rubric-preferences',  # which have it, and one header for tests
 }
 PURE = {'engine', 'logic', 'scan'}
 NEWER_THAN_THE_FLOOR = re.compile(r'\b(GTK|ADW|GLIB|GDK)_CHECK_VERSION\b')

@@ -55,7 +55,7 @@ def check_links(language, pages):
 
 def check_elements(language, pages):
     """The window of the guide knows some of Mallard; anything else is an error there."""
-    known = set(re.findall(r'^  \{ "(\w+)"[ ,]', tree.read('src/ui/help/rubric-help-page.c'), re.MULTILINE))
+    known = set(re.findall(r'^  \{ "(\w+)"[ ,]', tree.read('src/ui/help/rubric-help.c'), re.MULTILINE))
     for name, page in pages.items():
         for element in sorted({element.tag.replace(MALLARD, '') for element in page.iter()} - known):
             yield f'help/{language}/{name}.page: the window of the guide does not know <{element}>'

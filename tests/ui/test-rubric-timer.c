@@ -27,9 +27,10 @@ typedef struct
 static gboolean
 is_running (RubricTimer *timer)
 {
-  gint64 elapsed = rubric_timer_get_elapsed (timer);
+  gint64 elapsed = rubric_timer_get_elapsed (timer), start = g_get_monotonic_time ();
 
-  g_usleep (2);
+  while (g_get_monotonic_time () == start)
+    ;
   return rubric_timer_get_elapsed (timer) > elapsed;
 }
 

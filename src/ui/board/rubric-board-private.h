@@ -42,7 +42,6 @@ typedef struct
 #define RUBRIC_TYPE_CELL (rubric_cell_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCell, rubric_cell, RUBRIC, CELL, GtkWidget)
 
-/** rubric_cell_new: Returns: (transfer floating): a blank cell */
 GtkWidget *rubric_cell_new (void);
 
 /**

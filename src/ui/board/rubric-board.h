@@ -45,7 +45,6 @@ enum
 #define RUBRIC_TYPE_BOARD (rubric_board_get_type ())
 G_DECLARE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC, BOARD, RubricGridView)
 
-/** rubric_board_new: Returns: (transfer floating): a board without a puzzle */
 GtkWidget *rubric_board_new (void);
 
 /**
@@ -110,7 +109,6 @@ void rubric_board_write (RubricBoard *self, RubricEntry entry, int digit);
 /** rubric_board_set_entry: Sets what a digit key writes while solving. Notified as RubricBoard:entry. */
 void rubric_board_set_entry (RubricBoard *self, RubricEntry entry);
 
-/** rubric_board_get_entry: Returns: what a digit key writes while solving */
 RubricEntry rubric_board_get_entry (RubricBoard *self);
 
 /** rubric_board_toggle_filter: Tints the cells of @filter, or resets it. Notified as RubricBoard:filter. */
@@ -128,7 +126,6 @@ int rubric_board_get_pen (RubricBoard *self);
 /** rubric_board_press_backspace: Clears the cells; in setup, from a blank cell, steps back and clears there. */
 void rubric_board_press_backspace (RubricBoard *self);
 
-/** rubric_board_press_delete: Clears the cells in place. */
 void rubric_board_press_delete (RubricBoard *self);
 
 /** rubric_board_set_description: Sets the accessible description of the cell under the cursor: the verdict. */
@@ -145,7 +142,6 @@ void rubric_board_run_wave_async (RubricBoard *self, GAsyncReadyCallback callbac
 /** rubric_board_run_wave_finish: Returns: FALSE if a change of the puzzle has ended the wave */
 gboolean rubric_board_run_wave_finish (RubricBoard *self, GAsyncResult *result);
 
-/** rubric_move_from: Returns: the cell that @move leads to from @cell */
 int rubric_move_from (int cell, RubricMove move);
 
 /**

@@ -50,7 +50,6 @@ struct _RubricGridViewClass
   GtkWidgetClass parent_class;
 };
 
-/** rubric_grid_view_new: Returns: (transfer floating): an empty grid */
 GtkWidget *rubric_grid_view_new (void);
 
 /** rubric_grid_view_show: Shows @view and nothing else, with candidates in fixed places. */
@@ -70,7 +69,6 @@ void rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing);
 /** rubric_grid_view_find_cell: Returns: the cell at a point, or -1; a point on a line belongs to the cell before it */
 int rubric_grid_view_find_cell (RubricGridView *self, double x, double y);
 
-/** rubric_grid_view_get_cell: Returns: (transfer none): the widget of a cell */
 GtkWidget *rubric_grid_view_get_cell (RubricGridView *self, int cell);
 
 /**

@@ -40,7 +40,6 @@ void rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLe
  */
 void rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder *order);
 
-/** rubric_collection_filter_reset: Removes all restrictions. */
 void rubric_collection_filter_reset (RubricCollectionFilter *self);
 
 /* rubric-collection-summary.c */
@@ -54,7 +53,6 @@ G_DECLARE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, RUBRIC
  * Whether levels are counted, not verdicts. Construct-only.
  */
 
-/** rubric_collection_summary_update: Shows the counts of @totals. */
 void rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTotals *totals);
 
 /**
@@ -101,7 +99,6 @@ guint rubric_collection_views_get_sight (RubricCollectionViews *self, guint *pos
 /** rubric_collection_views_has_titles: Returns: whether there is a title of a column for every way of sorting */
 gboolean rubric_collection_views_has_titles (RubricCollectionViews *self);
 
-/** rubric_collection_views_is_at_top: Returns: whether nobody has scrolled */
 gboolean rubric_collection_views_is_at_top (RubricCollectionViews *self);
 
 /** rubric_collection_views_get_depth: Returns: how much of the difficulty of puzzles is visible */
@@ -110,7 +107,6 @@ RubricDepth rubric_collection_views_get_depth (RubricCollectionViews *self);
 /** rubric_collection_views_set_grid: Shows the grid or the list, with the same puzzles selected and in sight. */
 void rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid);
 
-/** rubric_collection_views_set_width: Sets the width that there is for columns. */
 void rubric_collection_views_set_width (RubricCollectionViews *self, int width);
 
 /** rubric_collection_views_update: Shows the columns that are filled according to @totals. */
@@ -119,7 +115,6 @@ void rubric_collection_views_update (RubricCollectionViews *self, const RubricTo
 /** rubric_collection_views_get_columns: Returns: (transfer none): the list, whose headers sort list and grid */
 GtkColumnView *rubric_collection_views_get_columns (RubricCollectionViews *self);
 
-/** rubric_collection_views_has_focus: Returns: whether a puzzle has the focus */
 gboolean rubric_collection_views_has_focus (RubricCollectionViews *self);
 
 /**
@@ -140,7 +135,6 @@ enum
   RUBRIC_TILE_WIDTH = 172, /* the smallest width of a column of the grid in pixels: a telephone has two of them */
 };
 
-/** rubric_collection_tiles_factory: Returns: (transfer full): a factory of the tiles of the grid, a puzzle each */
 GtkListItemFactory *rubric_collection_tiles_factory (void);
 
 /**
@@ -168,7 +162,6 @@ void rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *to
  */
 RubricSort rubric_collection_columns_get_sort (GtkColumnView *view, gboolean *descending);
 
-/** rubric_collection_columns_set_sort: Makes the headers of @view show an order. */
 void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboolean descending);
 
 /**
@@ -192,10 +185,7 @@ typedef enum
   RUBRIC_PREVIEW_LARGE = 17, /* in a grid */
 } RubricPreviewCell;
 
-/** rubric_collection_preview_new: Returns: (transfer floating): an empty preview */
 GtkWidget *rubric_collection_preview_new (RubricPreviewCell cell);
-
-/** rubric_collection_preview_set_sheet: Shows the digits of @sheet (nullable). */
 void rubric_collection_preview_set_sheet (RubricCollectionPreview *self, const SudSheet *sheet);
 
 /** rubric_verdict_sign_new: Returns: (transfer floating): a #GtkImage, which has no accessible name */
@@ -204,7 +194,6 @@ GtkWidget *rubric_verdict_sign_new (void);
 /** rubric_verdict_sign_set: Shows the sign of @verdict: each has its own form, and a colour that goes with it. */
 void rubric_verdict_sign_set (GtkWidget *sign, RubricVerdict verdict);
 
-/** rubric_verdict_sign_class: Returns: (transfer none): the style class of @verdict */
 const char *rubric_verdict_sign_class (RubricVerdict verdict);
 
 #define RUBRIC_TYPE_LEVEL_SIGN (rubric_level_sign_get_type ())
@@ -216,7 +205,6 @@ GtkWidget *rubric_level_sign_new (void);
 /** rubric_level_sign_set: Shows the sign of @level: each has its own form, and a colour that goes with it. */
 void rubric_level_sign_set (RubricLevelSign *self, RubricLevel level);
 
-/** rubric_level_sign_class: Returns: (transfer none): the style class of @level */
 const char *rubric_level_sign_class (RubricLevel level);
 
 #define RUBRIC_TYPE_PROGRESS_RING (rubric_progress_ring_get_type ())
@@ -288,7 +276,6 @@ struct _RubricCollectionWindow
   GtkProgressBar *progress;
 };
 
-/** rubric_collection_window_count_chosen: Returns: the number of puzzles that somebody has selected */
 guint rubric_collection_window_count_chosen (RubricCollectionWindow *self);
 
 /**
@@ -298,7 +285,6 @@ guint rubric_collection_window_count_chosen (RubricCollectionWindow *self);
  */
 void rubric_collection_window_show_status (RubricCollectionWindow *self);
 
-/** rubric_collection_window_update: Shows the state of all work, of the collection and of the selection. */
 void rubric_collection_window_update (RubricCollectionWindow *self);
 
 /**
@@ -309,7 +295,6 @@ void rubric_collection_window_update (RubricCollectionWindow *self);
  */
 guint32 *rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBitset *positions);
 
-/** rubric_collection_window_dup_name: Returns: (transfer full): the name of its file, or another one */
 char *rubric_collection_window_dup_name (RubricCollectionWindow *self);
 
 /** rubric_collection_window_init_query: Makes the collection follow search, filter and headers from now on. */
@@ -324,20 +309,9 @@ void rubric_collection_window_select_first (RubricCollectionWindow *self);
 /** rubric_collection_window_set_sort: Sorts as the menu says: it sets the headers, which emit the change. */
 void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
 
-/** rubric_collection_window_init_files: Prepares reading, writing and drops. */
 void rubric_collection_window_init_files (RubricCollectionWindow *self);
-
-/** rubric_collection_window_choose_open: Asks for files and opens them. */
 void rubric_collection_window_choose_open (RubricCollectionWindow *self);
-
-/** rubric_collection_window_copy: Copies the selected puzzles. */
 void rubric_collection_window_copy (RubricCollectionWindow *self);
-
-/** rubric_collection_window_save_as: Asks which puzzles to save, how and where, and writes them. */
 void rubric_collection_window_save_as (RubricCollectionWindow *self);
-
-/** rubric_collection_window_print: Prints the list or the selected puzzles. */
 void rubric_collection_window_print (RubricCollectionWindow *self);
-
-/** rubric_collection_window_compare: Compares strategies on the selected puzzles, or on all that are shown. */
 void rubric_collection_window_compare (RubricCollectionWindow *self);

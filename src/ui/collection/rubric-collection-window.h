@@ -29,8 +29,5 @@ RubricCollectionWindow *rubric_collection_window_new (GtkApplication *applicatio
                                                       RubricCollection *collection, GFile *file,
                                                       const RubricFileStamp *stamp, RubricListOpen open);
 
-/** rubric_collection_window_get_file: Returns: (nullable) (transfer none): the file of the puzzles */
 GFile *rubric_collection_window_get_file (RubricCollectionWindow *self);
-
-/** rubric_collection_window_get_collection: Returns: (transfer none): the puzzles */
 RubricCollection *rubric_collection_window_get_collection (RubricCollectionWindow *self);

@@ -15,13 +15,8 @@ GtkWidget *rubric_preferences_get_control (RubricPreferences *self, const char *
 /** rubric_preferences_get_board: Returns: (transfer none): the board that shows the effect of the preferences */
 RubricBoard *rubric_preferences_get_board (RubricPreferences *self);
 
-/** rubric_preferences_get_techniques: Returns: (transfer none): the list of techniques */
 RubricTechniqueList *rubric_preferences_get_techniques (RubricPreferences *self);
-
-/** rubric_technique_list_get_row: Returns: (transfer none): the row of @technique */
 GtkWidget *rubric_technique_list_get_row (RubricTechniqueList *self, SudTechniqueId technique);
-
-/** rubric_technique_list_get_switch: Returns: (transfer none): the switch of @technique */
 GtkSwitch *rubric_technique_list_get_switch (RubricTechniqueList *self, SudTechniqueId technique);
 
 /** rubric_technique_list_move: Moves the focused row past the next visible one. Returns: FALSE if there is none */
