@@ -50,7 +50,7 @@ typedef struct
   guint symmetry;  /* SudSymmetryId */
   guint clues;     /* Clues */
   int least, most; /* a range */
-  guint technique; /* 0: any; else 1 + an index of dup_techniques() */
+  guint technique; /* 0: any; else 1 + an index of techniques[] */
   int count;       /* 0: these are no choices */
 } Choices;
 
@@ -96,36 +96,26 @@ struct _RubricMakeDialog
   GtkWidget *create_button;
 };
 
-enum
-{
-  MADE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint made_signal;
 
 G_DEFINE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, ADW_TYPE_WINDOW)
 
-/* Returns: (transfer full): the @n techniques that a puzzle can need, in teaching order */
-static SudTechniqueId *
-dup_techniques (guint *n)
-{
-  SudTechniqueId *techniques = g_new (SudTechniqueId, SUD_N_TECHNIQUES);
+/* Techniques that a puzzle can need, in teaching order. */
+static SudTechniqueId techniques[SUD_N_TECHNIQUES];
+static guint n_techniques;
 
-  *n = 0;
+static void
+find_techniques (void)
+{
   for (SudTechniqueId i = 0; i < SUD_N_TECHNIQUES; i++)
     if (!sud_technique_get (i)->unusual)
-      techniques[(*n)++] = i;
-  return techniques;
+      techniques[n_techniques++] = i;
 }
 
 /* Returns: (nullable): NULL: any technique will do */
 static const SudTechnique *
 get_technique (const Choices *choices)
 {
-  guint n;
-  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
-
   return choices->technique > 0 ? sud_technique_get (techniques[choices->technique - 1]) : NULL;
 }
 
@@ -137,8 +127,6 @@ load_choices (Choices *choices, GSettings *settings)
   g_autofree char *kind = g_settings_get_string (settings, "make-clues");
   g_autofree char *technique = g_settings_get_string (settings, "make-technique");
   SudSymmetryId known = sud_symmetry_find (symmetry);
-  guint n;
-  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
 
   *choices = (Choices){ .symmetry = known < SUD_N_SYMMETRIES ? known : SUD_SYMMETRY_HALF_TURN, .count = 1 };
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -146,7 +134,7 @@ load_choices (Choices *choices, GSettings *settings)
   for (guint i = 0; i < N_CLUES; i++)
     if (g_str_equal (clues_ids[i], kind))
       choices->clues = i;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_techniques; i++)
     if (g_str_equal (sud_technique_get (techniques[i])->id, technique))
       choices->technique = 1 + i;
 }
@@ -176,8 +164,6 @@ get_least_level (const Choices *choices)
 static char *
 make_wish (const Choices *choices, SudPuzzleRequest *wish)
 {
-  guint n;
-  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
   g_autofree char *wrong = NULL;
 
   if (choices->level > 0)
@@ -359,7 +345,7 @@ give_puzzles (RubricMakeDialog *self)
   g_autoptr (GArray) made = g_array_ref (self->found);
 
   g_array_set_size (made, MIN (made->len, (guint)self->choices.count));
-  g_signal_emit (self, signals[MADE], 0, made);
+  g_signal_emit (self, made_signal, 0, made);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -544,8 +530,9 @@ rubric_make_dialog_class_init (RubricMakeDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_make_dialog_dispose;
   widget_class->unrealize = rubric_make_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_make_dialog_close_request;
-  signals[MADE] = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_ARRAY);
+  find_techniques ();
+  made_signal = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_ARRAY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-make-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, options);
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, estimate);
@@ -583,13 +570,11 @@ add_level (RubricMakeDialog *self, RubricOptionList *list)
 static void
 add_technique (RubricMakeDialog *self, RubricOptionList *list)
 {
-  guint n;
-  g_autofree SudTechniqueId *techniques = dup_techniques (&n);
   g_autoptr (GPtrArray) names = g_ptr_array_new (), english = g_ptr_array_new ();
 
   g_ptr_array_add (names, (char *)_ ("Any technique"));
   g_ptr_array_add (english, (char *)"");
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_techniques; i++)
     {
       g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
       g_ptr_array_add (english, (char *)sud_technique_get (techniques[i])->name);

@@ -16,12 +16,12 @@ typedef enum
   SLOT_TOOLS,
   SLOT_START,
   SLOT_BRIEF,
-  SLOT_PANEL,
   N_SLOTS,
+  SLOT_PANEL = N_SLOTS, /* any RubricSidePanel: at most one is visible */
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief", "panel" };
+    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -46,7 +46,7 @@ struct _RubricLayout
 {
   RubricBox parent_instance;
 
-  GtkWidget *children[N_SLOTS]; /* but not panels: there are several, and at most one is visible */
+  GtkWidget *children[N_SLOTS];
   gboolean halved;
 };
 
@@ -60,8 +60,7 @@ rubric_layout_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *
   for (int slot = 0; slot < N_SLOTS; slot++)
     if (g_strcmp0 (type, slot_types[slot]) == 0 && self->children[slot] == NULL)
       {
-        if (slot != SLOT_PANEL)
-          self->children[slot] = GTK_WIDGET (child);
+        self->children[slot] = GTK_WIDGET (child);
         gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
         return;
       }
@@ -216,7 +215,7 @@ measure_width (RubricLayout *self, gboolean natural)
   int width = measure_slot (self, SLOT_SWITCH, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + NARROW_GAP
               + measure_slot (self, SLOT_TOOLS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
-  for (int slot = 0; slot < N_SLOTS; slot++)
+  for (int slot = 0; slot <= SLOT_PANEL; slot++)
     if (slot != SLOT_SWITCH && slot != SLOT_TOOLS)
       width = MAX (width, measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, natural && slot == SLOT_BOARD));
   return width + 2 * NARROW_GAP + (natural ? COLUMN_MIN + WIDE_GAP : 0);

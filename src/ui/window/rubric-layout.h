@@ -9,7 +9,8 @@
 /**
  * RubricLayout:
  *
- * A container for one child of each kind, given as the type of a `<child>` in a .ui file:
+ * A container for one child of each kind, given as the type of a `<child>` in a .ui file, and for side panels, of which
+ * one at most is visible and takes the place of everything but the board:
  *
  *     wide                      narrow
  *     +----------+---------+    +--------------+

@@ -395,47 +395,6 @@ FORWARD (open_menu, gtk_menu_button_popup (self->menu_button))
 FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
 FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
 
-static const GActionEntry entries[] = {
-  { "save", save_action },
-  { "save-as", save_as_action },
-  { "print", print_action },
-  { "export", export_action },
-  { "undo", undo_action },
-  { "redo", redo_action },
-  { "copy", copy_action },
-  { "copy-givens", copy_givens_action },
-  { "copy-as", copy_as_action, "s" },
-  { "clear-answers", clear_answers_action },
-  { "cancel", cancel_all_action },
-  { "digit", digit_action, "i" },
-  { "erase", erase_action },
-  { "fill-marks", fill_marks_action },
-  { "clear-marks", clear_marks_action },
-  { "start-over", start_over_action },
-  { "solve-cell", solve_cell_action },
-  { "add-savepoint", add_savepoint_action },
-  { "return-to-savepoint", return_to_savepoint_action },
-  { "filter", filter_action, "i" },
-  { "entry", NULL, "s", "'digit'", set_entry_action },
-  { "digit-first", NULL, NULL, "false", set_digit_first_action },
-  { "mode", NULL, "s", "'setup'", set_mode_action },
-  { "toggle-mode", toggle_mode_action },
-  { "previous-puzzle", previous_action },
-  { "next-puzzle", next_action },
-  { "show-collection", show_collection_action },
-  { "fullscreen", fullscreen_action },
-  { "zoom-in", zoom_in_action },
-  { "zoom-out", zoom_out_action },
-  { "zoom-reset", zoom_reset_action },
-  { "preferences", preferences_action },
-  { "paste", paste_action },
-  { "reload", reload_action },
-  { "keep-mine", keep_mine_action },
-  { "open-menu", open_menu_action },
-  { "show-about", show_about_action },
-  { "show-shortcuts", show_shortcuts_action },
-};
-
 /* Pencil marks, or candidates with a colour. */
 static gboolean
 has_marks (const SudSheet *sheet)
@@ -484,46 +443,60 @@ typedef enum
 
 static const struct
 {
-  const char *action;
-  unsigned needs; /* bits: without each of these facts it can do nothing */
-} rules[] = {
-  { "copy", BIT (SHOWN) },
-  { "copy-givens", BIT (SHOWN) },
-  { "copy-as", BIT (SHOWN) },
-  { "print", BIT (SHOWN) },
-  { "export", BIT (SHOWN) },
-  { "digit", BIT (SHOWN) },
-  { "erase", BIT (SHOWN) },
-  { "check", BIT (SHOWN) },
-  { "add-savepoint", BIT (SHOWN) },
-  { "entry", BIT (SHOWN) },
-  { "digit-first", BIT (SHOWN) },
-  { "mode", BIT (SHOWN) },
-  { "toggle-mode", BIT (SHOWN) },
-  { "example", BIT (SHOWN) },
-  { "hint", BIT (SHOWN) },
-  { "explain", BIT (SHOWN) },
-  { "watch", BIT (SHOWN) },
-  { "compare", BIT (SHOWN) },
-  { "blame", BIT (SHOWN) | BIT (NO_SOLUTION) },
-  { "solutions", BIT (SHOWN) | BIT (SOLUTIONS) },
-  { "solve", BIT (SHOWN) | BIT (IDLE) },
-  { "solve-cell", BIT (SHOWN) | BIT (IDLE) | BIT (BLANKS) },
-  { "fill-marks", BIT (SHOWN) | BIT (BLANKS) },
-  { "filter", BIT (SHOWN) | BIT (BLANKS) },
-  { "clear-answers", BIT (SHOWN) | BIT (ANSWERS) },
-  { "clear-marks", BIT (SHOWN) | BIT (MARKS) },
-  { "vary", BIT (SHOWN) | BIT (GIVENS) },
-  { "start-over", BIT (SHOWN) | BIT (BEGUN) },
-  { "undo-mistakes", BIT (SHOWN) | BIT (CHECKABLE) },
-  { "return-to-savepoint", BIT (SHOWN) | BIT (SAVEPOINT) },
-  { "paste", BIT (UNPAUSED) },
-  { "save", BIT (CAN_SAVE) },
-  { "save-as", BIT (CAN_SAVE) },
-  { "undo", BIT (CAN_UNDO) },
-  { "redo", BIT (CAN_REDO) },
-  { "apply-hint", BIT (UNPAUSED) | BIT (CAN_APPLY) },
-  { "cancel", BIT (BUSY) },
+  GActionEntry entry;
+  unsigned needs; /* bits: without each of these facts the action can do nothing */
+} actions[] = {
+  { { "save", save_action }, BIT (CAN_SAVE) },
+  { { "save-as", save_as_action }, BIT (CAN_SAVE) },
+  { { "print", print_action }, BIT (SHOWN) },
+  { { "export", export_action }, BIT (SHOWN) },
+  { { "undo", undo_action }, BIT (CAN_UNDO) },
+  { { "redo", redo_action }, BIT (CAN_REDO) },
+  { { "copy", copy_action }, BIT (SHOWN) },
+  { { "copy-givens", copy_givens_action }, BIT (SHOWN) },
+  { { "copy-as", copy_as_action, "s" }, BIT (SHOWN) },
+  { { "clear-answers", clear_answers_action }, BIT (SHOWN) | BIT (ANSWERS) },
+  { { "cancel", cancel_all_action }, BIT (BUSY) },
+  { { "digit", digit_action, "i" }, BIT (SHOWN) },
+  { { "erase", erase_action }, BIT (SHOWN) },
+  { { "fill-marks", fill_marks_action }, BIT (SHOWN) | BIT (BLANKS) },
+  { { "clear-marks", clear_marks_action }, BIT (SHOWN) | BIT (MARKS) },
+  { { "start-over", start_over_action }, BIT (SHOWN) | BIT (BEGUN) },
+  { { "solve-cell", solve_cell_action }, BIT (SHOWN) | BIT (IDLE) | BIT (BLANKS) },
+  { { "add-savepoint", add_savepoint_action }, BIT (SHOWN) },
+  { { "return-to-savepoint", return_to_savepoint_action }, BIT (SHOWN) | BIT (SAVEPOINT) },
+  { { "filter", filter_action, "i" }, BIT (SHOWN) | BIT (BLANKS) },
+  { { "entry", NULL, "s", "'digit'", set_entry_action }, BIT (SHOWN) },
+  { { "digit-first", NULL, NULL, "false", set_digit_first_action }, BIT (SHOWN) },
+  { { "mode", NULL, "s", "'setup'", set_mode_action }, BIT (SHOWN) },
+  { { "toggle-mode", toggle_mode_action }, BIT (SHOWN) },
+  { { "previous-puzzle", previous_action } },
+  { { "next-puzzle", next_action } },
+  { { "show-collection", show_collection_action } },
+  { { "fullscreen", fullscreen_action } },
+  { { "zoom-in", zoom_in_action } },
+  { { "zoom-out", zoom_out_action } },
+  { { "zoom-reset", zoom_reset_action } },
+  { { "preferences", preferences_action } },
+  { { "paste", paste_action }, BIT (UNPAUSED) },
+  { { "reload", reload_action } },
+  { { "keep-mine", keep_mine_action } },
+  { { "open-menu", open_menu_action } },
+  { { "show-about", show_about_action } },
+  { { "show-shortcuts", show_shortcuts_action } },
+  /* Other files of the window add these. */
+  { { "check" }, BIT (SHOWN) },
+  { { "example" }, BIT (SHOWN) },
+  { { "hint" }, BIT (SHOWN) },
+  { { "explain" }, BIT (SHOWN) },
+  { { "watch" }, BIT (SHOWN) },
+  { { "compare" }, BIT (SHOWN) },
+  { { "blame" }, BIT (SHOWN) | BIT (NO_SOLUTION) },
+  { { "solutions" }, BIT (SHOWN) | BIT (SOLUTIONS) },
+  { { "solve" }, BIT (SHOWN) | BIT (IDLE) },
+  { { "vary" }, BIT (SHOWN) | BIT (GIVENS) },
+  { { "undo-mistakes" }, BIT (SHOWN) | BIT (CHECKABLE) },
+  { { "apply-hint" }, BIT (UNPAUSED) | BIT (CAN_APPLY) },
 };
 
 /* Returns: bits of all facts that hold */
@@ -580,28 +553,31 @@ set_state (RubricWindow *self, const char *action, const char *state)
 
 /* A button that cannot work is off and says why; its key still works, and says it, too. */
 static void
-explain_button (GtkWidget *button, const char *tooltip, const char *why_not, gboolean enabled)
-{
-  gtk_widget_set_sensitive (button, enabled && why_not == NULL);
-  gtk_widget_set_tooltip_text (button, why_not != NULL ? why_not : tooltip);
-}
-
-static void
 update_buttons (RubricWindow *self)
 {
+  const struct
+  {
+    GtkWidget *button;
+    const char *tooltip, *why_not;
+  } buttons[] = {
+    { self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_window_why_not_solve (self) },
+    { self->check_button, _ ("Look for mistakes (F7)"), rubric_window_why_not_check (self) },
+    { self->hint_button, _ ("Where and how to go on (F12)"), rubric_window_why_not_hint (self) },
+    { self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
+      why_not_solving (self) },
+  };
   gboolean shown = !rubric_timer_get_paused (self->timer), empty = is_empty (self->puzzle);
   const char *first = rubric_window_has_panel (self, self->picture_panel)
                           ? _ ("Take what was read of the picture first (Ctrl+Enter)")
                           : NULL;
 
-  explain_button (self->solve_button, _ ("Fill in the answers in red (F5)"),
-                  first != NULL ? first : rubric_window_why_not_solve (self), shown);
-  explain_button (self->check_button, _ ("Look for mistakes (F7)"),
-                  first != NULL ? first : rubric_window_why_not_check (self), shown);
-  explain_button (self->hint_button, _ ("Where and how to go on (F12)"),
-                  first != NULL ? first : rubric_window_why_not_hint (self), shown);
-  explain_button (self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
-                  first != NULL ? first : why_not_solving (self), shown);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      const char *why_not = first != NULL ? first : buttons[i].why_not;
+
+      gtk_widget_set_sensitive (buttons[i].button, shown && why_not == NULL);
+      gtk_widget_set_tooltip_text (buttons[i].button, why_not != NULL ? why_not : buttons[i].tooltip);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
 }
@@ -612,8 +588,9 @@ rubric_window_update_actions (RubricWindow *self)
   const char *mode = mode_names[rubric_puzzle_get_mode (self->puzzle)];
   unsigned facts = get_facts (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    rubric_window_enable (self, rules[i].action, (rules[i].needs & ~facts) == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].needs != 0)
+      rubric_window_enable (self, actions[i].entry.name, (actions[i].needs & ~facts) == 0);
   set_state (self, "entry", entry_names[rubric_board_get_entry (self->board)]);
   set_state (self, "mode", mode);
   gtk_stack_set_visible_child_name (self->modes, mode);
@@ -649,7 +626,9 @@ rubric_window_init_actions (RubricWindow *self)
 {
   static const char *const board_changes[] = { "notify::entry", "notify::filter", "notify::pen" };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].entry.activate != NULL || actions[i].entry.change_state != NULL)
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &actions[i].entry, 1, self);
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (cells_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (board_changes); i++)

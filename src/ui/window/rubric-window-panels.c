@@ -18,18 +18,26 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The switches of the panels. */
 static const struct
 {
-  const char *action;
+  GType (*get_type) (void);
+  gsize offset;                                /* in the window */
+  const char *action;                          /* opens it, and is on while it is open; NULL: another way does */
   const char *(*why_not) (RubricWindow *self); /* NULL: the action is disabled when the panel has nothing to say */
-  gsize panel;                               /* its place in the window */
-} switches[] = {
-  { "explain", rubric_window_why_not_explain, G_STRUCT_OFFSET (RubricWindow, explain_panel) },
-  { "blame", NULL, G_STRUCT_OFFSET (RubricWindow, blame_panel) },
-  { "solutions", NULL, G_STRUCT_OFFSET (RubricWindow, solutions_panel) },
-  { "watch", rubric_window_why_not_watch, G_STRUCT_OFFSET (RubricWindow, watch_panel) },
+} panels[] = {
+  { rubric_explain_panel_get_type, G_STRUCT_OFFSET (RubricWindow, explain_panel), "explain",
+    rubric_window_why_not_explain },
+  { rubric_blame_panel_get_type, G_STRUCT_OFFSET (RubricWindow, blame_panel), "blame" },
+  { rubric_solutions_panel_get_type, G_STRUCT_OFFSET (RubricWindow, solutions_panel), "solutions" },
+  { rubric_watch_panel_get_type, G_STRUCT_OFFSET (RubricWindow, watch_panel), "watch", rubric_window_why_not_watch },
+  { rubric_picture_panel_get_type, G_STRUCT_OFFSET (RubricWindow, picture_panel) },
 };
+
+static GtkWidget **
+get_panel (RubricWindow *self, guint i)
+{
+  return &G_STRUCT_MEMBER (GtkWidget *, self, panels[i].offset);
+}
 
 /* The explain panel shows a hint, and does not explain the puzzle. */
 static gboolean
@@ -51,11 +59,10 @@ show_view (RubricWindow *self)
 static void
 update_switches (RubricWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (panels) && panels[i].action != NULL; i++)
     {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), switches[i].action);
-      gboolean on = rubric_window_has_panel (self, G_STRUCT_MEMBER (gpointer, self, switches[i].panel))
-                    && !has_hint_panel (self);
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), panels[i].action);
+      gboolean on = rubric_window_has_panel (self, *get_panel (self, i)) && !has_hint_panel (self);
 
       g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (on));
     }
@@ -109,7 +116,7 @@ rubric_window_set_panel (RubricWindow *self, gpointer panel)
 gboolean
 rubric_window_has_panel (RubricWindow *self, gpointer panel)
 {
-  return (gpointer)self->side_panel == panel;
+  return panel != NULL && (gpointer)self->side_panel == panel;
 }
 
 void
@@ -128,19 +135,19 @@ set_switch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   gboolean on = g_variant_get_boolean (state);
   guint i = 0;
 
-  while (!g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
+  while (!g_str_equal (panels[i].action, g_action_get_name (G_ACTION (action))))
     i++;
   if (g_variant_equal (before, state))
     return;
-  if (on && switches[i].why_not != NULL && switches[i].why_not (self) != NULL)
+  if (on && panels[i].why_not != NULL && panels[i].why_not (self) != NULL)
     {
-      rubric_status_card_remark (self->card, switches[i].why_not (self));
+      rubric_status_card_remark (self->card, panels[i].why_not (self));
       return;
     }
   rubric_window_close_panel (self);
   if (!on)
     return;
-  rubric_window_set_panel (self, G_STRUCT_MEMBER (gpointer, self, switches[i].panel));
+  rubric_window_set_panel (self, *get_panel (self, i));
   if (self->side_panel != NULL && rubric_side_panel_is_help (self->side_panel)
       && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
     rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .solutions = 1 });
@@ -324,9 +331,15 @@ attach_keys (RubricWindow *self)
 void
 rubric_window_init_panels (RubricWindow *self)
 {
-  gpointer panels[]
-      = { self->explain_panel, self->blame_panel, self->solutions_panel, self->watch_panel, self->picture_panel };
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      GtkWidget *panel = *get_panel (self, i) = g_object_new (panels[i].get_type (), "visible", FALSE, NULL);
 
+      gtk_widget_set_parent (panel, GTK_WIDGET (self->layout));
+      g_signal_connect_object (panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
+      g_signal_connect_object (panel, "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
+      g_signal_connect_object (panel, "closed", G_CALLBACK (panel_closed_cb), self, 0);
+    }
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   attach_keys (self);
   self->hint = rubric_hint_new (self->puzzle, rubric_desk_get_techniques (self->desk));
@@ -337,10 +350,4 @@ rubric_window_init_panels (RubricWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explain_panel, "copied", G_CALLBACK (rubric_window_toast), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    {
-      g_signal_connect_object (panels[i], "view-changed", G_CALLBACK (view_changed_cb), self, 0);
-      g_signal_connect_object (panels[i], "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
-      g_signal_connect_object (panels[i], "closed", G_CALLBACK (panel_closed_cb), self, 0);
-    }
 }

@@ -14,7 +14,6 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-layout.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -35,7 +34,7 @@ has_picture (RubricWindow *self)
 static void
 share_room (RubricWindow *self)
 {
-  rubric_layout_set_halved (RUBRIC_LAYOUT (gtk_widget_get_parent (GTK_WIDGET (self->picture_panel))),
+  rubric_layout_set_halved (self->layout,
                             has_picture (self) && rubric_picture_panel_wants_room (self->picture_panel));
 }
 

@@ -11,6 +11,7 @@
 #include "rubric-dialogs.h"
 #include "rubric-explain-panel.h"
 #include "rubric-hint.h"
+#include "rubric-layout.h"
 #include "rubric-pad.h"
 #include "rubric-pasting.h"
 #include "rubric-picture-panel.h"
@@ -67,6 +68,7 @@ struct _RubricWindow
   RubricPicturePanel *picture_panel;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
+  RubricLayout *layout;
   GtkWidget *board_area;
   GtkWidget *pause_cover;
   RubricZoom *zoom;

@@ -8,7 +8,6 @@
 #include "rubric-boxes.h"
 #include "rubric-file-choices.h"
 #include "rubric-generated-lists.h"
-#include "rubric-layout.h"
 #include "rubric-preferences.h"
 #include "rubric-solved-dialog.h"
 #include "rubric-text.h"
@@ -330,7 +329,10 @@ paused_cb (RubricWindow *self)
   gboolean paused = rubric_timer_get_paused (self->timer);
 
   if (paused)
-    rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
+    {
+      rubric_window_close_panel (self);
+      rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
+    }
   rubric_window_update_actions (self); /* before the board goes: a finish that it ends offers only what there is */
   rubric_pasting_set_files_only (self->pasting, paused);
   gtk_widget_set_visible (self->pause_cover, paused);
@@ -453,20 +455,15 @@ rubric_window_dispose (GObject *object)
 static void
 ensure_template_types (void)
 {
-  g_type_ensure (RUBRIC_TYPE_BLAME_PANEL);
-  g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PAD);
-  g_type_ensure (RUBRIC_TYPE_PICTURE_PANEL);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
   g_type_ensure (RUBRIC_TYPE_SHRINK_LABEL);
-  g_type_ensure (RUBRIC_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
-  g_type_ensure (RUBRIC_TYPE_WATCH_PANEL);
   g_type_ensure (RUBRIC_TYPE_ZOOM);
 }
 
@@ -481,6 +478,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   ensure_template_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, layout);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, change_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
@@ -495,11 +493,6 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solve_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, explain_panel);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, blame_panel);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, solutions_panel);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, watch_panel);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
