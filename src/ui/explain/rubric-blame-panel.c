@@ -24,7 +24,7 @@
 
 struct _RubricBlamePanel
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   RubricContradiction *contradiction; /* NULL before the panel is opened for the first time */
   gboolean filling;
@@ -38,7 +38,7 @@ struct _RubricBlamePanel
 
 static void implement_blame_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_blame_panel))
 
 /* The index of the selected change, or G_MAXUINT if none is selected. */
@@ -148,11 +148,8 @@ static void
 rubric_blame_panel_dispose (GObject *object)
 {
   RubricBlamePanel *self = RUBRIC_BLAME_PANEL (object);
-  GtkWidget *child;
 
   self->filling = TRUE; /* the rows go */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->contradiction);
   G_OBJECT_CLASS (rubric_blame_panel_parent_class)->dispose (object);
 }

@@ -12,4 +12,4 @@
  * A RubricSidePanel.
  */
 #define RUBRIC_TYPE_BLAME_PANEL (rubric_blame_panel_get_type ())
-G_DECLARE_FINAL_TYPE (RubricBlamePanel, rubric_blame_panel, RUBRIC, BLAME_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricBlamePanel, rubric_blame_panel, RUBRIC, BLAME_PANEL, GtkBox)

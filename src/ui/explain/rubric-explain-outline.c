@@ -185,8 +185,6 @@ rubric_explain_outline_new (GListModel *steps)
 void
 rubric_explain_outline_set_grouped (RubricExplainOutline *self, gboolean grouped)
 {
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self));
-
   self->grouped = grouped;
   memset (self->unfolded, 0, sizeof self->unfolded);
   rebuild_rows (self);
@@ -195,16 +193,12 @@ rubric_explain_outline_set_grouped (RubricExplainOutline *self, gboolean grouped
 gboolean
 rubric_explain_outline_get_grouped (RubricExplainOutline *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self), FALSE);
-
   return self->grouped;
 }
 
 RubricExplainRow
 rubric_explain_outline_get_row (RubricExplainOutline *self, guint position)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self) && position < self->rows->len, RUBRIC_EXPLAIN_ROW_STEP);
-
   return get_outline_row (self, position)->kind;
 }
 
@@ -229,8 +223,6 @@ rubric_explain_outline_unfold (RubricExplainOutline *self, guint position)
 gboolean
 rubric_explain_outline_find (RubricExplainOutline *self, guint index, guint *position)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self), FALSE);
-
   for (guint at = 0; at < self->rows->len; at++)
     {
       const Row *row = get_outline_row (self, at);
@@ -253,8 +245,6 @@ rubric_explain_outline_find (RubricExplainOutline *self, guint index, guint *pos
 gboolean
 rubric_explain_outline_go (RubricExplainOutline *self, gint64 from, int by, guint *position)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self), FALSE);
-
   for (gint64 at = from + by; at >= 0 && at < self->rows->len; at += by)
     {
       RubricExplainRow kind = get_outline_row (self, (guint)at)->kind;
@@ -269,8 +259,6 @@ rubric_explain_outline_go (RubricExplainOutline *self, gint64 from, int by, guin
 gboolean
 rubric_explain_outline_go_far (RubricExplainOutline *self, gint64 from, int by, guint *position)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_OUTLINE (self), FALSE);
-
   /* The first step of a technique has its heading right above it, which is not to be found again */
   for (gint64 at = by < 0 ? from - 2 : from + 1; at >= 0 && at < self->rows->len; at += by)
     if (get_outline_row (self, (guint)at)->kind == RUBRIC_EXPLAIN_ROW_HEADING)

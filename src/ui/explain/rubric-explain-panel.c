@@ -32,18 +32,10 @@
 enum
 {
   TO_THE_END = 0, /* the first row of the choice */
-};
-
-enum
-{
   LOOK_MS = 1000, /* to find on the board what the sentence says */
   LETTER_MS = 25, /* to read a letter; three times as long for one that is a word or half of one */
   MIN_STEP_MS = 1500,
   MAX_STEP_MS = 10000,
-};
-
-enum
-{
   PICTURE_SIZE = 900, /* pixels */
 };
 
@@ -57,9 +49,9 @@ typedef struct
 
 struct _RubricExplainPanel
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  RubricDesk *desk; /* whose puzzle is explained; NULL: none */
+  RubricDesk *desk; /* (nullable): its puzzle is explained */
   GSignalGroup *desk_signals;
   RubricJobs *jobs;
   RubricExplanation *explanation;
@@ -89,7 +81,7 @@ static guint copied_signal;
 
 static void implement_explain_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplainPanel, rubric_explain_panel, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplainPanel, rubric_explain_panel, GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_explain_panel))
 
 static guint
@@ -138,12 +130,12 @@ static void
 play_toggled_cb (RubricExplainPanel *self)
 {
   gboolean plays = gtk_toggle_button_get_active (self->play_button);
-  GtkWidget *button = GTK_WIDGET (self->play_button);
 
-  gtk_button_set_icon_name (GTK_BUTTON (button),
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (button, plays ? _ ("Pause (Space)") : _ ("Play Through (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button),
+                               plays ? _ ("Pause (Space)") : _ ("Play Through (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   plays ? _ ("Pause") : _ ("Play Through"), -1);
   wait_for_reader (self);
 }
@@ -219,15 +211,14 @@ static void
 describe_summary (RubricExplainPanel *self, gboolean whole, const SudExplainerRating *rating)
 {
   const SudGrade *grade = rubric_explanation_get_grade (self->explanation);
+  const char *level = whole && grade->complete ? rubric_text_level (grade->level) : NULL;
   g_autofree char *scale = whole && rating != NULL ? rubric_text_explainer (rating) : NULL;
-  g_autofree char *meaning = NULL;
+  g_autofree char *both = level != NULL && scale != NULL ? g_strconcat (level, "\n", scale, NULL) : NULL;
+  const char *meaning = both != NULL ? both : level != NULL ? level : scale;
 
-  if (whole && grade->complete)
-    meaning = g_strdup_printf ("%s%s%s", rubric_text_level (grade->level), scale != NULL ? "\n" : "",
-                               scale != NULL ? scale : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), meaning != NULL ? meaning : scale);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), meaning);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  meaning != NULL ? meaning : scale != NULL ? scale : "", -1);
+                                  meaning != NULL ? meaning : "", -1);
 }
 
 /* Explainer rates the puzzle itself, whatever has been filled in. */
@@ -518,42 +509,17 @@ next_step_cb (RubricExplainPanel *self)
   rubric_step_list_step (self->steps, 1);
 }
 
-/* Tab, past the steps. Among them GTK 4.8 goes to where it was before, or to a heading. */
-static gboolean
-focus_next (RubricExplainPanel *self, GtkDirectionType direction)
-{
-  if (!GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (GTK_WIDGET (self), direction))
-    return FALSE;
-  if (gtk_widget_get_focus_child (self->share) == GTK_WIDGET (self->stack) && count_steps (self->explanation) > 0)
-    rubric_step_list_focus (self->steps);
-  return TRUE;
-}
-
-/* All steps are one stop for Tab, with arrows inside: GTK 4.8 would stop at each. */
-/* The next sibling of @child that takes the keyboard gets it. Returns: FALSE if none does */
-static gboolean
-focus_sibling (GtkWidget *child, GtkDirectionType direction)
-{
-  do
-    child = direction == GTK_DIR_TAB_BACKWARD ? gtk_widget_get_prev_sibling (child)
-                                              : gtk_widget_get_next_sibling (child);
-  while (child != NULL && !gtk_widget_child_focus (child, direction));
-  return child != NULL;
-}
-
+/* Tab comes to the selected step: GTK 4.8 would go to where the keyboard was before, or to a heading. */
 static gboolean
 rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
 
-  if (gtk_widget_get_focus_child (widget) != self->share
-      || gtk_widget_get_focus_child (self->share) != GTK_WIDGET (self->stack)
-      || (direction != GTK_DIR_TAB_BACKWARD && direction != GTK_DIR_TAB_FORWARD))
-    return focus_next (self, direction);
-  if (direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_visible (self->detail)
-      && gtk_widget_child_focus (self->detail, direction))
-    return TRUE;
-  return focus_sibling (self->share, direction);
+  if (!GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (widget, direction))
+    return FALSE;
+  if (gtk_widget_get_focus_child (self->share) == GTK_WIDGET (self->stack) && count_steps (self->explanation) > 0)
+    rubric_step_list_focus (self->steps);
+  return TRUE;
 }
 
 /* Copying and saving */
@@ -573,8 +539,9 @@ step_picture_free (gpointer data)
   g_free (data);
 }
 
-/* Returns: (transfer full) (nullable): the selected step, or the line of its proof, as the board shows it; NULL for
- * none */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StepPicture, step_picture_free)
+
+/* Returns: (transfer full) (nullable): the selected step, or line of its proof, as the board shows it; NULL for none */
 static StepPicture *
 step_picture_new (RubricExplainPanel *self)
 {
@@ -595,18 +562,14 @@ step_picture_new (RubricExplainPanel *self)
 
 /* Drawing takes some 20 ms. That is not worth a thread: somebody might paste before its result is there. */
 static void
-copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+copy_step_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  StepPicture *picture = step_picture_new (RUBRIC_EXPLAIN_PANEL (widget));
+  g_autoptr (StepPicture) picture = step_picture_new (RUBRIC_EXPLAIN_PANEL (widget));
+  g_autoptr (GBytes) png = picture != NULL ? draw_step (picture, RUBRIC_FIGURE_PNG) : NULL;
+  g_autoptr (GBytes) svg = picture != NULL ? draw_step (picture, RUBRIC_FIGURE_SVG) : NULL;
   g_autoptr (GdkContentProvider) provider = NULL;
-  g_autoptr (GBytes) png = NULL, svg = NULL;
   GdkContentProvider *both[2];
 
-  if (picture == NULL)
-    return;
-  png = draw_step (picture, RUBRIC_FIGURE_PNG);
-  svg = draw_step (picture, RUBRIC_FIGURE_SVG);
-  step_picture_free (picture);
   if (png == NULL || svg == NULL)
     return;
   both[0] = gdk_content_provider_new_for_bytes ("image/png", png);
@@ -675,15 +638,12 @@ static void
 rubric_explain_panel_dispose (GObject *object)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (object);
-  GtkWidget *child;
 
   g_clear_pointer (&self->saving, rubric_figure_choosing_free);
   g_clear_handle_id (&self->play, g_source_remove);
   g_clear_object (&self->jobs);
   g_clear_object (&self->desk);
   g_clear_object (&self->desk_signals);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->explanation);
   G_OBJECT_CLASS (rubric_explain_panel_parent_class)->dispose (object);
 }
@@ -730,28 +690,17 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_READING);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_SHARE);
+  g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
   g_type_ensure (RUBRIC_TYPE_STEP_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_explain_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_picture_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_step_picture_action);
   gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_step_action);
   gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_all_action);
   gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
-}
-
-static void
-connect_buttons (RubricExplainPanel *self)
-{
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (explanation_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play_button, "toggled", G_CALLBACK (play_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -781,15 +730,19 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (step_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
-  connect_buttons (self);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (explanation_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_button, "toggled", G_CALLBACK (play_toggled_cb), self, G_CONNECT_SWAPPED);
   play_toggled_cb (self);
 }
 
 void
 rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint)
 {
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
-
   rubric_jobs_cancel (self->jobs);
   self->hint = TRUE;
   set_explanation (self, hint);

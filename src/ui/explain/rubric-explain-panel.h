@@ -16,7 +16,7 @@
  * RubricExplainPanel::copied: @text, a `const char *`: the person has copied or saved something, and is told so
  */
 #define RUBRIC_TYPE_EXPLAIN_PANEL (rubric_explain_panel_get_type ())
-G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_PANEL, GtkBox)
 
 /**
  * rubric_explain_panel_show_hint:

@@ -313,8 +313,6 @@ begin_if_cramped (RubricExplainReading *self)
 gboolean
 rubric_explain_reading_end (RubricExplainReading *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_READING (self), FALSE);
-
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
   gtk_widget_set_visible (self->head, TRUE);
@@ -438,8 +436,6 @@ rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, Gtk
   GtkEventController *focus = gtk_event_controller_focus_new (), *events = gtk_event_controller_legacy_new ();
   GtkWidget *detail = gtk_widget_get_last_child (share);
 
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_READING (self));
-
   self->share = share;
   self->head = head;
   self->foot = foot;
@@ -457,8 +453,6 @@ rubric_explain_reading_set_step (RubricExplainReading *self, RubricExplanationSt
 {
   const char *name = step != NULL ? rubric_explanation_step_get_title (step) : "";
   g_autofree char *numbered = NULL;
-
-  g_return_if_fail (RUBRIC_IS_EXPLAIN_READING (self));
 
   if (step != NULL && gtk_widget_get_visible (gtk_widget_get_first_child (self->share)))
     numbered = rubric_step_list_dup_title (step);

@@ -323,8 +323,6 @@ rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *e
   g_autoptr (GtkTreeListModel) tree = NULL;
   GListModel *proof;
 
-  g_return_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self));
-
   proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
   if (proof != NULL)
     {
@@ -343,8 +341,6 @@ rubric_proof_list_view_get_view (RubricProofListView *self, SudView *view)
 {
   g_autoptr (RubricProofLine) line = NULL;
 
-  g_return_val_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self), FALSE);
-
   line = dup_line (self);
   if (line != NULL)
     rubric_proof_line_get_view (line, view);
@@ -355,8 +351,6 @@ char *
 rubric_proof_list_view_dup_text (RubricProofListView *self)
 {
   g_autoptr (RubricProofLine) line = NULL;
-
-  g_return_val_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self), NULL);
 
   line = dup_line (self);
   return line != NULL && gtk_single_selection_get_selected (self->selection) > 0 ? rubric_proof_line_dup_text (line)

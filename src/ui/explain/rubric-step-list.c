@@ -313,8 +313,6 @@ rubric_step_list_attach (RubricStepList *self, GtkWidget *panel, GtkListView *li
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  g_return_if_fail (RUBRIC_IS_STEP_LIST (self));
-
   self->list = list;
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_step_cb), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_step_cb), self->outline, 0);
@@ -333,8 +331,6 @@ rubric_step_list_attach (RubricStepList *self, GtkWidget *panel, GtkListView *li
 void
 rubric_step_list_set_explanation (RubricStepList *self, RubricExplanation *explanation, gboolean grouped)
 {
-  g_return_if_fail (RUBRIC_IS_STEP_LIST (self));
-
   gtk_search_bar_set_search_mode (self->bar, FALSE);
   self->place = 0;
   g_set_object (&self->explanation, explanation);
@@ -347,8 +343,6 @@ rubric_step_list_set_explanation (RubricStepList *self, RubricExplanation *expla
 RubricExplanationStep *
 rubric_step_list_get_step (RubricStepList *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_STEP_LIST (self), NULL);
-
   return self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
 }
 
@@ -366,8 +360,6 @@ rubric_step_list_can_step (RubricStepList *self, int by)
   gint64 place;
   guint position;
 
-  g_return_val_if_fail (RUBRIC_IS_STEP_LIST (self), FALSE);
-
   return get_selected_place (self, &place) && rubric_explain_outline_go (self->outline, place, by, &position);
 }
 
@@ -375,8 +367,6 @@ void
 rubric_step_list_step (RubricStepList *self, int by)
 {
   gint64 place;
-
-  g_return_if_fail (RUBRIC_IS_STEP_LIST (self));
 
   if (get_selected_place (self, &place))
     go_to_step (self, place, by);
@@ -416,8 +406,6 @@ rubric_step_list_focus (RubricStepList *self)
 {
   guint position;
 
-  g_return_if_fail (RUBRIC_IS_STEP_LIST (self));
-
   position = gtk_single_selection_get_selected (self->selection);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   rubric_focus_select_row (self->list, position);
@@ -428,8 +416,6 @@ gboolean
 rubric_step_list_end_search (RubricStepList *self)
 {
   gboolean open;
-
-  g_return_val_if_fail (RUBRIC_IS_STEP_LIST (self), FALSE);
 
   open = gtk_search_bar_get_search_mode (self->bar);
   gtk_search_bar_set_search_mode (self->bar, FALSE); /* which empties the entry */

@@ -157,6 +157,8 @@ rubric_list_stop_focus (GtkWidget *widget, GtkDirectionType direction)
     return GTK_WIDGET_CLASS (rubric_list_stop_parent_class)->focus (widget, direction);
   if (gtk_widget_get_focus_child (widget) != NULL || !gtk_widget_is_visible (list))
     return FALSE;
+  if (!GTK_IS_LIST_BOX (list))
+    return GTK_WIDGET_CLASS (rubric_list_stop_parent_class)->focus (widget, direction);
   row = gtk_list_box_get_selected_row (GTK_LIST_BOX (list));
   if (row == NULL)
     row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);

@@ -79,7 +79,8 @@ gboolean rubric_segmented_focus (GtkWidget *widget, GtkDirectionType direction);
 /**
  * RubricListStop:
  *
- * A box with a GtkListBox as its only child, which would stop at each row. Tab comes to the selected row, or the first.
+ * A box with a list as its only child, which would stop at each row: a GtkListBox, in which Tab comes to the selected
+ * row, or the first, or a GtkListView in a scrolled window.
  */
 #define RUBRIC_TYPE_LIST_STOP (rubric_list_stop_get_type ())
 G_DECLARE_FINAL_TYPE (RubricListStop, rubric_list_stop, RUBRIC, LIST_STOP, GtkBox)

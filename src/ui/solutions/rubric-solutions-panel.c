@@ -28,15 +28,15 @@
 enum
 {
   LIST_MIN = 72,   /* pixels */
-  UNIQUE_MIN = 28, /* of them, where there is something to say below: a row is left */
-  CELL_MIN = 30,   /* of them, where a cell is told of above */
+  UNIQUE_MIN = 28, /* less, if givens are told below: a row is left */
+  CELL_MIN = 30,   /* less, if a cell is told above */
   GAP = 6,
-  MOST_NAMED = 2, /* givens, in the room there is for them */
+  MAX_NAMED = 2, /* givens, in the room there is for them */
 };
 
 struct _RubricSolutionsPanel
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   RubricSolutions *solutions; /* NULL before the panel is opened for the first time */
   GtkSingleSelection *selection;
@@ -49,29 +49,27 @@ struct _RubricSolutionsPanel
   GtkWidget *close_button, *back_button, *next_button, *unique_button, *add_button;
 };
 
-static void implement_side_panel (RubricSidePanelInterface *iface);
+static void implement_solutions_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricSolutionsPanel, rubric_solutions_panel, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_side_panel))
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricSolutionsPanel, rubric_solutions_panel, GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_solutions_panel))
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+set_up_solution_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
-  GtkWidget *digits = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "wrap",
-                                    TRUE, "lines", 3, NULL);
+  GtkWidget *digits = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "wrap", TRUE,
+                                    "lines", 3, "css-classes",
+                                    (const char *[]){ "caption", "dim-label", "digits", NULL }, NULL);
 
-  gtk_widget_add_css_class (digits, "caption");
-  gtk_widget_add_css_class (digits, "dim-label");
-  gtk_widget_add_css_class (digits, "digits");
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), digits);
   gtk_list_item_set_child (item, row);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_solution_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item), *digits = gtk_widget_get_last_child (row);
   RubricSolution *solution = gtk_list_item_get_item (item);
@@ -90,10 +88,10 @@ get_selected (RubricSolutionsPanel *self)
   return gtk_single_selection_get_selected (self->selection);
 }
 
-/* What is told takes from the list at the least what it needs itself: the board stays as large as it is. Of a cell it is
- * told only where nothing else is. */
+/* The givens or the cell that are told take their minimum height from the list: the board stays as large as it is. A
+ * cell is told only if no givens are. */
 static void
-share (RubricSolutionsPanel *self, gboolean told)
+share_height (RubricSolutionsPanel *self, gboolean told)
 {
   gboolean cell = !told && *gtk_label_get_text (self->cell) != '\0';
 
@@ -112,7 +110,7 @@ get_solutions_view (RubricSidePanel *panel, SudView *view)
   return self->solutions != NULL && rubric_solutions_get_view (self->solutions, get_selected (self), view);
 }
 
-/* A line tells in how many solutions each digit of @cell is, for a small cell has no room for it; -1: of no cell. */
+/* A line tells in how many solutions each digit of @cell is: a small cell has no room for it. -1: there is no line */
 static void
 tell_cell (RubricSidePanel *panel, int cell)
 {
@@ -123,7 +121,7 @@ tell_cell (RubricSidePanel *panel, int cell)
   if (cell >= 0 && get_solutions_view (panel, &view))
     text = rubric_text_cell_counts (&view, cell);
   gtk_label_set_text (self->cell, text != NULL ? text : "");
-  share (self, gtk_widget_get_visible (GTK_WIDGET (self->unique_scroller)));
+  share_height (self, gtk_widget_get_visible (GTK_WIDGET (self->unique_scroller)));
 }
 
 static void
@@ -142,7 +140,7 @@ focus_list (RubricSidePanel *panel)
 
 /* Another solution wants other givens. */
 static void
-selected_cb (RubricSolutionsPanel *self)
+solution_selected_cb (RubricSolutionsPanel *self)
 {
   guint selected = get_selected (self), n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
@@ -164,16 +162,16 @@ name_add_button (RubricSolutionsPanel *self, int n)
 
 /* Givens that are found take the place of the button that asked for them. */
 static void
-unique_cb (RubricSolutionsPanel *self)
+givens_found_cb (RubricSolutionsPanel *self)
 {
   const SudGrid *added = rubric_solutions_get_added (self->solutions);
-  g_autofree char *text = added != NULL ? rubric_text_unique (added, MOST_NAMED) : NULL;
+  g_autofree char *text = added != NULL ? rubric_text_unique (added, MAX_NAMED) : NULL;
   g_autofree char *whole = added != NULL ? rubric_text_unique (added, SUD_CELLS) : NULL;
   gboolean had_focus = gtk_widget_has_focus (self->unique_button) || gtk_widget_has_focus (self->add_button);
 
   gtk_label_set_text (self->unique, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->unique), whole);
-  share (self, added != NULL);
+  share_height (self, added != NULL);
   if (added != NULL)
     name_add_button (self, sud_grid_count_filled (added));
   gtk_widget_set_visible (self->unique_button, added == NULL);
@@ -192,7 +190,7 @@ show_summary (RubricSolutionsPanel *self)
 }
 
 static void
-changed_cb (RubricSolutionsPanel *self)
+solutions_changed_cb (RubricSolutionsPanel *self)
 {
   RubricInquiryState state = rubric_inquiry_get_state (RUBRIC_INQUIRY (self->solutions));
   gboolean found = state == RUBRIC_INQUIRY_FOUND;
@@ -204,7 +202,7 @@ changed_cb (RubricSolutionsPanel *self)
   gtk_widget_set_sensitive (self->unique_button, found);
   if (found)
     gtk_single_selection_set_selected (self->selection, 0);
-  selected_cb (self);
+  solution_selected_cb (self);
   if (had_focus)
     focus_list (RUBRIC_SIDE_PANEL (self));
   if (state == RUBRIC_INQUIRY_NOT_APPLICABLE)
@@ -212,7 +210,7 @@ changed_cb (RubricSolutionsPanel *self)
 }
 
 static void
-step (RubricSolutionsPanel *self, int by)
+step_solution (RubricSolutionsPanel *self, int by)
 {
   gint64 to = (gint64)get_selected (self) + by;
 
@@ -221,15 +219,15 @@ step (RubricSolutionsPanel *self, int by)
 }
 
 static void
-back_cb (RubricSolutionsPanel *self)
+previous_clicked_cb (RubricSolutionsPanel *self)
 {
-  step (self, -1);
+  step_solution (self, -1);
 }
 
 static void
-next_cb (RubricSolutionsPanel *self)
+next_clicked_cb (RubricSolutionsPanel *self)
 {
-  step (self, 1);
+  step_solution (self, 1);
 }
 
 static void
@@ -239,51 +237,28 @@ make_unique_cb (RubricSolutionsPanel *self)
 }
 
 static void
-add_cb (RubricSolutionsPanel *self)
+add_givens_cb (RubricSolutionsPanel *self)
 {
   rubric_solutions_add (self->solutions);
 }
 
 static gboolean
-key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricSolutionsPanel *self)
+solution_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                 RubricSolutionsPanel *self)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0
       || (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right))
     return GDK_EVENT_PROPAGATE;
-  step (self, (keyval == GDK_KEY_Right) != mirrored ? 1 : -1);
+  step_solution (self, (keyval == GDK_KEY_Right) != mirrored ? 1 : -1);
   return GDK_EVENT_STOP;
-}
-
-/* All rows are one stop for Tab, with arrows inside: GTK 4.8 would stop at each. */
-static gboolean
-rubric_solutions_panel_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (widget);
-  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-
-  if (child != GTK_WIDGET (self->stack) || (!back && direction != GTK_DIR_TAB_FORWARD))
-    return GTK_WIDGET_CLASS (rubric_solutions_panel_parent_class)->focus (widget, direction);
-  do
-    child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
-  while (child != NULL && !gtk_widget_child_focus (child, direction));
-  return child != NULL;
 }
 
 static void
 rubric_solutions_panel_dispose (GObject *object)
 {
-  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (object);
-  GtkWidget *child;
-
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->solutions);
+  g_clear_object (&RUBRIC_SOLUTIONS_PANEL (object)->solutions);
   G_OBJECT_CLASS (rubric_solutions_panel_parent_class)->dispose (object);
 }
 
@@ -293,7 +268,7 @@ rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_solutions_panel_dispose;
-  widget_class->focus = rubric_solutions_panel_focus;
+  g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-solutions-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, summary);
@@ -302,6 +277,7 @@ rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, selection);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique_scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, close_button);
@@ -316,27 +292,24 @@ static void
 rubric_solutions_panel_init (RubricSolutionsPanel *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  share (self, FALSE);
+  share_height (self, FALSE);
   rubric_scroll_stop_attach (self->unique);
-  self->selection = gtk_single_selection_new (NULL);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_solution_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_solution_cb), NULL);
   rubric_adapt_list (GTK_WIDGET (self->list));
   gtk_list_view_set_factory (self->list, factory);
-  g_object_unref (factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (solution_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->unique_button, "clicked", G_CALLBACK (make_unique_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (add_givens_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -348,11 +321,13 @@ open_solutions (RubricSidePanel *panel, RubricDesk *desk)
     {
       self->solutions = rubric_solutions_new (desk);
       gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->solutions));
-      g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->solutions, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->solutions, "set-aside-changed", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->solutions, "unique", G_CALLBACK (unique_cb), self, G_CONNECT_SWAPPED);
-      changed_cb (self);
+      g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (solution_selected_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "changed", G_CALLBACK (solutions_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "set-aside-changed", G_CALLBACK (show_summary), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->solutions, "unique", G_CALLBACK (givens_found_cb), self, G_CONNECT_SWAPPED);
+      solutions_changed_cb (self);
     }
   rubric_inquiry_set_on (RUBRIC_INQUIRY (self->solutions), TRUE);
 }
@@ -364,7 +339,7 @@ close_solutions (RubricSidePanel *panel)
 }
 
 static void
-implement_side_panel (RubricSidePanelInterface *iface)
+implement_solutions_panel (RubricSidePanelInterface *iface)
 {
   iface->is_help = TRUE;
   iface->keeps_focus = TRUE;

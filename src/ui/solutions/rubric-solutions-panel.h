@@ -14,7 +14,7 @@
  * A RubricSidePanel.
  */
 #define RUBRIC_TYPE_SOLUTIONS_PANEL (rubric_solutions_panel_get_type ())
-G_DECLARE_FINAL_TYPE (RubricSolutionsPanel, rubric_solutions_panel, RUBRIC, SOLUTIONS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricSolutionsPanel, rubric_solutions_panel, RUBRIC, SOLUTIONS_PANEL, GtkBox)
 
 /**
  * rubric_solutions_panel_get_solution:
