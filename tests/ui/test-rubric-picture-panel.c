@@ -773,7 +773,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   rubric_picture_panel_undo (fixture->panel);
   g_assert_cmpint (get_digit (fixture, 2), ==, 0);
   g_assert_true (is_reading (fixture));
-  g_assert_true (rubric_picture_panel_can_redo (fixture->panel));
+  g_assert_true (rubric_puzzle_get_can_redo (get_draft (fixture)));
   wait_for_jobs ();
   g_assert_cmpint (get_digit (fixture, 1), ==, 7);
   g_assert_cmpint (get_digit (fixture, 2), ==, 0);
@@ -798,7 +798,7 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_assert_true (rubric_picture_panel_is_corrected (fixture->panel));
   rubric_picture_panel_undo (fixture->panel);
   g_assert_false (rubric_picture_panel_is_corrected (fixture->panel));
-  rubric_picture_panel_redo (fixture->panel);
+  rubric_puzzle_redo (get_draft (fixture));
   rubric_image_view_move_corner (get_child (fixture, "view"), 0, 3, 3);
   type (fixture, 1, 3);
   wait_for_jobs ();

@@ -205,14 +205,10 @@ rubric_explain_outline_get_row (RubricExplainOutline *self, guint position)
 void
 rubric_explain_outline_unfold (RubricExplainOutline *self, guint position)
 {
-  g_autofree Row *steps = NULL;
-  Row more;
+  Row more = *get_outline_row (self, position);
+  g_autofree Row *steps = g_new (Row, more.n);
 
-  g_return_if_fail (rubric_explain_outline_get_row (self, position) == RUBRIC_EXPLAIN_ROW_MORE);
-
-  more = *get_outline_row (self, position);
   self->unfolded[get_step_technique (self, more.step)] = TRUE;
-  steps = g_new (Row, more.n);
   for (guint i = 0; i < more.n; i++)
     steps[i] = (Row){ RUBRIC_EXPLAIN_ROW_STEP, more.step + i, 1 };
   g_array_remove_index (self->rows, position);

@@ -72,6 +72,7 @@ struct _RubricExplainPanel
   GtkWidget *sentence_scroller;
   GtkStack *stack;
   GtkSpinner *spinner;
+  GtkWidget *list_page;
   GtkListView *list;
   RubricProofListView *proof;
   RubricFigureChoosing *saving;
@@ -358,7 +359,7 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_spinner_stop (self->spinner);
   g_set_object (&self->explanation, explanation);
   rubric_step_list_set_explanation (self->steps, explanation, !self->hint && !is_whole_path (self));
-  gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
+  gtk_stack_set_visible_child (self->stack, any ? self->list_page : GTK_WIDGET (self->nothing));
   gtk_label_set_text (self->nothing, nothing);
   gtk_widget_set_visible (self->controls, !self->hint && any);
   gtk_widget_set_visible (self->apply_button, self->hint && any);
@@ -407,7 +408,7 @@ ask_for_explanation (RubricExplainPanel *self)
 {
   if (self->desk == NULL || self->hint)
     return;
-  gtk_stack_set_visible_child_name (self->stack, "busy");
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->spinner));
   gtk_spinner_start (self->spinner);
   rubric_reasoning_ask (self->jobs, is_whole_path (self) ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL,
                         rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)),
@@ -674,6 +675,7 @@ bind_explain_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, notation);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list_page);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, proof);
 }

@@ -6,7 +6,7 @@
 
 #include "rubric-explanation.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /**
  * RubricExplainOutline:
@@ -29,30 +29,19 @@ typedef enum
   RUBRIC_EXPLAIN_ROW_MORE,
 } RubricExplainRow;
 
-/**
- * rubric_explain_outline_new:
- * @steps: a list of RubricExplanationStep, those of a technique side by side if they are to have a heading
- *
- * Returns: (transfer full): their rows
- */
+/** rubric_explain_outline_new: Returns: (transfer full): rows of @steps, those of a technique side by side for headings */
 RubricExplainOutline *rubric_explain_outline_new (GListModel *steps);
 
-/**
- * rubric_explain_outline_set_grouped:
- * @grouped: whether each technique has a heading; what was unfolded is folded again
- */
+/** rubric_explain_outline_set_grouped: Gives each technique a heading, or none, and folds again what was unfolded. */
 void rubric_explain_outline_set_grouped (RubricExplainOutline *self, gboolean grouped);
 
-/** rubric_explain_outline_get_grouped: */
+/** rubric_explain_outline_get_grouped: Returns: whether there are headings */
 gboolean rubric_explain_outline_get_grouped (RubricExplainOutline *self);
 
-/** rubric_explain_outline_get_row: Returns: what row @position is */
+/** rubric_explain_outline_get_row: Returns: the kind of the row at @position */
 RubricExplainRow rubric_explain_outline_get_row (RubricExplainOutline *self, guint position);
 
-/**
- * rubric_explain_outline_unfold:
- * @position: of a RUBRIC_EXPLAIN_ROW_MORE; the first of the steps that it stands for takes its place
- */
+/** rubric_explain_outline_unfold: Puts the steps that the RUBRIC_EXPLAIN_ROW_MORE at @position stands for in its place. */
 void rubric_explain_outline_unfold (RubricExplainOutline *self, guint position);
 
 /**
@@ -89,7 +78,7 @@ gboolean rubric_explain_outline_go_far (RubricExplainOutline *self, gint64 from,
  * typed; then an entry, and how many steps have them. Escape ends the search.
  */
 #define RUBRIC_TYPE_STEP_LIST (rubric_step_list_get_type ())
-G_DECLARE_FINAL_TYPE (RubricStepList, rubric_step_list, RUBRIC, STEP_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricStepList, rubric_step_list, RUBRIC, STEP_LIST, AdwBin)
 
 /**
  * rubric_step_list_attach:
@@ -120,32 +109,16 @@ gboolean rubric_step_list_can_step (RubricStepList *self, int by);
 /** rubric_step_list_step: Selects that step, if there is one; if it is folded away it is unfolded. */
 void rubric_step_list_step (RubricStepList *self, int by);
 
-/**
- * rubric_step_list_press:
- *
- * Does what the key @keyval is for in the list.
- *
- * Returns: FALSE if it is for nothing
- */
+/** rubric_step_list_press: Does what the key @keyval is for in the list. Returns: FALSE if it is for nothing */
 gboolean rubric_step_list_press (RubricStepList *self, guint keyval);
 
 /** rubric_step_list_focus: Gives the keyboard to the selected step, or to the list if there is none. */
 void rubric_step_list_focus (RubricStepList *self);
 
-/**
- * rubric_step_list_end_search:
- *
- * Lists all steps again.
- *
- * Returns: FALSE if there was no search
- */
+/** rubric_step_list_end_search: Lists all steps again. Returns: FALSE if there was no search */
 gboolean rubric_step_list_end_search (RubricStepList *self);
 
-/**
- * rubric_step_list_dup_title:
- *
- * Returns: (transfer full): what @step is called in a list without headings: "16. Forcing Net"
- */
+/** rubric_step_list_dup_title: Returns: (transfer full): @step in a list without headings: "16. Forcing Net" */
 char *rubric_step_list_dup_title (RubricExplanationStep *step);
 
 /**
@@ -157,7 +130,7 @@ char *rubric_step_list_dup_title (RubricExplanationStep *step);
  * RubricProofListView::view-changed: another line is selected
  */
 #define RUBRIC_TYPE_PROOF_LIST_VIEW (rubric_proof_list_view_get_type ())
-G_DECLARE_FINAL_TYPE (RubricProofListView, rubric_proof_list_view, RUBRIC, PROOF_LIST_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricProofListView, rubric_proof_list_view, RUBRIC, PROOF_LIST_VIEW, AdwBin)
 
 /**
  * rubric_proof_list_view_set_step:
@@ -170,24 +143,20 @@ void rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanati
 /** rubric_proof_list_view_get_view: Returns: FALSE if there is no proof */
 gboolean rubric_proof_list_view_get_view (RubricProofListView *self, SudView *view);
 
-/**
- * rubric_proof_list_view_dup_text:
- *
- * Returns: (transfer full) (nullable): the selected line as text; NULL if that is the step itself, or none
- */
+/** rubric_proof_list_view_dup_text: Returns: (transfer full) (nullable): the selected line; NULL for the step itself */
 char *rubric_proof_list_view_dup_text (RubricProofListView *self);
 
 /**
  * RubricExplainReading:
  *
- * The line above the detail of a step while somebody reads it with all else out of sight: the name of the step, and a
- * button that leads back. It is hidden otherwise.
+ * The line above the detail of a step while somebody reads it with all else out of sight: a button that leads back, and
+ * the name of the step. It is hidden otherwise.
  *
  * RubricExplainReading::begun: all else has made room
  * RubricExplainReading::ended: all else is back, by the button
  */
 #define RUBRIC_TYPE_EXPLAIN_READING (rubric_explain_reading_get_type ())
-G_DECLARE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, RUBRIC, EXPLAIN_READING, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, RUBRIC, EXPLAIN_READING, GtkBox)
 
 /**
  * rubric_explain_reading_attach:
@@ -200,19 +169,10 @@ G_DECLARE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, RUBRIC, EXPL
  */
 void rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, GtkWidget *head, GtkWidget *foot);
 
-/**
- * rubric_explain_reading_set_step:
- * @step: (nullable): is named, with its number if there is a list
- */
+/** rubric_explain_reading_set_step: Names @step (nullable), with its number if there is a list. */
 void rubric_explain_reading_set_step (RubricExplainReading *self, RubricExplanationStep *step);
 
-/**
- * rubric_explain_reading_end:
- *
- * Gives the room back.
- *
- * Returns: FALSE if nobody was reading
- */
+/** rubric_explain_reading_end: Gives the room back. Returns: FALSE if nobody was reading */
 gboolean rubric_explain_reading_end (RubricExplainReading *self);
 
 /**
@@ -225,10 +185,5 @@ gboolean rubric_explain_reading_end (RubricExplainReading *self);
 #define RUBRIC_TYPE_EXPLAIN_SHARE (rubric_explain_share_get_type ())
 G_DECLARE_FINAL_TYPE (RubricExplainShare, rubric_explain_share, RUBRIC, EXPLAIN_SHARE, GtkLayoutManager)
 
-/**
- * rubric_explain_share_expect:
- * @widget: laid out so
- * @n_rows: of the list
- * @proofs: whether some steps have proofs
- */
+/** rubric_explain_share_expect: @n_rows: of the list; @proofs: whether some steps have proofs */
 void rubric_explain_share_expect (GtkWidget *widget, guint n_rows, gboolean proofs);

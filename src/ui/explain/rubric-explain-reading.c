@@ -1,4 +1,4 @@
-/* rubric-explain-reading.c - how the list of steps and the detail of one share the height of the panel
+/* rubric-explain-reading.c - the height of the panel, shared by the list of steps and the detail of one
  *
  *     +------------------+        +------------------+
  *     | 15. X-Wing       |        | 15. X-Wing       |   low: two rows, and the detail of one
@@ -67,7 +67,7 @@ G_DEFINE_FINAL_TYPE (RubricExplainShare, rubric_explain_share, GTK_TYPE_LAYOUT_M
 
 struct _RubricExplainReading
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *back, *title;
   GtkWidget *share, *head, *foot; /* all of one panel */
@@ -85,7 +85,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, GTK_TYPE_BOX)
 
 static int
 measure_line (GtkWidget *widget)
@@ -198,46 +198,45 @@ give_detail_all (GtkWidget *widget, gboolean alone, int more)
   gtk_widget_queue_resize (widget);
 }
 
-/* The scrolled window in sight below @widget: that of the sentence, or of the proof. */
-static GtkScrolledWindow *
-find_scroller (GtkWidget *widget)
-{
-  GtkScrolledWindow *found = GTK_IS_SCROLLED_WINDOW (widget) ? GTK_SCROLLED_WINDOW (widget) : NULL;
-
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_scroller (child);
-  return found;
-}
-
 /* By how much the share grows when head and foot make room for this. */
 static int
 measure_gain (RubricExplainReading *self)
 {
-  GtkLayoutManager *panel = gtk_widget_get_layout_manager (gtk_widget_get_parent (GTK_WIDGET (self)));
+  GtkWidget *panel = gtk_widget_get_parent (GTK_WIDGET (self));
   int height;
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   return gtk_widget_get_height (self->head) + gtk_widget_get_height (self->foot) - height
-         + (int)gtk_box_layout_get_spacing (GTK_BOX_LAYOUT (panel));
+         + gtk_box_get_spacing (GTK_BOX (panel));
 }
 
-/* Returns: (nullable): how far the detail has been read */
+/* Returns: (nullable): how far the detail has been read: by the scrolled window in sight, of the sentence or a proof */
 static GtkAdjustment *
-find_adjustment (RubricExplainReading *self)
+find_adjustment (GtkWidget *widget)
 {
-  GtkScrolledWindow *scroller = find_scroller (gtk_widget_get_last_child (self->share));
+  GtkAdjustment *found = NULL;
 
-  return scroller != NULL ? gtk_scrolled_window_get_vadjustment (scroller) : NULL;
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_adjustment (child);
+  return found;
+}
+
+static GtkWidget *
+get_detail (RubricExplainReading *self)
+{
+  return gtk_widget_get_last_child (self->share);
 }
 
 /* Returns: whether there is more to read than is in sight, and little is */
 static gboolean
 is_cramped (RubricExplainReading *self)
 {
-  GtkAdjustment *adjustment = find_adjustment (self);
+  GtkAdjustment *adjustment = find_adjustment (get_detail (self));
   double seen = adjustment != NULL ? gtk_adjustment_get_page_size (adjustment) : 0;
 
   return adjustment != NULL && gtk_adjustment_get_upper (adjustment) > seen
@@ -249,7 +248,7 @@ is_cramped (RubricExplainReading *self)
 static gboolean
 has_more (RubricExplainReading *self)
 {
-  GtkAdjustment *adjustment = find_adjustment (self);
+  GtkAdjustment *adjustment = find_adjustment (get_detail (self));
   GtkWidget *list = gtk_widget_get_first_child (self->share);
   int gain = measure_gain (self) + (gtk_widget_get_mapped (list) ? gtk_widget_get_height (list) : 0);
   double end
@@ -367,8 +366,6 @@ rubric_explain_reading_dispose (GObject *object)
 {
   RubricExplainReading *self = RUBRIC_EXPLAIN_READING (object);
 
-  g_clear_pointer (&self->back, gtk_widget_unparent);
-  g_clear_pointer (&self->title, gtk_widget_unparent);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->more);
   G_OBJECT_CLASS (rubric_explain_reading_parent_class)->dispose (object);
@@ -382,32 +379,26 @@ rubric_explain_reading_class_init (RubricExplainReadingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_explain_reading_dispose;
   signals[SIGNAL_BEGUN] = g_signal_new ("begun", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ENDED] = g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "reading");
 }
 
 static void
 rubric_explain_reading_init (RubricExplainReading *self)
 {
-  GtkLayoutManager *row = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (row), 6);
-  self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
-  gtk_widget_add_css_class (self->back, "flat");
-  gtk_widget_set_tooltip_text (self->back, _ ("Back (Esc)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Back"), -1);
-  gtk_widget_set_parent (self->back, GTK_WIDGET (self));
-  g_signal_connect_object (self->back, "clicked", G_CALLBACK (end_reading_cb), self, G_CONNECT_SWAPPED);
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->title, "heading");
-  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
+  gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->more = g_object_ref_sink (gtk_button_new_with_label (_ ("Read On")));
-  gtk_widget_set_visible (self->more, FALSE);
-  gtk_widget_set_focusable (self->more, FALSE); /* the keyboard begins to read by itself */
-  gtk_widget_set_halign (self->more, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->more, GTK_ALIGN_END);
+  self->back = g_object_new (GTK_TYPE_BUTTON, "icon-name", "go-previous-symbolic", "tooltip-text", _ ("Back (Esc)"),
+                             NULL);
+  gtk_widget_add_css_class (self->back, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Back"), -1);
+  gtk_box_append (GTK_BOX (self), self->back);
+  g_signal_connect_object (self->back, "clicked", G_CALLBACK (end_reading_cb), self, G_CONNECT_SWAPPED);
+  self->title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_box_append (GTK_BOX (self), self->title);
+  /* The keyboard begins to read by itself */
+  self->more = g_object_ref_sink (g_object_new (GTK_TYPE_BUTTON, "label", _ ("Read On"), "visible", FALSE, "focusable",
+                                                FALSE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_END, NULL));
   gtk_widget_add_css_class (self->more, "read-on");
   g_signal_connect_object (self->more, "clicked", G_CALLBACK (begin_reading), self, G_CONNECT_SWAPPED);
 }
@@ -425,8 +416,8 @@ watch_scrolling (RubricExplainReading *self, GtkWidget *widget)
       g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (show_more_later), self, G_CONNECT_SWAPPED);
       return;
     }
-  for (GtkWidget *child
-      = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     watch_scrolling (self, child);
 }
 

@@ -19,7 +19,7 @@ enum
 
 struct _RubricProofListView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkSingleSelection *selection;
   GtkWidget *scroller, *list;
@@ -30,15 +30,9 @@ struct _RubricProofListView
   gulong returning; /* to it: the handler of the frame after which it does */
 };
 
-enum
-{
-  SIGNAL_VIEW_CHANGED,
-  N_SIGNALS
-};
+static guint view_changed_signal;
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (RubricProofListView, rubric_proof_list_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricProofListView, rubric_proof_list_view, ADW_TYPE_BIN)
 
 static GtkTreeListRow *
 get_selected_row (RubricProofListView *self)
@@ -74,13 +68,11 @@ line_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkL
 static void
 set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *expander = gtk_tree_expander_new (), *label = gtk_label_new (NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, NULL);
+  GtkWidget *expander = g_object_new (GTK_TYPE_TREE_EXPANDER, "child", label, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (line_pressed_cb), item);
   gtk_widget_add_controller (expander, GTK_EVENT_CONTROLLER (click));
@@ -133,7 +125,7 @@ static void
 line_selected_cb (RubricProofListView *self)
 {
   if (!self->filling)
-    g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+    g_signal_emit (self, view_changed_signal, 0);
 }
 
 static void
@@ -255,7 +247,7 @@ rubric_proof_list_view_dispose (GObject *object)
 {
   RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  self->scroller = NULL; /* goes with the bin */
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (rubric_proof_list_view_parent_class)->dispose (object);
 }
@@ -268,10 +260,8 @@ rubric_proof_list_view_class_init (RubricProofListViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_proof_list_view_dispose;
   widget_class->focus = rubric_proof_list_view_focus;
   widget_class->unrealize = rubric_proof_list_view_unrealize;
-  signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                               NULL,
-                                               NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  view_changed_signal = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                      NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "proof");
 }
 
@@ -302,15 +292,13 @@ rubric_proof_list_view_init (RubricProofListView *self)
 {
   GtkAdjustment *adjustment;
 
-  self->scroller = gtk_scrolled_window_new ();
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (line_selected_cb), self,
                            G_CONNECT_SWAPPED);
   self->list = create_list (self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "min-content-height",
+                                 MIN_HEIGHT, "child", self->list, NULL);
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
   self->at_top = TRUE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (proof_scrolled_cb), self, G_CONNECT_SWAPPED);
@@ -321,9 +309,8 @@ void
 rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *explanation, guint index)
 {
   g_autoptr (GtkTreeListModel) tree = NULL;
-  GListModel *proof;
+  GListModel *proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
 
-  proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
   if (proof != NULL)
     {
       tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
@@ -339,9 +326,8 @@ rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *e
 gboolean
 rubric_proof_list_view_get_view (RubricProofListView *self, SudView *view)
 {
-  g_autoptr (RubricProofLine) line = NULL;
+  g_autoptr (RubricProofLine) line = dup_line (self);
 
-  line = dup_line (self);
   if (line != NULL)
     rubric_proof_line_get_view (line, view);
   return line != NULL;
@@ -350,9 +336,8 @@ rubric_proof_list_view_get_view (RubricProofListView *self, SudView *view)
 char *
 rubric_proof_list_view_dup_text (RubricProofListView *self)
 {
-  g_autoptr (RubricProofLine) line = NULL;
+  g_autoptr (RubricProofLine) line = dup_line (self);
 
-  line = dup_line (self);
   return line != NULL && gtk_single_selection_get_selected (self->selection) > 0 ? rubric_proof_line_dup_text (line)
                                                                                  : NULL;
 }

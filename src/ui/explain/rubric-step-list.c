@@ -9,8 +9,7 @@
  *     | 8 goes into row 1 …   |      | X-Wing · 14           |
  *     +-----------------------+      +-----------------------+
  *
- *     RubricExplanation ──► GtkFilterListModel, by the words in the entry ──► RubricExplainOutline ──►
- * GtkSingleSelection
+ *     RubricExplanation ──► GtkFilterListModel (the words in the entry) ──► RubricExplainOutline ──► GtkSingleSelection
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +29,7 @@ enum
 
 struct _RubricStepList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkSearchBar *bar;
   GtkWidget *entry;
@@ -43,7 +42,7 @@ struct _RubricStepList
   guint place; /* the step of the explanation that was selected last */
 };
 
-G_DEFINE_FINAL_TYPE (RubricStepList, rubric_step_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricStepList, rubric_step_list, ADW_TYPE_BIN)
 
 /* A row. Which of its children is shown depends on what it stands for. */
 #define RUBRIC_TYPE_STEP_ROW (rubric_step_row_get_type ())
@@ -87,9 +86,8 @@ rubric_step_row_init (RubricStepRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "caption");
   self->rest = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
-  self->more = g_object_new (GTK_TYPE_BUTTON, "child", self->rest, "focusable", FALSE, NULL);
-  gtk_widget_add_css_class (self->more, "flat");
-  gtk_widget_add_css_class (self->more, "more");
+  self->more = g_object_new (GTK_TYPE_BUTTON, "child", self->rest, "focusable", FALSE, "css-classes",
+                             (const char *[]){ "flat", "more", NULL }, NULL);
   gtk_box_append (GTK_BOX (self), self->more);
 }
 
@@ -146,7 +144,7 @@ bind_step_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RubricExplai
 
 /* Going through the steps */
 
-/* Sets @place to where one goes from. Returns: FALSE if nothing is selected */
+/* Sets @place to the selected row. Returns: FALSE if there is none */
 static gboolean
 get_selected_place (RubricStepList *self, gint64 *place)
 {
@@ -262,13 +260,11 @@ static void
 rubric_step_list_dispose (GObject *object)
 {
   RubricStepList *self = RUBRIC_STEP_LIST (object);
-  GtkWidget *bar = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   g_clear_object (&self->selection);
   g_clear_object (&self->outline);
   g_clear_object (&self->steps);
   g_clear_object (&self->explanation);
-  g_clear_pointer (&bar, gtk_widget_unparent);
   G_OBJECT_CLASS (rubric_step_list_parent_class)->dispose (object);
 }
 
@@ -277,7 +273,6 @@ rubric_step_list_class_init (RubricStepListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rubric_step_list_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "find");
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -286,24 +281,21 @@ rubric_step_list_init (RubricStepList *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->bar = GTK_SEARCH_BAR (gtk_search_bar_new ());
-  self->entry = gtk_search_entry_new ();
-  self->count = GTK_LABEL (gtk_label_new (NULL));
+  self->entry = g_object_new (GTK_TYPE_SEARCH_ENTRY, "placeholder-text", _ ("Technique, digit or r5c2"), "hexpand",
+                              TRUE, "width-chars", 8, NULL);
+  self->count = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]){ "dim-label", "numeric", NULL }, NULL);
   self->steps = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (match_step_cb, self, NULL)));
   self->outline = rubric_explain_outline_new (G_LIST_MODEL (self->steps));
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE); /* it would select a heading */
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->outline));
-  g_object_set (self->entry, "placeholder-text", _ ("Technique, digit or r5c2"), "hexpand", TRUE, "width-chars", 8,
-                NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a Step"), -1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
   g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (step_search_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->count));
   gtk_search_bar_set_child (self->bar, box);
   gtk_search_bar_connect_entry (self->bar, GTK_EDITABLE (self->entry));
-  gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->bar));
 }
 
 void
@@ -404,9 +396,8 @@ rubric_step_list_press (RubricStepList *self, guint keyval)
 void
 rubric_step_list_focus (RubricStepList *self)
 {
-  guint position;
+  guint position = gtk_single_selection_get_selected (self->selection);
 
-  position = gtk_single_selection_get_selected (self->selection);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   rubric_focus_select_row (self->list, position);
   scroll_to_heading (self, position);
@@ -415,9 +406,8 @@ rubric_step_list_focus (RubricStepList *self)
 gboolean
 rubric_step_list_end_search (RubricStepList *self)
 {
-  gboolean open;
+  gboolean open = gtk_search_bar_get_search_mode (self->bar);
 
-  open = gtk_search_bar_get_search_mode (self->bar);
   gtk_search_bar_set_search_mode (self->bar, FALSE); /* which empties the entry */
   return open;
 }

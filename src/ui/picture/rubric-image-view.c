@@ -24,7 +24,7 @@ typedef struct
   SudScanPoint from, to;
 } Part;
 
-/* Where the picture is in the widget: its upper left corner, and pixels of the widget to one of the picture. */
+/* The picture in the widget: its upper left corner, and how many pixels one of the picture takes. */
 typedef struct
 {
   double x, y, scale;
@@ -346,9 +346,6 @@ corner_drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricImageVi
 void
 rubric_image_view_move_corner (RubricImageView *self, int corner, double dx, double dy)
 {
-  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
-  g_return_if_fail (corner >= 0 && corner < 4);
-
   if (self->image == NULL)
     return;
   place_corner (self, corner, self->quad[corner].x + dx, self->quad[corner].y + dy);
@@ -405,8 +402,7 @@ bind_corner_keys (GtkWidgetClass *widget_class)
     {
       gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_corner_cb, "(ii)", moves[i].dx, moves[i].dy);
       gtk_widget_class_add_binding (widget_class, moves[i].keyval, GDK_SHIFT_MASK, move_corner_cb, "(ii)",
-                                    10 * moves[i].dx,
-                                    10 * moves[i].dy);
+                                    10 * moves[i].dx, 10 * moves[i].dy);
     }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, next_corner_cb, NULL);
 }
@@ -422,8 +418,8 @@ rubric_image_view_class_init (RubricImageViewClass *klass)
   widget_class->measure = rubric_image_view_measure;
   signals[SIGNAL_CELL_WANTED]
       = g_signal_new ("cell-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_QUAD_MOVED] = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                             0);
+  signals[SIGNAL_QUAD_MOVED]
+      = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   bind_corner_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "image");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -462,7 +458,7 @@ rubric_image_view_init (RubricImageView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-/* Where the corners wait for the person. */
+/* The corners wait for the person. */
 static void
 reset_quad (RubricImageView *self)
 {
@@ -477,8 +473,6 @@ reset_quad (RubricImageView *self)
 void
 rubric_image_view_set_image (RubricImageView *self, RubricImage *image)
 {
-  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
-
   g_clear_pointer (&self->image, rubric_image_unref);
   g_clear_object (&self->texture);
   self->held = -1;
@@ -495,8 +489,6 @@ rubric_image_view_set_image (RubricImageView *self, RubricImage *image)
 void
 rubric_image_view_set_grid (RubricImageView *self, const SudScan *grid)
 {
-  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
-
   self->grid = grid != NULL ? *grid : (SudScan){ SUD_SCAN_NOTHING };
   if (grid != NULL && grid->kind != SUD_SCAN_NOTHING)
     memcpy (self->quad, grid->quad, sizeof self->quad);
@@ -506,16 +498,12 @@ rubric_image_view_set_grid (RubricImageView *self, const SudScan *grid)
 gboolean
 rubric_image_view_shows_grid (RubricImageView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
-
   return self->grid.kind != SUD_SCAN_NOTHING;
 }
 
 void
 rubric_image_view_set_whole (RubricImageView *self, gboolean whole)
 {
-  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
-
   self->whole = whole;
   update_part (self);
 }
@@ -523,14 +511,11 @@ rubric_image_view_set_whole (RubricImageView *self, gboolean whole)
 gboolean
 rubric_image_view_can_zoom (RubricImageView *self)
 {
-  const SudScanPicture *picture;
+  const SudScanPicture *picture = self->image != NULL ? rubric_image_get_grey (self->image) : NULL;
   Part part;
 
-  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), FALSE);
-
-  if (self->image == NULL || self->grid.kind == SUD_SCAN_NOTHING)
+  if (picture == NULL || self->grid.kind == SUD_SCAN_NOTHING)
     return FALSE;
-  picture = rubric_image_get_grey (self->image);
   part = find_part_near (picture, self->quad);
   return part.to.x - part.from.x < picture->width || part.to.y - part.from.y < picture->height;
 }
@@ -538,13 +523,9 @@ rubric_image_view_can_zoom (RubricImageView *self)
 void
 rubric_image_view_get_corner (RubricImageView *self, int corner, double *x, double *y)
 {
-  Frame frame;
-  SudScanPoint place;
+  Frame frame = get_frame (self);
+  SudScanPoint place = map_to_widget (&frame, self->quad[corner]);
 
-  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self) && corner >= 0 && corner < 4);
-
-  frame = get_frame (self);
-  place = map_to_widget (&frame, self->quad[corner]);
   *x = place.x;
   *y = place.y;
 }
@@ -552,8 +533,6 @@ rubric_image_view_get_corner (RubricImageView *self, int corner, double *x, doub
 void
 rubric_image_view_set_cells (RubricImageView *self, SudCells uncertain, int current)
 {
-  g_return_if_fail (RUBRIC_IS_IMAGE_VIEW (self));
-
   self->uncertain = uncertain;
   self->current = current;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -562,8 +541,6 @@ rubric_image_view_set_cells (RubricImageView *self, SudCells uncertain, int curr
 const SudScanPoint *
 rubric_image_view_get_quad (RubricImageView *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_IMAGE_VIEW (self), NULL);
-
   return self->quad;
 }
 

@@ -26,6 +26,12 @@ typedef struct
   gboolean anew;
 } Draft;
 
+static Draft *
+get_draft (const GArray *self, guint index)
+{
+  return &g_array_index (self, Draft, index);
+}
+
 GArray *
 rubric_picture_drafts_new (guint n)
 {
@@ -35,21 +41,15 @@ rubric_picture_drafts_new (guint n)
 void
 rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *sheet, SudCells touched)
 {
-  g_return_if_fail (index < self->len);
-
-  g_array_index (self, Draft, index).now = (Correction){ *sheet, touched };
+  get_draft (self, index)->now = (Correction){ *sheet, touched };
 }
 
 SudCells
 rubric_picture_drafts_take (GArray *self, guint index, SudSheet *sheet)
 {
-  SudCells touched;
-  Correction *kept;
+  Correction *kept = &get_draft (self, index)->now;
+  SudCells touched = kept->touched;
 
-  g_return_val_if_fail (index < self->len, SUD_NO_CELLS);
-
-  kept = &g_array_index (self, Draft, index).now;
-  touched = kept->touched;
   if (!sud_cells_is_empty (touched))
     *sheet = kept->sheet;
   kept->touched = SUD_NO_CELLS;
@@ -59,11 +59,8 @@ rubric_picture_drafts_take (GArray *self, guint index, SudSheet *sheet)
 void
 rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid)
 {
-  Draft *draft;
+  Draft *draft = get_draft (self, index);
 
-  g_return_if_fail (index < self->len);
-
-  draft = &g_array_index (self, Draft, index);
   draft->before = draft->now;
   draft->grid = *grid;
   draft->anew = TRUE;
@@ -73,19 +70,14 @@ rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid)
 gboolean
 rubric_picture_drafts_has_before (const GArray *self, guint index)
 {
-  g_return_val_if_fail (index < self->len, FALSE);
-
-  return g_array_index (self, Draft, index).anew;
+  return get_draft (self, index)->anew;
 }
 
 void
 rubric_picture_drafts_go_back (GArray *self, guint index, SudScan *grid)
 {
-  Draft *draft;
+  Draft *draft = get_draft (self, index);
 
-  g_return_if_fail (index < self->len);
-
-  draft = &g_array_index (self, Draft, index);
   draft->now = draft->before;
   *grid = draft->grid;
   draft->anew = FALSE;
@@ -95,7 +87,7 @@ gboolean
 rubric_picture_drafts_any (const GArray *self)
 {
   for (guint i = 0; i < self->len; i++)
-    if (!sud_cells_is_empty (g_array_index (self, Draft, i).now.touched))
+    if (!sud_cells_is_empty (get_draft (self, i)->now.touched))
       return TRUE;
   return FALSE;
 }
@@ -142,7 +134,7 @@ read_grid (GArray *self, const RubricScanFound *row, guint index, const RubricPi
       uncertain = shown->uncertain;
     }
   else
-    uncertain = read_draft (&g_array_index (self, Draft, index), &row->grid, digits);
+    uncertain = read_draft (get_draft (self, index), &row->grid, digits);
   if (taken || !sud_cells_is_empty (uncertain))
     entries = find_entries (row);
   SUD_EACH_CELL (cell, entries)

@@ -11,7 +11,7 @@
 
 struct _RubricPicturePages
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   RubricJobs *jobs;
   GBytes *bytes; /* the file; NULL if all of it has been looked at */
@@ -26,7 +26,7 @@ struct _RubricPicturePages
 
 static guint found_signal;
 
-G_DEFINE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, GTK_TYPE_BOX)
 
 static void
 set_pages_busy (RubricPicturePages *self, gboolean busy)
@@ -66,31 +66,24 @@ static void
 rubric_picture_pages_dispose (GObject *object)
 {
   RubricPicturePages *self = RUBRIC_PICTURE_PAGES (object);
-  GtkWidget *child;
 
   g_clear_object (&self->jobs);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (rubric_picture_pages_parent_class)->dispose (object);
 }
 
 static void
 rubric_picture_pages_class_init (RubricPicturePagesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = rubric_picture_pages_dispose;
-  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               1,
-                               G_TYPE_POINTER);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
 rubric_picture_pages_init (RubricPicturePages *self)
 {
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
   self->progress = g_object_new (GTK_TYPE_PROGRESS_BAR, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
@@ -98,9 +91,9 @@ rubric_picture_pages_init (RubricPicturePages *self)
                                   _ ("Looking for a Sudoku"), -1);
   self->button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (next_pages_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->progress), GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->progress));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->button));
   rubric_picture_pages_clear (self);
 }
 
@@ -124,8 +117,6 @@ rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int 
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (RUBRIC_IS_PICTURE_PAGES (self));
-
   self->n_answers += scan->n_answers + n_answers;
   self->next_page = scan->next_page;
   self->n_pages = scan->n_pages;
@@ -141,16 +132,12 @@ rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int 
 gboolean
 rubric_picture_pages_has_several (RubricPicturePages *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PAGES (self), FALSE);
-
   return self->n_pages > 1;
 }
 
 void
 rubric_picture_pages_clear (RubricPicturePages *self)
 {
-  g_return_if_fail (RUBRIC_IS_PICTURE_PAGES (self));
-
   rubric_jobs_cancel (self->jobs);
   set_pages_busy (self, FALSE);
   g_clear_pointer (&self->bytes, g_bytes_unref);

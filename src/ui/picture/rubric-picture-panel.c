@@ -33,7 +33,7 @@ enum
 
 struct _RubricPicturePanel
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   RubricJobs *jobs;
   GFile *file;    /* (nullable): the picture has no name */
@@ -76,7 +76,7 @@ static guint signals[N_SIGNALS];
 
 static void implement_picture_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_picture_panel))
 
 /* Returns: (nullable): the row that is shown; NULL before anything has been read */
@@ -482,9 +482,8 @@ keep_typed_since (RubricPicturePanel *self, const SudScan *grid, const SudSheet 
   rubric_picture_drafts_keep (self->drafts, self->chosen, &sheet, since);
 }
 
-/* The corners stay where the person has put them, and so does what else there is on the page, or on others. If there
- * is no
- * Sudoku between them what was read before stays as well: the next corner may make it right. */
+/* The corners stay where the person has put them, and so does what else there is on the page, or on others. If there is
+ * no Sudoku between them what was read before stays as well: the next corner may make it right. */
 static void
 quad_scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
@@ -599,13 +598,10 @@ static void
 rubric_picture_panel_dispose (GObject *object)
 {
   RubricPicturePanel *self = RUBRIC_PICTURE_PANEL (object);
-  GtkWidget *child;
 
   g_clear_object (&self->jobs);
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->drafts, g_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->draft);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (rubric_picture_panel_parent_class)->dispose (object);
@@ -689,8 +685,6 @@ rubric_picture_panel_init (RubricPicturePanel *self)
 void
 rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first)
 {
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
   rubric_picture_panel_clear (self);
   g_set_object (&self->file, file);
   if (bytes == NULL)
@@ -708,16 +702,12 @@ rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes,
 GFile *
 rubric_picture_panel_get_file (RubricPicturePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), NULL);
-
   return self->file;
 }
 
 void
 rubric_picture_panel_clear (RubricPicturePanel *self)
 {
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
   rubric_jobs_cancel (self->jobs);
   rubric_picture_pages_clear (self->pages);
   rubric_image_view_set_image (self->view, NULL);
@@ -737,16 +727,12 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
 gboolean
 rubric_picture_panel_is_corrected (RubricPicturePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
   return !sud_cells_is_empty (self->touched) || (self->drafts != NULL && rubric_picture_drafts_any (self->drafts));
 }
 
 gboolean
 rubric_picture_panel_has_several (RubricPicturePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
   return self->found != NULL && (self->found->len > 1 || rubric_picture_pages_has_several (self->pages));
 }
 
@@ -761,32 +747,24 @@ rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self)
 gboolean
 rubric_picture_panel_wants_room (RubricPicturePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
   return self->found != NULL && get_found_grid (self) == NULL;
 }
 
 gboolean
 rubric_picture_panel_can_take (RubricPicturePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
   return !is_reading_picture (self) && !is_draft_blank (self);
 }
 
 gboolean
 rubric_picture_panel_has_neighbour (RubricPicturePanel *self, int step)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
   return self->found != NULL && self->chosen + step < self->found->len;
 }
 
 void
 rubric_picture_panel_step (RubricPicturePanel *self, int step)
 {
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
   if (rubric_picture_panel_has_neighbour (self, step))
     gtk_drop_down_set_selected (self->choice, self->chosen + step);
 }
@@ -802,8 +780,6 @@ rubric_picture_panel_get_uncertain (RubricPicturePanel *self)
 void
 rubric_picture_panel_confirm (RubricPicturePanel *self)
 {
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
   if (sud_cells_has (rubric_picture_panel_get_uncertain (self), self->cell))
     rubric_puzzle_enter (self->draft, sud_cells_of (self->cell), get_draft_sheet (self)->digit[self->cell]);
 }
@@ -811,8 +787,6 @@ rubric_picture_panel_confirm (RubricPicturePanel *self)
 void
 rubric_picture_panel_take_second (RubricPicturePanel *self)
 {
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
   if (get_found_grid (self) != NULL)
     rubric_puzzle_enter (self->draft, sud_cells_of (self->cell), get_other_digit (self));
 }
@@ -820,13 +794,8 @@ rubric_picture_panel_take_second (RubricPicturePanel *self)
 void
 rubric_picture_panel_go_on (RubricPicturePanel *self)
 {
-  SudCells uncertain;
-  int cell;
-
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  uncertain = rubric_picture_panel_get_uncertain (self);
-  cell = self->cell + 1 < SUD_CELLS ? sud_cells_next (uncertain, self->cell + 1) : -1;
+  SudCells uncertain = rubric_picture_panel_get_uncertain (self);
+  int cell = self->cell + 1 < SUD_CELLS ? sud_cells_next (uncertain, self->cell + 1) : -1;
   if (cell < 0)
     cell = sud_cells_next (uncertain, 0);
   if (cell >= 0)
@@ -836,8 +805,6 @@ rubric_picture_panel_go_on (RubricPicturePanel *self)
 gboolean
 rubric_picture_panel_can_undo (RubricPicturePanel *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
   return rubric_puzzle_get_can_undo (self->draft) || can_put_back (self);
 }
 
@@ -845,13 +812,9 @@ rubric_picture_panel_can_undo (RubricPicturePanel *self)
 void
 rubric_picture_panel_undo (RubricPicturePanel *self)
 {
-  const SudScan *grid;
-  SudSheet before;
+  const SudScan *grid = get_found_grid (self);
+  SudSheet before = *get_draft_sheet (self);
 
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  grid = get_found_grid (self);
-  before = *get_draft_sheet (self);
   if (!rubric_puzzle_get_can_undo (self->draft)
       || (is_astray (self) && memcmp (before.digit, self->held.digit, sizeof before.digit) == 0))
     {
@@ -867,20 +830,4 @@ rubric_picture_panel_undo (RubricPicturePanel *self)
         sud_cells_remove (&self->touched, cell);
     }
   show_grid_state (self);
-}
-
-gboolean
-rubric_picture_panel_can_redo (RubricPicturePanel *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
-
-  return rubric_puzzle_get_can_redo (self->draft);
-}
-
-void
-rubric_picture_panel_redo (RubricPicturePanel *self)
-{
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  rubric_puzzle_redo (self->draft);
 }

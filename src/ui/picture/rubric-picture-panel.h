@@ -22,7 +22,7 @@
  * RubricPicturePanel::done: the person wants the draft
  */
 #define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
-G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkBox)
 
 /**
  * rubric_picture_panel_read:
@@ -54,8 +54,7 @@ gboolean rubric_picture_panel_has_several (RubricPicturePanel *self);
  */
 gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 
-/** rubric_picture_panel_wants_room: Returns: whether the person has to find the grid, in a picture that can't be too
- * large */
+/** rubric_picture_panel_wants_room: Returns: whether the person has to find the grid: no picture is too large for it */
 gboolean rubric_picture_panel_wants_room (RubricPicturePanel *self);
 
 /** rubric_picture_panel_step: Shows the grid beside the one that is shown, by @step, if there is one. */
@@ -89,9 +88,3 @@ gboolean rubric_picture_panel_can_undo (RubricPicturePanel *self);
 
 /** rubric_picture_panel_undo: Takes back what the person did last. */
 void rubric_picture_panel_undo (RubricPicturePanel *self);
-
-/** rubric_picture_panel_can_redo: Returns: whether there is a digit that was taken back */
-gboolean rubric_picture_panel_can_redo (RubricPicturePanel *self);
-
-/** rubric_picture_panel_redo: Writes again what was taken back. */
-void rubric_picture_panel_redo (RubricPicturePanel *self);

@@ -23,21 +23,13 @@ G_DECLARE_FINAL_TYPE (RubricImageView, rubric_image_view, RUBRIC, IMAGE_VIEW, Gt
 /** rubric_image_view_set_image: Shows @image (nullable), without a grid. */
 void rubric_image_view_set_image (RubricImageView *self, RubricImage *image);
 
-/**
- * rubric_image_view_set_grid:
- * @grid: (nullable): where it stands; NULL: nowhere yet, and its corners are to be set
- */
+/** rubric_image_view_set_grid: Shows where @grid stands; NULL: nowhere yet, and its corners are to be set. */
 void rubric_image_view_set_grid (RubricImageView *self, const SudScan *grid);
 
-/** rubric_image_view_shows_grid: Returns: whether the corners stand where the grid was found: nobody has moved them
- * since */
+/** rubric_image_view_shows_grid: Returns: whether the corners stand where the grid was found: nobody has moved them */
 gboolean rubric_image_view_shows_grid (RubricImageView *self);
 
-/**
- * rubric_image_view_set_whole:
- * @whole: whether all of the picture is shown; else, as at first, only the grid with a margin around it, if there is
- * one
- */
+/** rubric_image_view_set_whole: Shows all of the picture; else, as at first, only the grid with a margin, if any. */
 void rubric_image_view_set_whole (RubricImageView *self, gboolean whole);
 
 /** rubric_image_view_can_zoom: Returns: whether the grid is so small that all of the picture is another view */
@@ -46,8 +38,7 @@ gboolean rubric_image_view_can_zoom (RubricImageView *self);
 /** rubric_image_view_set_cells: Marks the cells that are not certain, and the one that is compared, 0 to 80. */
 void rubric_image_view_set_cells (RubricImageView *self, SudCells uncertain, int current);
 
-/** rubric_image_view_get_quad: Returns: (transfer none): four corners in pixels of the picture, clockwise from the
- * first cell */
+/** rubric_image_view_get_quad: Returns: (transfer none): the corners in pixels of the picture, clockwise from cell 0 */
 const SudScanPoint *rubric_image_view_get_quad (RubricImageView *self);
 
 /**
@@ -77,7 +68,7 @@ G_DECLARE_FINAL_TYPE (RubricPictureLayout, rubric_picture_layout, RUBRIC, PICTUR
  * rubric_picture_pages_set()
  */
 #define RUBRIC_TYPE_PICTURE_PAGES (rubric_picture_pages_get_type ())
-G_DECLARE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, RUBRIC, PICTURE_PAGES, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, RUBRIC, PICTURE_PAGES, GtkBox)
 
 /**
  * rubric_picture_pages_set:
@@ -90,44 +81,30 @@ void rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan,
 /** rubric_picture_pages_has_several: Returns: whether the file has several pages */
 gboolean rubric_picture_pages_has_several (RubricPicturePages *self);
 
-/** rubric_picture_pages_clear: Forgets the file, and what is on its way. */
+/** rubric_picture_pages_clear: Forgets the file, and ends looking at more of it. */
 void rubric_picture_pages_clear (RubricPicturePages *self);
 
 /** rubric_picture_drafts_new: Returns: (transfer full): nothing is kept of any of @n grids; g_array_unref() frees it */
 GArray *rubric_picture_drafts_new (guint n);
 
-/**
- * rubric_picture_drafts_keep:
- * @sheet: of grid @index, as the person has corrected it
- * @touched: the cells that the person has corrected; if there are none there is nothing to keep
- */
+/** rubric_picture_drafts_keep: Keeps @sheet, grid @index as corrected in @touched cells; none: nothing is to be kept. */
 void rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *sheet, SudCells touched);
 
 /**
  * rubric_picture_drafts_take:
- * @sheet: (inout): what was kept of grid @index; untouched if that is nothing
- *
- * Nothing is kept of the grid any more.
+ * @sheet: (inout): what was kept of grid @index, which is kept no more; untouched if that is nothing
  *
  * Returns: which cells have been corrected
  */
 SudCells rubric_picture_drafts_take (GArray *self, guint index, SudSheet *sheet);
 
-/**
- * rubric_picture_drafts_begin:
- * @grid: what grid @index was, or nothing
- *
- * Grid @index is read anew: keeps what it was, with what is kept of it, to go back to, and nothing else.
- */
+/** rubric_picture_drafts_begin: Grid @index is read anew: keeps @grid, what it was, and its corrections to go back to. */
 void rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid);
 
 /** rubric_picture_drafts_has_before: Returns: whether there is something to go back to */
 gboolean rubric_picture_drafts_has_before (const GArray *self, guint index);
 
-/**
- * rubric_picture_drafts_go_back:
- * @grid: (out): what grid @index was before it was read anew; what was kept then is kept again
- */
+/** rubric_picture_drafts_go_back: Sets @grid to what grid @index was, whose corrections are those of then again. */
 void rubric_picture_drafts_go_back (GArray *self, guint index, SudScan *grid);
 
 /** rubric_picture_drafts_any: Returns: whether anything is kept */
@@ -144,7 +121,7 @@ SudCells rubric_picture_find_uncertain (const SudScan *grid, const SudGrid *now)
 
 /**
  * RubricPictureShown:
- * @index: which grid is shown
+ * @index: which grid is shown, and not among the drafts
  * @digits: its givens as the person has corrected them
  * @uncertain: its cells that are still to be looked at
  */
@@ -158,7 +135,6 @@ typedef struct
 /**
  * rubric_picture_drafts_dup_lines:
  * @found: of #RubricScanFound, as many as there are drafts
- * @shown: the one that is not among the drafts
  * @taken: whether the person takes them; else it is asked whether that may be, and entries are not looked for in vain
  *
  * A list shows nobody the picture beside it. So there is none as long as any cell is to be looked at.

@@ -111,7 +111,7 @@ redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (rubric_window_has_panel (self, self->picture_panel))
     {
-      rubric_picture_panel_redo (self->picture_panel);
+      rubric_puzzle_redo (rubric_side_panel_get_draft (self->side_panel));
       return;
     }
   take_step (self, rubric_puzzle_redo, TRUE);
@@ -524,7 +524,8 @@ get_facts (RubricWindow *self)
     [CHECKABLE] = can_undo && rubric_window_why_not_check (self) == NULL,
     [SAVEPOINT] = rubric_puzzle_get_n_savepoints (puzzle) > 0,
     [CAN_UNDO] = picture ? rubric_picture_panel_can_undo (panel) : seen && can_undo,
-    [CAN_REDO] = picture ? rubric_picture_panel_can_redo (panel) : seen && rubric_puzzle_get_can_redo (puzzle),
+    [CAN_REDO] = (picture || seen)
+                 && rubric_puzzle_get_can_redo (picture ? rubric_side_panel_get_draft (self->side_panel) : puzzle),
     [CAN_SAVE] = !picture || rubric_picture_panel_can_take (panel),
     [CAN_APPLY] = picture || rubric_hint_get_explanation (self->hint) != NULL,
     [NO_SOLUTION] = rubric_contradiction_applies (self->desk),
