@@ -33,7 +33,7 @@ struct _RubricBlamePanel
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListBox *list;
-  GtkWidget *close_button, *apply_button;
+  GtkWidget *found, *close_button, *apply_button;
 };
 
 static void implement_blame_panel (RubricSidePanelInterface *iface);
@@ -120,7 +120,7 @@ blame_changed_cb (RubricBlamePanel *self)
   g_autofree char *sentence = analysis != NULL ? rubric_text_blame (&analysis->grid, &analysis->blame) : NULL;
   g_autofree char *summary = rubric_text_typos (analysis != NULL ? (guint)analysis->n_typos : 0);
 
-  gtk_stack_set_visible_child_name (self->stack, analysis != NULL ? "found" : "busy");
+  gtk_stack_set_visible_child (self->stack, analysis != NULL ? self->found : GTK_WIDGET (self->spinner));
   gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
   gtk_label_set_text (self->summary, summary);
@@ -167,6 +167,7 @@ rubric_blame_panel_class_init (RubricBlamePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, summary);
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, found);
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, list);
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, apply_button);

@@ -1,4 +1,4 @@
-/* rubric-step-list.c - the list of steps: what its rows say, how one goes through them, and the search in them
+/* rubric-step-list.c - the list of steps: the text of its rows, the way through them, and the search in it
  *
  *     To the end                     Possible now
  *

@@ -46,7 +46,7 @@ struct _RubricSolutionsPanel
   GtkSpinner *spinner;
   GtkListView *list;
   GtkScrolledWindow *scroller, *unique_scroller;
-  GtkWidget *close_button, *back_button, *next_button, *unique_button, *add_button;
+  GtkWidget *found, *close_button, *back_button, *next_button, *unique_button, *add_button;
 };
 
 static void implement_solutions_panel (RubricSidePanelInterface *iface);
@@ -196,7 +196,7 @@ solutions_changed_cb (RubricSolutionsPanel *self)
   gboolean found = state == RUBRIC_INQUIRY_FOUND;
   gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
 
-  gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");
+  gtk_stack_set_visible_child (self->stack, found ? self->found : GTK_WIDGET (self->spinner));
   gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   show_summary (self);
   gtk_widget_set_sensitive (self->unique_button, found);
@@ -276,6 +276,7 @@ rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, found);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, list);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, selection);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, scroller);
