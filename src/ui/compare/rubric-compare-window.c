@@ -50,7 +50,7 @@ struct _RubricCompareWindow
   AdwWindowTitle *title;
   GtkStack *buttons;
   GtkListBox *list;
-  GtkWidget *aside;
+  GtkWidget *aside, *cancel_button, *again_button;
 };
 
 static guint copied_signal;
@@ -222,7 +222,7 @@ show_busy (RubricCompareWindow *self)
   enable_compare_action (self, "stop", busy);
   enable_compare_action (self, "copy", !busy);
   enable_compare_action (self, "save", !busy);
-  gtk_stack_set_visible_child_name (self->buttons, busy ? "cancel" : "again");
+  gtk_stack_set_visible_child (self->buttons, busy ? self->cancel_button : self->again_button);
 }
 
 static void
@@ -384,6 +384,8 @@ rubric_compare_window_class_init (RubricCompareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, list);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, aside);
+  gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, again_button);
   bind_compare_keys (widget_class);
 }
 

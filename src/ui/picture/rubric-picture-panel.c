@@ -164,7 +164,8 @@ offer_other_digit (RubricPicturePanel *self, gboolean wanted)
 {
   GtkWidget *button = GTK_WIDGET (self->second_button);
 
-  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (button)), wanted ? "choice" : "none");
+  gtk_stack_set_visible_child (GTK_STACK (gtk_widget_get_parent (button)),
+                               wanted ? button : gtk_widget_get_prev_sibling (button));
   if (get_found_grid (self) != NULL)
     {
       g_autofree char *text = rubric_scan_dup_choice (get_other_digit (self));
@@ -246,7 +247,7 @@ show_grid_state (RubricPicturePanel *self)
   SudCells uncertain = rubric_picture_panel_get_uncertain (self);
   g_autofree char *text = dup_picture_sentence (self, sud_cells_count (uncertain));
 
-  gtk_stack_set_visible_child_name (self->stack, "picture");
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->view));
   rubric_puzzle_set_uncertain (self->draft, uncertain);
   show_compared_cell (self);
   gtk_label_set_text (self->sentence, text);
@@ -695,7 +696,7 @@ rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes,
     rubric_scan_bytes (self->jobs, bytes, picture_scanned);
   rubric_progress_bar_follow (self->progress, self->jobs);
   gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), tell_page_cb, self, NULL);
-  gtk_stack_set_visible_child_name (self->stack, "busy");
+  gtk_stack_set_visible_child (self->stack, gtk_widget_get_parent (GTK_WIDGET (self->progress)));
   gtk_label_set_text (self->sentence, _ ("Looking for a Sudoku in the picture…"));
 }
 

@@ -25,7 +25,6 @@ struct _RubricPracticeWindow
   AdwLeaflet *leaflet;
   AdwWindowTitle *title;
   GtkSearchEntry *search;
-  GtkStack *found;
   GtkListBox *list;
   RubricLessonPage *page;
 };
@@ -145,17 +144,6 @@ row_activated_cb (RubricPracticeWindow *self)
     open_lesson (self);
 }
 
-static void
-technique_search_cb (RubricPracticeWindow *self)
-{
-  gboolean any = FALSE;
-
-  for (int technique = 0; technique < SUD_N_TECHNIQUES; technique++)
-    any |= matches_search (self, technique);
-  gtk_list_box_invalidate_filter (self->list);
-  gtk_stack_set_visible_child_name (self->found, any ? "some" : "none");
-}
-
 /* Returns: SUD_N_TECHNIQUES if none was found */
 static SudTechniqueId
 find_first (RubricPracticeWindow *self)
@@ -273,7 +261,6 @@ rubric_practice_window_class_init (RubricPracticeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, search);
-  gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, found);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, list);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeWindow, page);
   bind_window_keys (widget_class);
@@ -296,7 +283,8 @@ rubric_practice_window_init (RubricPracticeWindow *self)
   gtk_list_box_set_filter_func (self->list, filter_technique_cb, self, NULL);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (row_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (technique_search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), self->list,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
   add_keys (self, GTK_WIDGET (self->search), "Down|KP_Down", down_cb);
