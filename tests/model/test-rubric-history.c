@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-history.h"
+#include "rubric-puzzle.h"
 
 static SudSheet
 sheet_with (int cell, int digit)
@@ -24,70 +24,108 @@ titled (const char *title)
 }
 
 static const char *
-title_of (const RubricHistory *history)
+title_of (RubricPuzzle *puzzle)
 {
-  return rubric_history_get_info (history)->field[RUBRIC_INFO_TITLE];
+  return rubric_puzzle_get_info (puzzle)->field[RUBRIC_INFO_TITLE];
 }
 
 static void
-check_place (const RubricHistory *history, guint n, guint position)
+check_place (RubricPuzzle *puzzle, guint n, guint position)
 {
   guint n_now, position_now;
 
-  rubric_history_get_sheets (history, &n_now, &position_now);
+  rubric_puzzle_get_history (puzzle, &n_now, &position_now);
   g_assert_cmpuint (n_now, ==, n);
   g_assert_cmpuint (position_now, ==, position);
-  g_assert_cmpint (rubric_history_can_undo (history), ==, position > 0);
-  g_assert_cmpint (rubric_history_can_redo (history), ==, position + 1 < n);
+  g_assert_cmpint (rubric_puzzle_get_can_undo (puzzle), ==, position > 0);
+  g_assert_cmpint (rubric_puzzle_get_can_redo (puzzle), ==, position + 1 < n);
+}
+
+/* The last step, as a puzzle tells of it. */
+typedef struct
+{
+  SudCells cells;
+  gboolean info;
+} Step;
+
+static void
+cells_cb (RubricPuzzle *puzzle, const SudCells *cells, Step *step)
+{
+  step->cells = *cells;
+}
+
+static void
+info_cb (RubricPuzzle *puzzle, GParamSpec *pspec, Step *step)
+{
+  step->info = TRUE;
+}
+
+static RubricPuzzle *
+puzzle_new (Step *step)
+{
+  RubricPuzzle *puzzle = rubric_puzzle_new ();
+
+  g_signal_connect (puzzle, "changed", G_CALLBACK (cells_cb), step);
+  g_signal_connect (puzzle, "notify::info", G_CALLBACK (info_cb), step);
+  *step = (Step){ SUD_NO_CELLS };
+  return puzzle;
+}
+
+/* Returns: the step, and waits for the next */
+static Step
+take (Step *step)
+{
+  Step taken = *step;
+
+  *step = (Step){ SUD_NO_CELLS };
+  return taken;
 }
 
 static void
 test_begins_empty (void)
 {
   static const SudSheet blank;
-  RubricHistory history;
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
 
-  rubric_history_init (&history);
-  check_place (&history, 1, 0);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &blank));
-  g_assert_cmpuint (rubric_info_get_size (rubric_history_get_info (&history)), ==, 0);
-  rubric_history_clear (&history);
+  check_place (puzzle, 1, 0);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &blank));
+  g_assert_cmpuint (rubric_info_get_size (rubric_puzzle_get_info (puzzle)), ==, 0);
 }
 
 static void
 test_a_step_tells_what_it_changes (void)
 {
   SudSheet a = sheet_with (3, 5), b = sheet_with (4, 5);
-  RubricHistoryStep step;
-  RubricHistory history;
+  Step last, step;
+  g_autoptr (RubricPuzzle) puzzle = puzzle_new (&last);
 
-  rubric_history_init (&history);
-  step = rubric_history_push (&history, &a);
+  rubric_puzzle_replace (puzzle, &a);
+  step = take (&last);
   g_assert_cmpint (sud_cells_next (step.cells, 0), ==, 3);
   g_assert_cmpint (sud_cells_next (step.cells, 4), ==, -1);
   g_assert_false (step.info);
-  step = rubric_history_push (&history, &b);
-  g_assert_cmpint (sud_cells_count (step.cells), ==, 2);
-  step = rubric_history_go (&history, 0);
-  g_assert_cmpint (sud_cells_next (step.cells, 0), ==, 4);
-  check_place (&history, 3, 0);
-  rubric_history_clear (&history);
+  rubric_puzzle_replace (puzzle, &b);
+  g_assert_cmpint (sud_cells_count (take (&last).cells), ==, 2);
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (sud_cells_count (take (&last).cells), ==, 2);
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (sud_cells_next (take (&last).cells, 0), ==, 3);
+  check_place (puzzle, 3, 0);
 }
 
 static void
 test_a_push_ends_what_could_be_redone (void)
 {
   SudSheet a = sheet_with (3, 5), b = sheet_with (4, 5);
-  RubricHistory history;
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
 
-  rubric_history_init (&history);
-  rubric_history_push (&history, &a);
-  rubric_history_push (&history, &b);
-  rubric_history_go (&history, 0);
-  rubric_history_push (&history, &b);
-  check_place (&history, 2, 1);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &b));
-  rubric_history_clear (&history);
+  rubric_puzzle_replace (puzzle, &a);
+  rubric_puzzle_replace (puzzle, &b);
+  rubric_puzzle_undo (puzzle);
+  rubric_puzzle_undo (puzzle);
+  rubric_puzzle_replace (puzzle, &b);
+  check_place (puzzle, 2, 1);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &b));
 }
 
 static void
@@ -95,19 +133,23 @@ test_info_goes_with_its_sheets (void)
 {
   SudSheet a = sheet_with (3, 5), b = sheet_with (4, 5);
   g_autoptr (RubricInfo) info = titled ("A title");
-  RubricHistory history;
+  Step last;
+  g_autoptr (RubricPuzzle) puzzle = puzzle_new (&last);
 
-  rubric_history_init (&history);
-  rubric_history_push (&history, &a);
-  g_assert_true (rubric_history_push_with_info (&history, &a, info).info);
-  g_assert_false (rubric_history_push (&history, &b).info);
-  g_assert_cmpstr (title_of (&history), ==, "A title");
-  g_assert_false (rubric_history_go (&history, 2).info);
-  g_assert_true (rubric_history_go (&history, 1).info);
-  g_assert_null (title_of (&history));
-  g_assert_true (rubric_history_go (&history, 3).info);
-  g_assert_cmpstr (title_of (&history), ==, "A title");
-  rubric_history_clear (&history);
+  rubric_puzzle_replace (puzzle, &a);
+  rubric_puzzle_replace_all (puzzle, &a, info);
+  g_assert_true (take (&last).info);
+  rubric_puzzle_replace (puzzle, &b);
+  g_assert_false (take (&last).info);
+  g_assert_cmpstr (title_of (puzzle), ==, "A title");
+  rubric_puzzle_undo (puzzle);
+  g_assert_false (take (&last).info);
+  rubric_puzzle_undo (puzzle);
+  g_assert_true (take (&last).info);
+  g_assert_null (title_of (puzzle));
+  rubric_puzzle_redo (puzzle);
+  g_assert_true (take (&last).info);
+  g_assert_cmpstr (title_of (puzzle), ==, "A title");
 }
 
 /* Even with a sheet and an info that are its own. */
@@ -116,58 +158,54 @@ test_restart (void)
 {
   SudSheet sheets[] = { sheet_with (3, 5), sheet_with (4, 5), sheet_with (5, 5) };
   g_autoptr (RubricInfo) info = titled ("A title");
-  RubricHistoryStep step;
-  RubricHistory history;
+  Step last, step;
+  g_autoptr (RubricPuzzle) puzzle = puzzle_new (&last);
 
-  rubric_history_init (&history);
-  step = rubric_history_restart (&history, sheets, G_N_ELEMENTS (sheets), 1, info);
+  rubric_puzzle_restore (puzzle, sheets, G_N_ELEMENTS (sheets), 1, &sheets[1], info);
+  step = take (&last);
   g_assert_cmpint (sud_cells_count (step.cells), ==, 1);
   g_assert_true (step.info);
-  check_place (&history, 3, 1);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &sheets[1]));
-  step = rubric_history_restart (&history, rubric_history_get_sheet (&history), 1, 0,
-                                 rubric_history_get_info (&history));
-  g_assert_true (sud_cells_is_empty (step.cells));
-  check_place (&history, 1, 0);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &sheets[1]));
-  g_assert_cmpstr (title_of (&history), ==, "A title");
-  rubric_history_clear (&history);
+  check_place (puzzle, 3, 1);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &sheets[1]));
+  rubric_puzzle_load (puzzle, rubric_puzzle_get_sheet (puzzle), rubric_puzzle_get_info (puzzle));
+  g_assert_true (sud_cells_is_empty (take (&last).cells));
+  check_place (puzzle, 1, 0);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &sheets[1]));
+  g_assert_cmpstr (title_of (puzzle), ==, "A title");
 }
 
 static void
 test_the_oldest_go (void)
 {
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   SudSheet sheet;
-  RubricHistory history;
 
-  rubric_history_init (&history);
-  for (int i = 1; i < RUBRIC_HISTORY_MAX + 5; i++)
+  for (int i = 1; i < RUBRIC_PUZZLE_MAX_HISTORY + 5; i++)
     {
       sheet = sheet_with (i % SUD_CELLS, 5);
-      rubric_history_push (&history, &sheet);
+      rubric_puzzle_replace (puzzle, &sheet);
     }
-  check_place (&history, RUBRIC_HISTORY_MAX, RUBRIC_HISTORY_MAX - 1);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &sheet));
-  rubric_history_go (&history, 0);
+  check_place (puzzle, RUBRIC_PUZZLE_MAX_HISTORY, RUBRIC_PUZZLE_MAX_HISTORY - 1);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &sheet));
+  while (rubric_puzzle_undo (puzzle))
+    ;
   sheet = sheet_with (5, 5);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &sheet));
-  rubric_history_clear (&history);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &sheet));
 }
 
-/* What is pushed may be a sheet of the history itself, which moves as it grows. */
+/* The sheet may be one of the history itself, which moves as it grows. */
 static void
 test_own_sheet (void)
 {
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   SudSheet sheet = sheet_with (1, 5);
-  RubricHistory history;
+  guint n, position;
 
-  rubric_history_init (&history);
-  rubric_history_push (&history, &sheet);
+  rubric_puzzle_replace (puzzle, &sheet);
   for (int i = 0; i < 20; i++)
-    rubric_history_push (&history, rubric_history_get_sheet (&history));
-  check_place (&history, 22, 21);
-  g_assert_true (sud_sheet_equal (rubric_history_get_sheet (&history), &sheet));
-  rubric_history_clear (&history);
+    rubric_puzzle_replace (puzzle, &rubric_puzzle_get_history (puzzle, &n, &position)[i % 2]);
+  check_place (puzzle, 22, 21);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &sheet));
 }
 
 TEST_FILE (argc, argv)

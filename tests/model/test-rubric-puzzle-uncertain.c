@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-history.h"
+#include "rubric-puzzle-testing.h"
 #include "rubric-record.h"
 
 enum

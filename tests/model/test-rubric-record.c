@@ -4,7 +4,6 @@
  */
 #include "../test-program.h"
 #include "rubric-format.h"
-#include "rubric-history.h"
 #include "session-testing.h"
 
 #include <string.h>
@@ -225,7 +224,7 @@ test_largest (void)
 
   info->extra = g_strnfill (3 * RUBRIC_DOCUMENT_MAX_SINGLE, 'x');
   rubric_puzzle_load (puzzle, &sheet, info);
-  for (guint i = 0; i < RUBRIC_HISTORY_MAX; i++)
+  for (guint i = 0; i < RUBRIC_PUZZLE_MAX_HISTORY; i++)
     {
       sheet.corner[i % SUD_CELLS] ^= 1;
       rubric_puzzle_replace (puzzle, &sheet);

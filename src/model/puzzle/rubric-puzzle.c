@@ -1,12 +1,21 @@
 /* rubric-puzzle.c - the puzzle on the desk: a history of sheets, and commands that add to it
  *
- * A command makes another sheet of the current one and puts it in its place, as one step that can be undone.
+ * A command makes another sheet of the current one and puts it in its place, as one step that can be undone. Whole sheets
+ * of 1,540 bytes stand in an array: 10,000 steps are 15 MB. Commands that know how to undo themselves would save memory that
+ * nobody misses, and can be wrong.
+ *
+ *     sheets    s0 s1 s2 s3 s4
+ *                     ^ position: s2 is the current sheet, s3 and s4 can be redone
+ *     notes     n0 n0 n0 n1 n1
+ *     stats     t0 t0 t0 t1 t1
+ *
+ * The notes about the puzzle change only when it is replaced by another one: neighbours share them. The statistics are
+ * shared by the sheets of one attempt: undo inside of it takes nothing back, undo out of it brings back the older ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-puzzle.h"
+#include "rubric-puzzle-testing.h"
 
-#include "rubric-history.h"
 #include "sud-houses.h"
 
 #include <string.h>
@@ -39,7 +48,11 @@ struct _RubricPuzzle
 {
   GObject parent_instance;
 
-  RubricHistory history;
+  GArray *sheets;     /* of SudSheet, never empty */
+  GPtrArray *notes;   /* of shared Notes, one for each sheet */
+  GPtrArray *stats;   /* of shared RubricSolveStats, one for each sheet */
+  guint position;     /* of the current sheet */
+  GArray *savepoints; /* of Savepoint, the last one on top */
   SudSheet saved;
   RubricInfo *saved_info;
   RubricMode mode;
@@ -69,21 +82,176 @@ copy_info (const RubricInfo *info)
   return info != NULL ? rubric_info_copy (info) : rubric_info_new ();
 }
 
-static void
-notify_if_changed (RubricPuzzle *self, gboolean *last, gboolean now, int prop)
+typedef struct
 {
-  if (*last == now)
+  SudSheet sheet;
+  RubricSolveStats *stats; /* shared */
+} Savepoint;
+
+static void
+savepoint_clear (gpointer savepoint)
+{
+  g_rc_box_release (((Savepoint *)savepoint)->stats);
+}
+
+/* They are shared by the sheets of one puzzle. */
+typedef struct
+{
+  RubricInfo *info;
+  RubricUncertainCells uncertain;
+} Notes;
+
+static Notes *
+notes_new (const RubricInfo *info)
+{
+  Notes *notes = g_rc_box_new0 (Notes);
+
+  notes->info = copy_info (info);
+  return notes;
+}
+
+static void
+notes_clear (gpointer notes)
+{
+  rubric_info_free (((Notes *)notes)->info);
+}
+
+static void
+notes_release (gpointer notes)
+{
+  g_rc_box_release_full (notes, notes_clear);
+}
+
+static Notes *
+get_notes (const RubricPuzzle *self)
+{
+  return self->notes->pdata[self->position];
+}
+
+static RubricSolveStats *
+get_stats (const RubricPuzzle *self)
+{
+  return self->stats->pdata[self->position];
+}
+
+SudCells
+rubric_uncertain_cells_find (const RubricUncertainCells *self, const SudSheet *sheet)
+{
+  const int another_puzzle = 9; /* cells that differ from the sheet that was read */
+  SudCells uncertain = self->cells;
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != self->read.digit[cell]
+        && (self->read.digit[cell] != 0 || sheet->origin[cell] == SUD_ORIGIN_GIVEN))
+      {
+        sud_cells_remove (&uncertain, cell);
+        n++;
+      }
+  return n < another_puzzle ? uncertain : SUD_NO_CELLS;
+}
+
+/* A step from one sheet to another: the cells that differ, and whether notes and statistics differ. */
+typedef struct
+{
+  SudCells cells;
+  gboolean info;
+  gboolean stats;
+} Step;
+
+static gboolean
+has_same_givens (const SudSheet *a, const SudSheet *b)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if ((a->origin[cell] == SUD_ORIGIN_GIVEN ? a->digit[cell] : 0)
+        != (b->origin[cell] == SUD_ORIGIN_GIVEN ? b->digit[cell] : 0))
+      return FALSE;
+  return TRUE;
+}
+
+/* @stats: one for each sheet; neighbours with equal givens and statistics share them from now on */
+static void
+share_stats (RubricPuzzle *self, const RubricSolveStats *stats)
+{
+  const SudSheet *sheets = &g_array_index (self->sheets, SudSheet, 0);
+  RubricSolveStats *shared = NULL;
+
+  g_ptr_array_set_size (self->stats, 0);
+  for (guint i = 0; i < self->sheets->len; i++)
+    {
+      gboolean same = i > 0 && rubric_solve_stats_equal (&stats[i - 1], &stats[i])
+                      && has_same_givens (&sheets[i - 1], &sheets[i]);
+
+      shared = same ? g_rc_box_acquire (shared) : g_rc_box_new (RubricSolveStats);
+      *shared = stats[i];
+      g_ptr_array_add (self->stats, shared);
+    }
+}
+
+/* Returns: (transfer full): the statistics of @sheet, should it come next: those of the last sheet with its givens */
+static RubricSolveStats *
+acquire_stats_for (const RubricPuzzle *self, const SudSheet *sheet)
+{
+  for (guint i = 0; i < self->sheets->len; i++)
+    {
+      guint at = i <= self->position ? self->position - i : i;
+
+      if (has_same_givens (&g_array_index (self->sheets, SudSheet, at), sheet))
+        return g_rc_box_acquire (self->stats->pdata[at]);
+    }
+  return g_rc_box_new0 (RubricSolveStats);
+}
+
+static Step
+go_to (RubricPuzzle *self, guint position)
+{
+  const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
+  Step step = { sud_sheet_difference (rubric_puzzle_get_sheet (self), next),
+                get_notes (self) != self->notes->pdata[position],
+                !rubric_solve_stats_equal (get_stats (self), self->stats->pdata[position]) };
+
+  self->position = position;
+  return step;
+}
+
+/* @notes: (transfer full) */
+static Step
+push_sheet (RubricPuzzle *self, const SudSheet *sheet, Notes *notes)
+{
+  SudSheet next = *sheet; /* @sheet may lie in the array that grows */
+  RubricSolveStats *stats = acquire_stats_for (self, sheet);
+
+  g_array_set_size (self->sheets, self->position + 1);
+  g_ptr_array_set_size (self->notes, self->position + 1);
+  g_ptr_array_set_size (self->stats, self->position + 1);
+  if (self->sheets->len == RUBRIC_PUZZLE_MAX_HISTORY)
+    {
+      g_array_remove_index (self->sheets, 0);
+      g_ptr_array_remove_index (self->notes, 0);
+      g_ptr_array_remove_index (self->stats, 0);
+      self->position--;
+    }
+  g_array_append_val (self->sheets, next);
+  g_ptr_array_add (self->notes, notes);
+  g_ptr_array_add (self->stats, stats);
+  return go_to (self, self->position + 1);
+}
+
+static void
+set_and_notify (RubricPuzzle *self, gboolean *value, gboolean now, int prop)
+{
+  if (*value == now)
     return;
-  *last = now;
+  *value = now;
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 static void
 update_state (RubricPuzzle *self)
 {
-  notify_if_changed (self, &self->could_undo, rubric_puzzle_get_can_undo (self), PROP_CAN_UNDO);
-  notify_if_changed (self, &self->could_redo, rubric_puzzle_get_can_redo (self), PROP_CAN_REDO);
-  notify_if_changed (self, &self->was_modified, rubric_puzzle_get_modified (self), PROP_MODIFIED);
+  set_and_notify (self, &self->could_undo, rubric_puzzle_get_can_undo (self), PROP_CAN_UNDO);
+  set_and_notify (self, &self->could_redo, rubric_puzzle_get_can_redo (self), PROP_CAN_REDO);
+  set_and_notify (self, &self->was_modified, rubric_puzzle_get_modified (self), PROP_MODIFIED);
 }
 
 static void
@@ -94,7 +262,7 @@ emit_cells (RubricPuzzle *self, guint signal, SudCells cells)
 }
 
 static void
-tell_step (RubricPuzzle *self, RubricHistoryStep step)
+tell_step (RubricPuzzle *self, Step step)
 {
   emit_cells (self, SIGNAL_CHANGED, step.cells);
   update_state (self);
@@ -133,10 +301,10 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_pointer (value, (gpointer)rubric_puzzle_get_info (self));
       break;
     case PROP_STATS:
-      g_value_set_pointer (value, rubric_history_get_stats (&self->history));
+      g_value_set_pointer (value, get_stats (self));
       break;
     case PROP_UNCERTAIN:
-      g_value_set_pointer (value, rubric_history_get_uncertain (&self->history));
+      g_value_set_pointer (value, &get_notes (self)->uncertain);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -144,21 +312,14 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
-set_clean_marks (RubricPuzzle *self, gboolean clean)
-{
-  if (self->clean_marks == clean)
-    return;
-  self->clean_marks = clean;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
-}
-
-static void
 rubric_puzzle_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
+  RubricPuzzle *self = RUBRIC_PUZZLE (object);
+
   if (prop_id == PROP_MODE)
-    rubric_puzzle_set_mode (RUBRIC_PUZZLE (object), g_value_get_uint (value));
+    rubric_puzzle_set_mode (self, g_value_get_uint (value));
   else if (prop_id == PROP_CLEAN_MARKS)
-    set_clean_marks (RUBRIC_PUZZLE (object), g_value_get_boolean (value));
+    set_and_notify (self, &self->clean_marks, g_value_get_boolean (value), PROP_CLEAN_MARKS);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -168,7 +329,10 @@ rubric_puzzle_finalize (GObject *object)
 {
   RubricPuzzle *self = RUBRIC_PUZZLE (object);
 
-  rubric_history_clear (&self->history);
+  g_array_unref (self->sheets);
+  g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->stats);
+  g_array_unref (self->savepoints);
   rubric_info_free (self->saved_info);
   G_OBJECT_CLASS (rubric_puzzle_parent_class)->finalize (object);
 }
@@ -204,7 +368,14 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
 static void
 rubric_puzzle_init (RubricPuzzle *self)
 {
-  rubric_history_init (&self->history);
+  self->sheets = g_array_new (FALSE, TRUE, sizeof (SudSheet));
+  g_array_set_size (self->sheets, 1);
+  self->notes = g_ptr_array_new_with_free_func (notes_release);
+  g_ptr_array_add (self->notes, notes_new (NULL));
+  self->stats = g_ptr_array_new_with_free_func (g_rc_box_release);
+  g_ptr_array_add (self->stats, g_rc_box_new0 (RubricSolveStats));
+  self->savepoints = g_array_new (FALSE, FALSE, sizeof (Savepoint));
+  g_array_set_clear_func (self->savepoints, savepoint_clear);
   self->saved_info = rubric_info_new ();
 }
 
@@ -217,19 +388,19 @@ rubric_puzzle_new (void)
 const SudSheet *
 rubric_puzzle_get_sheet (RubricPuzzle *self)
 {
-  return rubric_history_get_sheet (&self->history);
+  return &g_array_index (self->sheets, SudSheet, self->position);
 }
 
 SudGrid
 rubric_puzzle_get_grid (RubricPuzzle *self, unsigned origins)
 {
-  return sud_sheet_get_grid (rubric_history_get_sheet (&self->history), origins);
+  return sud_sheet_get_grid (rubric_puzzle_get_sheet (self), origins);
 }
 
 const RubricInfo *
 rubric_puzzle_get_info (RubricPuzzle *self)
 {
-  return rubric_history_get_info (&self->history);
+  return get_notes (self)->info;
 }
 
 void
@@ -252,54 +423,72 @@ void
 rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, guint position, const SudSheet *saved,
                        const RubricInfo *info)
 {
-  g_return_if_fail (position < n);
+  const RubricSolveStats none = { 0 };
+  Step step = { sud_sheet_difference (rubric_puzzle_get_sheet (self), &history[position]), TRUE,
+                !rubric_solve_stats_equal (get_stats (self), &none) };
+  Notes *notes = notes_new (info); /* before @info, which may be its own, goes */
+  g_autofree RubricSolveStats *stats = g_new0 (RubricSolveStats, n);
 
   set_saved (self, saved, info);
-  tell_step (self, rubric_history_restart (&self->history, history, n, position, info));
+  g_array_set_size (self->sheets, 0);
+  g_array_append_vals (self->sheets, history, n);
+  g_ptr_array_set_size (self->notes, 0);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->notes, g_rc_box_acquire (notes));
+  notes_release (notes);
+  self->position = position;
+  g_array_set_size (self->savepoints, 0);
+  share_stats (self, stats);
+  tell_step (self, step);
 }
 
 const RubricSolveStats *
 rubric_puzzle_get_stats (RubricPuzzle *self)
 {
-  return rubric_history_get_stats (&self->history);
+  return get_stats (self);
 }
 
 GArray *
 rubric_puzzle_dup_all_stats (RubricPuzzle *self)
 {
-  return rubric_history_dup_all_stats (&self->history);
+  GArray *stats = g_array_sized_new (FALSE, FALSE, sizeof (RubricSolveStats), self->stats->len);
+
+  for (guint i = 0; i < self->stats->len; i++)
+    g_array_append_vals (stats, self->stats->pdata[i], 1);
+  return stats;
 }
 
 static void
 notify_other_stats (RubricPuzzle *self, const RubricSolveStats *before)
 {
-  if (!rubric_solve_stats_equal (rubric_history_get_stats (&self->history), before))
+  if (!rubric_solve_stats_equal (get_stats (self), before))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATS]);
 }
 
 void
 rubric_puzzle_set_all_stats (RubricPuzzle *self, const RubricSolveStats *stats)
 {
-  const RubricSolveStats before = *rubric_puzzle_get_stats (self);
+  const RubricSolveStats before = *get_stats (self);
 
-  rubric_history_set_all_stats (&self->history, stats);
+  share_stats (self, stats);
   notify_other_stats (self, &before);
 }
 
 void
 rubric_puzzle_count (RubricPuzzle *self, const RubricSolveStats *more)
 {
-  RubricSolveStats before;
+  const RubricSolveStats before = *get_stats (self);
 
-  before = *rubric_puzzle_get_stats (self);
-  rubric_solve_stats_add (rubric_history_get_stats (&self->history), more);
+  rubric_solve_stats_add (get_stats (self), more);
   notify_other_stats (self, &before);
 }
 
 const SudSheet *
 rubric_puzzle_get_history (RubricPuzzle *self, guint *n, guint *position)
 {
-  return rubric_history_get_sheets (&self->history, n, position);
+  *n = self->sheets->len;
+  *position = self->position;
+  return &g_array_index (self->sheets, SudSheet, 0);
 }
 
 const SudSheet *
@@ -311,26 +500,28 @@ rubric_puzzle_get_saved (RubricPuzzle *self)
 void
 rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
 {
-  if (sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet))
-    return;
-  tell_step (self, rubric_history_push (&self->history, sheet));
+  if (!sud_sheet_equal (rubric_puzzle_get_sheet (self), sheet))
+    tell_step (self, push_sheet (self, sheet, g_rc_box_acquire (get_notes (self))));
 }
 
 void
 rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info)
 {
-  g_autoptr (RubricInfo) copy = NULL;
+  g_autoptr (RubricInfo) copy = copy_info (info);
 
-  copy = copy_info (info);
-  if (!sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet)
+  if (!sud_sheet_equal (rubric_puzzle_get_sheet (self), sheet)
       || !rubric_info_equal (copy, rubric_puzzle_get_info (self)))
-    tell_step (self, rubric_history_push_with_info (&self->history, sheet, copy));
+    tell_step (self, push_sheet (self, sheet, notes_new (copy)));
 }
 
 void
 rubric_puzzle_amend (RubricPuzzle *self, const SudSheet *sheet)
 {
-  tell_step (self, rubric_history_amend (&self->history, sheet));
+  SudSheet *current = &g_array_index (self->sheets, SudSheet, self->position);
+  Step step = { .cells = sud_sheet_difference (current, sheet) };
+
+  *current = *sheet;
+  tell_step (self, step);
 }
 
 RubricMode
@@ -348,26 +539,22 @@ rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODE]);
 }
 
-static gboolean
-go_by_steps (RubricPuzzle *self, int steps)
-{
-  guint n, position;
-
-  rubric_history_get_sheets (&self->history, &n, &position);
-  tell_step (self, rubric_history_go (&self->history, position + steps));
-  return TRUE;
-}
-
 gboolean
 rubric_puzzle_undo (RubricPuzzle *self)
 {
-  return rubric_puzzle_get_can_undo (self) && go_by_steps (self, -1);
+  if (!rubric_puzzle_get_can_undo (self))
+    return FALSE;
+  tell_step (self, go_to (self, self->position - 1));
+  return TRUE;
 }
 
 gboolean
 rubric_puzzle_redo (RubricPuzzle *self)
 {
-  return rubric_puzzle_get_can_redo (self) && go_by_steps (self, 1);
+  if (!rubric_puzzle_get_can_redo (self))
+    return FALSE;
+  tell_step (self, go_to (self, self->position + 1));
+  return TRUE;
 }
 
 static SudCells
@@ -384,16 +571,15 @@ find_mistakes (const SudSheet *sheet, const SudGrid *solution)
 SudCells
 rubric_puzzle_get_mistakes (RubricPuzzle *self, const SudGrid *solution)
 {
-  return find_mistakes (rubric_history_get_sheet (&self->history), solution);
+  return find_mistakes (rubric_puzzle_get_sheet (self), solution);
 }
 
 guint
 rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCells *first)
 {
-  const SudSheet *sheets;
-  guint n, now, good;
+  const SudSheet *sheets = &g_array_index (self->sheets, SudSheet, 0);
+  guint now = self->position, good;
 
-  sheets = rubric_history_get_sheets (&self->history, &n, &now);
   for (good = now; !sud_cells_is_empty (find_mistakes (&sheets[good], solution)); good--)
     if (good == 0)
       return 0;
@@ -401,29 +587,48 @@ rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCel
     return 0;
   if (first != NULL)
     *first = find_mistakes (&sheets[good + 1], solution);
-  tell_step (self, rubric_history_go (&self->history, good));
+  tell_step (self, go_to (self, good));
   return now - good;
 }
 
 void
 rubric_puzzle_add_savepoint (RubricPuzzle *self)
 {
-  rubric_history_save (&self->history);
+  const Savepoint savepoint = { *rubric_puzzle_get_sheet (self), g_rc_box_acquire (get_stats (self)) };
+
+  g_array_append_val (self->savepoints, savepoint);
 }
 
 guint
 rubric_puzzle_get_n_savepoints (RubricPuzzle *self)
 {
-  return rubric_history_get_n_saved (&self->history);
+  return self->savepoints->len;
+}
+
+/* @stats: (transfer full): the statistics of the current sheet from now on */
+static void
+set_stats (RubricPuzzle *self, RubricSolveStats *stats)
+{
+  g_rc_box_release (self->stats->pdata[self->position]);
+  self->stats->pdata[self->position] = stats;
 }
 
 gboolean
 rubric_puzzle_return_to_savepoint (RubricPuzzle *self)
 {
-  RubricHistoryStep step;
+  const RubricSolveStats before = *get_stats (self);
+  Step step = { SUD_NO_CELLS };
+  Savepoint saved;
 
-  if (!rubric_history_return (&self->history, &step))
+  if (self->savepoints->len == 0)
     return FALSE;
+  saved = g_array_index (self->savepoints, Savepoint, self->savepoints->len - 1);
+  g_rc_box_acquire (saved.stats);
+  g_array_set_size (self->savepoints, self->savepoints->len - 1);
+  if (!sud_sheet_equal (rubric_puzzle_get_sheet (self), &saved.sheet))
+    step = push_sheet (self, &saved.sheet, g_rc_box_acquire (get_notes (self)));
+  set_stats (self, saved.stats);
+  step.stats = !rubric_solve_stats_equal (&before, saved.stats);
   tell_step (self, step);
   return TRUE;
 }
@@ -431,20 +636,20 @@ rubric_puzzle_return_to_savepoint (RubricPuzzle *self)
 gboolean
 rubric_puzzle_get_can_undo (RubricPuzzle *self)
 {
-  return rubric_history_can_undo (&self->history);
+  return self->position > 0;
 }
 
 gboolean
 rubric_puzzle_get_can_redo (RubricPuzzle *self)
 {
-  return rubric_history_can_redo (&self->history);
+  return self->position + 1 < self->sheets->len;
 }
 
 gboolean
 rubric_puzzle_get_modified (RubricPuzzle *self)
 {
-  return !sud_sheet_equal (rubric_history_get_sheet (&self->history), &self->saved)
-         || !rubric_info_equal (rubric_history_get_info (&self->history), self->saved_info);
+  return !sud_sheet_equal (rubric_puzzle_get_sheet (self), &self->saved)
+         || !rubric_info_equal (get_notes (self)->info, self->saved_info);
 }
 
 void
@@ -459,26 +664,21 @@ rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet, const Rubri
 void
 rubric_puzzle_set_uncertain (RubricPuzzle *self, SudCells cells)
 {
-  RubricUncertainCells *uncertain;
-
-  uncertain = rubric_history_get_uncertain (&self->history);
-  *uncertain = (RubricUncertainCells){ cells, *rubric_history_get_sheet (&self->history) };
+  get_notes (self)->uncertain = (RubricUncertainCells){ cells, *rubric_puzzle_get_sheet (self) };
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNCERTAIN]);
 }
 
 SudCells
 rubric_puzzle_get_uncertain (RubricPuzzle *self)
 {
-  return rubric_uncertain_cells_find (rubric_history_get_uncertain (&self->history),
-                                      rubric_history_get_sheet (&self->history));
+  return rubric_uncertain_cells_find (&get_notes (self)->uncertain, rubric_puzzle_get_sheet (self));
 }
 
 void
 rubric_puzzle_confirm (RubricPuzzle *self, SudCells cells)
 {
-  RubricUncertainCells *uncertain;
+  RubricUncertainCells *uncertain = &get_notes (self)->uncertain;
 
-  uncertain = rubric_history_get_uncertain (&self->history);
   if (!sud_cells_meet (uncertain->cells, cells))
     return;
   uncertain->cells = sud_cells_difference (uncertain->cells, cells);
@@ -519,10 +719,9 @@ give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
   const SudDigits bit = SUD_DIGIT_BIT (digit);
   gboolean open = ((sheet->centre[cell] | sheet->corner[cell]) & bit) == 0
                   && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
-  guint n, position;
-  const SudSheet *sheets = rubric_puzzle_get_history (self, &n, &position);
+  const SudSheet *oldest = &g_array_index (self->sheets, SudSheet, 0);
 
-  for (const SudSheet *after = &sheets[position], *before; open && after > sheets; after = before)
+  for (const SudSheet *after = rubric_puzzle_get_sheet (self), *before; open && after > oldest; after = before)
     {
       SudCells written = find_other_digits (before = after - 1, after);
       SudDigits had = before->centre[cell] | before->corner[cell], has = after->centre[cell] | after->corner[cell];
@@ -545,15 +744,12 @@ gboolean
 rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
 {
   SudCells written = SUD_NO_CELLS;
-  SudSheet sheet, before;
-  SudOrigin origin;
-  gboolean setup;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self), before = sheet;
+  gboolean setup = self->mode == RUBRIC_MODE_SETUP;
+  SudOrigin origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
 
   g_return_val_if_fail (digit >= 0 && digit <= SUD_SIZE, FALSE);
 
-  setup = self->mode == RUBRIC_MODE_SETUP;
-  origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
-  before = sheet = *rubric_puzzle_get_sheet (self);
   SUD_EACH_CELL (cell, cells)
     if (setup || sheet.origin[cell] != SUD_ORIGIN_GIVEN)
       {
@@ -576,7 +772,7 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
   return !sud_sheet_equal (&sheet, &before);
 }
 
-/* Only blank cells take marks. */
+/* Returns: the blank cells among @cells, for only these take marks */
 static SudCells
 keep_blank_cells (const SudSheet *sheet, SudCells cells)
 {
@@ -588,53 +784,49 @@ keep_blank_cells (const SudSheet *sheet, SudCells cells)
   return blank;
 }
 
+/* Adds @number to the sets of @cells, or removes it if all of them have it. */
+static void
+toggle_in_cells (SudDigits *sets, SudCells cells, int number)
+{
+  const SudDigits bit = SUD_DIGIT_BIT (number);
+  SudDigits all = bit;
+
+  SUD_EACH_CELL (cell, cells)
+    all &= sets[cell];
+  SUD_EACH_CELL (cell, cells)
+    sets[cell] = all != 0 ? sets[cell] & (SudDigits)~bit : sets[cell] | bit;
+}
+
 void
 rubric_puzzle_toggle_mark (RubricPuzzle *self, SudCells cells, RubricMark mark, int digit)
 {
-  SudSheet sheet;
-  SudDigits *marks, bit, all;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self);
 
   g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
 
-  bit = all = SUD_DIGIT_BIT (digit);
-  sheet = *rubric_puzzle_get_sheet (self);
-  marks = mark == RUBRIC_MARK_CENTRE ? sheet.centre : sheet.corner;
-  cells = keep_blank_cells (&sheet, cells);
-  SUD_EACH_CELL (cell, cells)
-    all &= marks[cell];
-  SUD_EACH_CELL (cell, cells)
-    marks[cell] = all != 0 ? marks[cell] & (SudDigits)~bit : marks[cell] | bit;
+  toggle_in_cells (mark == RUBRIC_MARK_CENTRE ? sheet.centre : sheet.corner, keep_blank_cells (&sheet, cells), digit);
   rubric_puzzle_replace (self, &sheet);
 }
 
 void
 rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour)
 {
-  SudSheet sheet;
-  SudDigits bit;
-  gboolean all = TRUE;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self);
 
   g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
 
-  sheet = *rubric_puzzle_get_sheet (self);
-  bit = SUD_DIGIT_BIT (colour);
-  SUD_EACH_CELL (cell, cells)
-    all = all && (sheet.colours[cell] & bit) != 0;
-  SUD_EACH_CELL (cell, cells)
-    sheet.colours[cell] = all ? sheet.colours[cell] & (SudDigits)~bit : sheet.colours[cell] | bit;
+  toggle_in_cells (sheet.colours, cells, colour);
   rubric_puzzle_replace (self, &sheet);
 }
 
 void
 rubric_puzzle_toggle_mark_colour (RubricPuzzle *self, SudCells cells, int digit, int colour)
 {
-  SudSheet sheet;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self);
   gboolean all = TRUE;
 
-  g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
-  g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
+  g_return_if_fail (digit >= 1 && digit <= SUD_SIZE && colour >= 1 && colour <= SUD_COLOURS);
 
-  sheet = *rubric_puzzle_get_sheet (self);
   cells = keep_blank_cells (&sheet, cells);
   SUD_EACH_CELL (cell, cells)
     all = all && sheet.mark_colour[cell][digit - 1] == colour;
@@ -646,9 +838,8 @@ rubric_puzzle_toggle_mark_colour (RubricPuzzle *self, SudCells cells, int digit,
 void
 rubric_puzzle_fill_marks (RubricPuzzle *self)
 {
-  SudSheet sheet;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self);
 
-  sheet = *rubric_puzzle_get_sheet (self);
   sud_sheet_fill_marks (&sheet);
   rubric_puzzle_replace (self, &sheet);
 }
@@ -656,9 +847,8 @@ rubric_puzzle_fill_marks (RubricPuzzle *self)
 void
 rubric_puzzle_clear_marks (RubricPuzzle *self)
 {
-  SudSheet sheet;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self);
 
-  sheet = *rubric_puzzle_get_sheet (self);
   sud_sheet_clear_marks (&sheet);
   rubric_puzzle_replace (self, &sheet);
 }
@@ -666,15 +856,14 @@ rubric_puzzle_clear_marks (RubricPuzzle *self)
 void
 rubric_puzzle_start_over (RubricPuzzle *self)
 {
+  SudGrid givens = rubric_puzzle_get_grid (self, SUD_ORIGINS_GIVEN);
   RubricSolveStats before;
   SudSheet sheet;
-  SudGrid givens;
 
-  givens = sud_sheet_get_grid (rubric_puzzle_get_sheet (self), SUD_ORIGINS_GIVEN);
   sud_sheet_from_grid (&sheet, &givens, SUD_ORIGIN_GIVEN);
   rubric_puzzle_replace (self, &sheet);
-  before = *rubric_puzzle_get_stats (self);
-  rubric_history_begin_stats (&self->history);
+  before = *get_stats (self);
+  set_stats (self, g_rc_box_new0 (RubricSolveStats));
   notify_other_stats (self, &before);
 }
 
@@ -682,9 +871,9 @@ rubric_puzzle_start_over (RubricPuzzle *self)
 void
 rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
 {
+  gboolean marks = FALSE;
   SudSheet sheet;
   SudCells blank;
-  gboolean marks = FALSE;
 
   if (rubric_puzzle_enter (self, cells, 0))
     return;
@@ -703,9 +892,8 @@ rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
 void
 rubric_puzzle_clear_answers (RubricPuzzle *self)
 {
-  SudSheet sheet;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self);
 
-  sheet = *rubric_puzzle_get_sheet (self);
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
   rubric_puzzle_replace (self, &sheet);
 }

@@ -10,6 +10,11 @@
 
 #include <glib-object.h>
 
+enum
+{
+  RUBRIC_PUZZLE_MAX_HISTORY = 10000, /* sheets; the oldest go */
+};
+
 /**
  * RubricMode:
  * @RUBRIC_MODE_SETUP: the puzzle is being entered: digits are givens

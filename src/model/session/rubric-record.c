@@ -14,7 +14,6 @@
 #include "rubric-record.h"
 
 #include "rubric-format.h"
-#include "rubric-history.h"
 
 #include <string.h>
 
@@ -25,7 +24,7 @@ enum
   CHECKSUM_SIZE = 32,
   HEADER_SIZE = 48,
   MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
-  MAX_STEPS = RUBRIC_HISTORY_MAX, /* each way */
+  MAX_STEPS = RUBRIC_PUZZLE_MAX_HISTORY, /* each way */
   MAX_TEXTS = 4 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: a file says no more: of each of its bytes come three, or a new line */
   MAX_SIZE = MAX_TEXTS + (16 << 20), /* bytes of a record that is read: more is never written */
 };
