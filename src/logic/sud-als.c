@@ -62,9 +62,7 @@ sud_als_collect (SudAlsList *self, const SudPencilmarks *marks)
     choose_als_cells (self, marks, house, 0, SUD_NO_CELLS, 0, 0);
 }
 
-/**
- * Index:
- * Finds sets by a digit and the first cell that can hold it in them.
+/* Finds sets by a digit and the first cell that can hold it in them.
  *
  * @head: of [digit - 1][cell] one more than the last such set, 0 = none
  * @next: of [digit - 1][set] one more than the one before it

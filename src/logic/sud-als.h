@@ -12,17 +12,12 @@ enum
   SUD_ALS_LINKS_MAX = 1 << 16,
 };
 
-/**
- * SudAls:
- * @digits: one more than there are cells: when one of them is not in it, all others are
- * @at: of [digit - 1] the cells that can hold it
- * @sees: of [digit - 1] the candidates outside that see all of @at: they go if the digit is in the set
- */
 typedef struct
 {
   SudCells cells;
-  SudDigits digits;
-  SudCells at[SUD_SIZE];
+  SudDigits digits;        /* one more than there are cells: when one of them is not in it, all others are */
+  SudCells at[SUD_SIZE];   /* for [digit - 1] the cells that can hold it */
+  /* for [digit - 1] the candidates outside that see all of @at: they go if the digit is in the set */
   SudCells sees[SUD_SIZE];
 } SudAls;
 
@@ -42,24 +37,17 @@ typedef struct
   uint8_t length;
 } SudAlsWay;
 
-/**
- * SudAlsList:
- * @als: @n: the sets of a position, each once
- * @link: those of set i from @first [i] to @first [i + 1], by ascending number of the other set
- * @way: room for a search
- * @full: whether there were sets or links, or ways through them, for which there was no room: sticky
- *
- * Room for what the finders look for first, some 0.7 MB, a part of SudLogic. The most that puzzles of our lists were seen to
- * need is 408 sets and 14,894 links.
- */
+/** SudAlsList: Room for what the finders look for first, some 0.7 MB, a part of SudLogic. The most that puzzles of our
+ * lists were seen to need is 408 sets and 14,894 links. */
 typedef struct
 {
   int n;
-  SudAls als[SUD_ALS_MAX];
+  SudAls als[SUD_ALS_MAX];               /* the sets of a position, each once; @n of them */
   uint32_t first[SUD_ALS_MAX + 1];
+  /* those of set i from @first [i] to @first [i + 1], by ascending number of the other set */
   SudAlsLink link[SUD_ALS_LINKS_MAX];
-  SudAlsWay way[SUD_ALS_MAX * SUD_SIZE];
-  bool full;
+  SudAlsWay way[SUD_ALS_MAX * SUD_SIZE]; /* room for a search */
+  bool full; /* true if there were sets or links, or ways through them, for which there was no room: sticky */
 } SudAlsList;
 
 /** Lists the almost locked sets of @marks. */

@@ -20,18 +20,12 @@ enum
   FIRST = 0111, /* the first column of each box */
 };
 
-/**
- * Singles:
- * @technique: of the singles of the round
- * @n: how many there are; 0 = there are none in the position
- * @unsure: a cell is the only place of two digits: nothing was written, since it depends on the order of steps what follows
- *
- * A round of singles.
- */
+/* A round of singles. */
 typedef struct
 {
-  SudTechniqueId technique;
-  int n;
+  SudTechniqueId technique; /* of the singles in the round */
+  int n;                    /* how many there are; 0 = there are none in the position */
+  /* a cell is the only place of two digits: nothing was written, since it depends on the order of steps what follows */
   bool unsure;
 } Singles;
 

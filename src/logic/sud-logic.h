@@ -33,26 +33,18 @@ typedef enum
   SUD_RULE_NO_SHORTCUTS = 1 << 10,        /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
 
-/**
- * SudNegativeCache:
- * @place: of each technique and house where the digits could go when it was last looked for in vain; all zero where it
- *   never was, which is true of a house that has all digits
- * @cell: candidates of the position that the rest is about
- * @shapes: of rectangles there may be: bit e for those where the corners in e have extra candidates, see sud-rectangles.c
- * @loops: whether there may be unique loops
- * @no_rectangle: cells with two candidates that are in none; they stay so when others lose candidates
- * @no_loop: the same of unique loops
- *
- * Belongs to one thread.
- */
+/** SudNegativeCache: Belongs to one thread. */
 typedef struct
 {
+  /* for each technique and house where the digits could go when it was last looked for in vain; all zero where it
+   * never was, which is true of a house that has all digits */
   uint16_t place[SUD_N_TECHNIQUES][SUD_HOUSES][SUD_SIZE];
-  SudDigits cell[SUD_CELLS];
+  SudDigits cell[SUD_CELLS]; /* candidates of the position that the rest is about */
+  /* for rectangles there may be: bit e for those where the corners in e have extra candidates */
   uint16_t shapes;
-  bool loops;
-  SudCells no_rectangle;
-  SudCells no_loop;
+  bool loops;                /* true if there may be unique loops */
+  SudCells no_rectangle;     /* cells with two candidates that are in none; they stay so when others lose candidates */
+  SudCells no_loop;          /* the same of unique loops */
 } SudNegativeCache;
 
 /** Whether @house is as it was when @technique was looked for there in vain. */
@@ -89,40 +81,24 @@ sud_negative_cache_follow (SudNegativeCache *self, const SudPencilmarks *marks)
 /** Room for nets, see lemmas/sud-lemmas.h. */
 typedef struct _SudLemmas SudLemmas;
 
-/**
- * SudLogic:
- * @marks: the position
- * @steps: those found last
- * @als: almost locked sets, for finders that need them
- * @useless: which digits fish and the like need not look at
- * @negative: houses where some techniques need not look
- * @proof: the arena of their proofs
- * @lemmas: what nets know of the position, kept while it goes on
- * @rules: a set of SudRules
- * @plain_nets: no nets of two suppositions, which may be cheaper, will be looked for: those of one are, however dear
- * @no_proofs: nets are found without their proofs: whoever only grades needs none
- * @cancel: (nullable): polled by finders that take long
- * @chains: room for chains
- * @few: room for chains of few links, X and XY, so that the net of all that is in @chains stays there
- *
- * Belongs to one thread at a time; some 12 MB, most of which only long proofs touch, made once and used again. Nothing is
- * allocated while it is used.
- */
+/** SudLogic: Belongs to one thread at a time; some 12 MB, most of which only long proofs touch, made once and used
+ * again. Nothing is allocated while it is used. */
 struct _SudLogic
 {
-  SudPencilmarks marks;
-  SudSteps steps;
-  SudAlsList als;
-  SudUselessCandidates useless;
-  SudNegativeCache negative;
-  SudProof proof;
-  SudLemmas *lemmas;
-  unsigned rules;
+  SudPencilmarks marks;         /* the position */
+  SudSteps steps;               /* those found last */
+  SudAlsList als;               /* almost locked sets, for finders that need them */
+  SudUselessCandidates useless; /* which digits fish and the like need not look at */
+  SudNegativeCache negative;    /* houses where some techniques need not look */
+  SudProof proof;               /* the arena of their proofs */
+  SudLemmas *lemmas;            /* the knowledge of nets, kept while the position goes on */
+  unsigned rules;               /* a set of SudRules */
+  /* no nets of two suppositions, which may be cheaper, will be looked for: those of one are, however dear */
   bool plain_nets;
-  bool no_proofs;
-  const atomic_bool *cancel;
-  SudChains *chains;
-  SudChains *few;
+  bool no_proofs;               /* nets are found without their proofs: whoever only grades needs none */
+  const atomic_bool *cancel;    /* (nullable): polled by finders that take long */
+  SudChains *chains;            /* room for chains */
+  SudChains *few; /* room for chains of few links, X and XY, so that the net of all that is in @chains stays there */
 };
 
 /** Returns: (transfer full) (nullable): room for one thread; NULL without memory */

@@ -6,16 +6,11 @@
 
 #include "sud-technique.h"
 
-/**
- * SudOrder:
- * @technique: @n: the techniques, the first tried first; each at most once
- *
- * A plain value.
- */
+/** SudOrder: A plain value. */
 typedef struct
 {
   uint8_t n;
-  uint8_t technique[SUD_N_TECHNIQUES];
+  uint8_t technique[SUD_N_TECHNIQUES]; /* the techniques, the first tried first; each at most once; @n of them */
 } SudOrder;
 
 /** All usual techniques in teaching order. */

@@ -15,19 +15,12 @@ enum
   BAND = 3, /* rows, or columns of a stack */
 };
 
-/**
- * Ways:
- * @can: of each row the columns where the digit can go, without those known to be hopeless
- * @fresh: those that are in no way so far
- * @open: of each row what a way may take
- * @way: what it takes, one bit in each row that has any
- */
 typedef struct
 {
-  uint16_t can[SUD_SIZE];
-  uint16_t fresh[SUD_SIZE];
-  uint16_t open[SUD_SIZE];
-  uint16_t way[SUD_SIZE];
+  uint16_t can[SUD_SIZE];   /* for each row the columns where the digit can go, without those known to be hopeless */
+  uint16_t fresh[SUD_SIZE]; /* those that are in no way so far */
+  uint16_t open[SUD_SIZE];  /* for each row what a way may take */
+  uint16_t way[SUD_SIZE];   /* the places it takes, one bit in each row that has any */
 } Ways;
 
 /* The columns that are in a box with @column, which is a bit. */

@@ -11,20 +11,14 @@ enum
   SUD_USELESS_PLACEMENTS = 16, /* a digit: as a rule half as many go through all its places */
 };
 
-/**
- * SudUselessCandidates:
- * @there: of [digit - 1] the cells that could hold it when it was looked at
- * @useless: those of them that were hopeless
- * @ways: of each digit, some ways to place it; @n_ways: how many
- *
- * What was found is right for these cells, wherever they come up again: nothing here can grow stale. Zero is a good start.
- */
+/** SudUselessCandidates: What was found is right for these cells, wherever they come up again: nothing here can grow
+ * stale. Zero is a good start. */
 typedef struct
 {
-  SudCells there[SUD_SIZE];
-  SudCells useless[SUD_SIZE];
-  SudCells ways[SUD_SIZE][SUD_USELESS_PLACEMENTS];
-  uint8_t n_ways[SUD_SIZE];
+  SudCells there[SUD_SIZE];   /* for [digit - 1] the cells that could hold it when it was looked at */
+  SudCells useless[SUD_SIZE]; /* those of them that were hopeless */
+  SudCells ways[SUD_SIZE][SUD_USELESS_PLACEMENTS]; /* for each digit, some ways to place it */
+  uint8_t n_ways[SUD_SIZE];   /* how many */
 } SudUselessCandidates;
 
 /** Looks at @digit anew: what sud_useless_candidates_find() does where its places have changed. */

@@ -15,10 +15,6 @@ enum
   PATIENCE = 20000, /* links looked at */
 };
 
-/**
- * Walk:
- * @back: nodes and, of each strong link, its set, from the end of a path back to its start
- */
 typedef struct
 {
   const SudChains *chains;
@@ -26,7 +22,7 @@ typedef struct
   SudChainTake take;
   void *data;
   int patience;
-  SudChainPath back;
+  SudChainPath back; /* nodes and, of each strong link, its set, from the end of a path back to its start */
   SudChainPath path;
 } Walk;
 

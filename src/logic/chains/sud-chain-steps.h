@@ -16,17 +16,14 @@ typedef enum
 
 /**
  * SudChainPath:
- * @n: of nodes, an even number: strong, weak, …, strong
- * @set: of each strong link as in SudChainLink
- *
  *     node[0] = node[1] - node[2] = node[3] - … = node[n - 1]
  *          set[0]            set[1]
  */
 typedef struct
 {
-  int n;
+  int n;                          /* nodes, an even number: strong, weak, …, strong */
   uint16_t node[2 * SUD_CHAIN_LEVELS];
-  uint16_t set[SUD_CHAIN_LEVELS];
+  uint16_t set[SUD_CHAIN_LEVELS]; /* for each strong link as in SudChainLink */
 } SudChainPath;
 
 /** Told of a path; false: no more. */

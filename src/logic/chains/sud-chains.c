@@ -64,15 +64,11 @@ link_nodes (SudChains *self, int a, int b, int set)
  *       group      =    candidate                       7 = 2, 7 = 5, 2 = 5
  */
 
-/**
- * Almost:
- * @cells: positions in its house
- */
 typedef struct
 {
   uint8_t house;
   uint8_t size;
-  uint16_t cells;
+  uint16_t cells; /* positions in its house */
   SudDigits digits;
 } Almost;
 
@@ -286,22 +282,16 @@ typedef struct
   uint32_t link;
 } Entered;
 
-/**
- * Walk:
- * @left: forwards: starts nobody has been to; backwards: nodes whose links nobody has followed
- * @spent: forwards: nodes that, when true, lead nowhere new
- * @order: @n: starts in the order in which they were left; then by part
- * @first: of part i those in @order from here on, before @first[i + 1]
- */
 typedef struct
 {
   SudChains *chains;
+  /* forwards: starts nobody has been to; backwards: nodes whose links nobody has followed */
   uint64_t left[SUD_CHAIN_WORDS];
-  uint64_t spent[SUD_CHAIN_WORDS];
+  uint64_t spent[SUD_CHAIN_WORDS];     /* forwards: nodes that, when true, lead nowhere new */
   int n;
-  uint16_t order[SUD_CHAIN_NODES];
+  uint16_t order[SUD_CHAIN_NODES];     /* starts in the order in which they were left; then by part; @n of them */
   int n_parts;
-  uint16_t first[SUD_CHAIN_NODES + 1];
+  uint16_t first[SUD_CHAIN_NODES + 1]; /* part i is in @order from here on, before @first[i + 1] */
 } Walk;
 
 /* The first of @row that is left, or -1 */

@@ -153,15 +153,10 @@ typedef enum
   SUD_CHAIN_EVERYTHING = SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS | SUD_CHAIN_ALS,
 } SudChainKinds;
 
-/**
- * SudChainLink:
- * @to: the node at the other end
- * @set: one more than the index of the almost locked set; 0 = none
- */
 typedef struct
 {
-  uint16_t to;
-  uint16_t set;
+  uint16_t to;  /* the node at the other end */
+  uint16_t set; /* one more than the index of the almost locked set; 0 = none */
 } SudChainLink;
 
 /** A strong link before links are sorted by node. */
@@ -171,113 +166,72 @@ typedef struct
   uint16_t set;
 } SudChainEdge;
 
-/**
- * SudChainTrace:
- * @on: of each level the nodes that are true there for the first time; @off: those false
- * @levels: how many levels there are where anything is true; what is in rows above means nothing
- * @scratch: room for rows
- *
- * What follows from one node.
- */
+/** SudChainTrace: What follows from one node. */
 typedef struct
 {
+  /* for each level the nodes that are true there for the first time */
   uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
-  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
-  uint64_t scratch[3][SUD_CHAIN_WORDS];
-  int levels;
+  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS]; /* those false */
+  uint64_t scratch[3][SUD_CHAIN_WORDS]; /* room for rows */
+  int levels; /* how many levels there are where anything is true; what is in rows above means nothing */
 } SudChainTrace;
 
-/**
- * SudChainReach:
- * @part: of each node its row in @beyond; SUD_CHAIN_NODES where no strong link starts
- * @beyond: what is false by any number of links when a node of the part is false, see sud-chain-reach.c
- * @implied: of each candidate what is false when it is true, as far as was looked
- */
 typedef struct
 {
-  uint16_t part[SUD_CHAIN_NODES];
+  uint16_t part[SUD_CHAIN_NODES]; /* for each node its row in @beyond; SUD_CHAIN_NODES where no strong link starts */
+  /* all that is false by any number of links when a node of the part is false */
   uint64_t beyond[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  /* for each candidate what is false when it is true, as far as was looked */
   uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
 } SudChainReach;
 
-/**
- * SudChainSpread:
- * @has_through: nodes whose @through, T, is there
- * @starts: nodes that have rows in @reached, O, and in @fresh: what came to it last
- *
- * Levels of a search.
- */
+/** SudChainSpread: Levels of a search. */
 typedef struct
 {
-  uint64_t has_through[SUD_CHAIN_WORDS];
-  uint64_t starts[SUD_CHAIN_WORDS];
+  uint64_t has_through[SUD_CHAIN_WORDS]; /* nodes whose @through, T, is there */
+  uint64_t starts[SUD_CHAIN_WORDS];      /* nodes that have rows in @reached, O, and in @fresh: what came to it last */
   uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
 } SudChainSpread;
 
-/**
- * SudChainMemory:
- * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
- * @key: candidates that it was built for
- * @fruitless: bit k: for these candidates, a net of kinds k rules out nothing
- * @nothing_forced: forcing chains rule out nothing
- * @complete: there was room for all almost locked sets in the net that has them
- * @searched: whether @starts of the net is right
- *
- * What is known of a position, so that it is not looked for again.
- */
+/** SudChainMemory: What is known of a position, so that it is not looked for again. */
 typedef struct
 {
-  unsigned kinds;
-  uint32_t fruitless;
-  bool nothing_forced;
-  bool complete;
-  bool searched;
-  SudDigits key[SUD_CELLS];
+  unsigned kinds;           /* a set of SudChainKinds: what the net was built with; 0 = there is none */
+  uint32_t fruitless;       /* bit k: for these candidates, a net of kinds k rules out nothing */
+  bool nothing_forced;      /* forcing chains rule out nothing */
+  bool complete;            /* there was room for all almost locked sets in the net that has them */
+  bool searched;            /* true if @starts of the net is right */
+  SudDigits key[SUD_CELLS]; /* candidates that it was built for */
 } SudChainMemory;
 
-/**
- * SudChains:
- * @memory: what the net was made of
- * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
- * @words: of a row
- * @node: of [digit - 1][cell] the candidate's node, where there is one
- * @sees: of each node the cells that see all of it
- * @name: open addressing: one more than a node with several cells; 0 = free
- * @links: of node i those from @first[i] on, before @first[i + 1]
- * @weak: W
- * @starts: nodes from where chains of any length rule out anything
- * @candidates: the nodes below @n_candidates as a row; @linked: those where strong links start
- * @reach: of chains of any length; @spread: of those found level by level; @trace: what was traced last
- *
- * Some 3 MB, made once.
- */
+/** SudChains: Some 3 MB, made once. */
 typedef struct _SudChains
 {
-  SudChainMemory memory;
-  int n;
+  SudChainMemory memory;                   /* the position and the links that the net was made of */
+  int n; /* nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets */
   int n_candidates;
   int n_places;
   int n_sets;
   int n_edges;
-  int words;
-  uint16_t node[SUD_SIZE][SUD_CELLS];
+  int words;                               /* of a row */
+  uint16_t node[SUD_SIZE][SUD_CELLS];      /* for [digit - 1][cell] the candidate's node, where there is one */
   uint8_t digit[SUD_CHAIN_NODES];
   SudCells cells[SUD_CHAIN_NODES];
-  SudCells sees[SUD_CHAIN_NODES];
-  uint16_t name[SUD_CHAIN_NAMES];
+  SudCells sees[SUD_CHAIN_NODES];          /* for each node the cells that see all of it */
+  uint16_t name[SUD_CHAIN_NAMES];          /* open addressing: one more than a node with several cells; 0 = free */
   SudStepSet sets[SUD_CHAIN_SETS];
   SudChainEdge edges[SUD_CHAIN_EDGES];
   uint32_t first[SUD_CHAIN_NODES + 1];
-  SudChainLink links[2 * SUD_CHAIN_EDGES];
-  uint64_t weak[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t candidates[SUD_CHAIN_WORDS];
-  uint64_t linked[SUD_CHAIN_WORDS];
-  uint64_t starts[SUD_CHAIN_WORDS];
-  SudChainReach reach;
-  SudChainSpread spread;
-  SudChainTrace trace;
+  SudChainLink links[2 * SUD_CHAIN_EDGES]; /* those of node i from @first[i] on, before @first[i + 1] */
+  uint64_t weak[SUD_CHAIN_NODES * SUD_CHAIN_WORDS]; /* W */
+  uint64_t candidates[SUD_CHAIN_WORDS];    /* the nodes below @n_candidates as a row */
+  uint64_t linked[SUD_CHAIN_WORDS];        /* those where strong links start */
+  uint64_t starts[SUD_CHAIN_WORDS];        /* nodes from where chains of any length rule out anything */
+  SudChainReach reach;                     /* by chains of any length */
+  SudChainSpread spread;                   /* by chains, level by level */
+  SudChainTrace trace;                     /* the last one */
 } SudChains;
 
 static inline const uint64_t *

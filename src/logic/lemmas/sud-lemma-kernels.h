@@ -39,22 +39,17 @@ typedef struct
   uint16_t b;
 } SudLemmaPair;
 
-/**
- * SudLemmaNet:
- * @cost: @near: the table; of each row the columns that are cheap enough to be of use, as bits
- * @clauses: @n_clauses: @n: of them, and of candidates
- * @beyond: of each pair, what costs as much leads to nothing that is wanted
- * @out: @on: of each candidate, 64 pairs side by side: how dear it is to show it false, or true
- *
- * What two suppositions lead to. Belongs to a thread, as it holds room for the work.
- */
+/** SudLemmaNet: What two suppositions lead to. Belongs to a thread, as it holds room for the work. */
 typedef struct
 {
+  /* for each candidate, 64 pairs side by side: how dear it is to show it false (@out), or true (@on) */
   _Alignas (SUD_LEMMA_BLOCK) uint8_t out[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
   _Alignas (SUD_LEMMA_BLOCK) uint8_t on[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
+  /* for each pair, what costs as much leads to nothing that is wanted */
   _Alignas (SUD_LEMMA_BLOCK) uint8_t beyond[SUD_LEMMA_BLOCK];
+  /* the table; of each row the columns that are cheap enough to be of use, as bits; @near of them */
   const SudLemmaRow *cost;
-  const SudLemmaClause *clauses;
+  const SudLemmaClause *clauses; /* @n: of them, and of candidates; @n_clauses of them */
   uint64_t near[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
   int n;
   int n_clauses;

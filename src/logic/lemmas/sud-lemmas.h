@@ -72,19 +72,13 @@ typedef enum
   SUD_N_LEMMA_TABLES,
 } SudLemmaTableId;
 
-/**
- * SudLemmaTable:
- * @converged: up to what cost nothing can be lowered; 0 = nothing is known
- * @all: every clause is to be looked at again
- * @stale: clauses by id that have shrunk since
- * @lowered: of each row, as bits, where it was lowered and nobody has looked yet what follows
- */
 typedef struct
 {
   _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow cost[SUD_LEMMA_CANDIDATES];
-  int converged;
-  bool all;
-  bool stale[SUD_LEMMA_NAMED];
+  int converged;               /* up to what cost nothing can be lowered; 0 = nothing is known */
+  bool all;                    /* every clause is to be looked at again */
+  bool stale[SUD_LEMMA_NAMED]; /* clauses by id that have shrunk since */
+  /* for each row, as bits, where it was lowered and nobody has looked yet what follows */
   uint64_t lowered[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
 } SudLemmaTable;
 
@@ -95,42 +89,32 @@ typedef struct
   SudDigits digits;
 } SudLemmaPattern;
 
-/**
- * SudLemmas:
- * @is_built: whether the tables are those of a position before this one
- * @candidate: @n: what each row is; @live: whether it is still there; @row: the other way round
- * @known: the candidates of each cell, as last seen
- * @clauses: @n_clauses: of the position; @length: of each named one how many members it had; @pattern: of the others;
- *   @clauses_of: of each row which have it, as bits
- * @best: what nets have found, as in the tables; @jobs, @dirty: see sud-lemma-table.c
- * @written: of each pair its lemma in the proof being written, plus one; @touched: @n_touched: which have one
- * @start: where that proof starts in the arena
- *
- * Room for one thread, made once. Rows are in ascending order of candidates.
- */
+/** SudLemmas: Room for one thread, made once. Rows are in ascending order of candidates. */
 struct _SudLemmas
 {
   SudLemmaTable table[SUD_N_LEMMA_TABLES];
   SudLemmaNet net;
   const SudLemmaKernel *kernel;
-  bool is_built;
+  bool is_built;                             /* true if the tables are those of a position before this one */
   int n;
-  uint16_t candidate[SUD_LEMMA_CANDIDATES];
-  uint8_t live[SUD_LEMMA_CANDIDATES];
-  int16_t row[SUD_CELLS * SUD_SIZE];
-  SudDigits known[SUD_CELLS];
+  uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* of each row; @n of them */
+  uint8_t live[SUD_LEMMA_CANDIDATES];        /* true if it is still there */
+  int16_t row[SUD_CELLS * SUD_SIZE];         /* the other way round */
+  SudDigits known[SUD_CELLS];                /* the candidates of each cell, as last seen */
   int n_clauses;
-  SudLemmaClause clauses[SUD_LEMMA_CLAUSES];
-  uint8_t length[SUD_LEMMA_NAMED];
-  uint64_t clauses_of[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CLAUSE_WORDS];
-  SudLemmaPattern pattern[SUD_LEMMA_PATTERNS];
+  SudLemmaClause clauses[SUD_LEMMA_CLAUSES]; /* in the position; @n_clauses of them */
+  uint8_t length[SUD_LEMMA_NAMED];           /* for each named one how many members it had */
+  uint64_t clauses_of[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CLAUSE_WORDS]; /* for each row which have it, as bits */
+  SudLemmaPattern pattern[SUD_LEMMA_PATTERNS]; /* the other clauses */
+  /* costs that nets have found, as in the tables */
   _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow best[SUD_LEMMA_CANDIDATES];
   uint16_t jobs[SUD_LEMMA_CLAUSES * (1 + SUD_LEMMA_MEMBERS)];
   uint16_t dirty[SUD_LEMMA_CLAUSES];
+  /* for each pair its lemma in the proof being written, plus one */
   uint16_t written[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CANDIDATES];
   uint32_t n_touched;
-  uint32_t touched[SUD_PROOF_ROOM];
-  uint32_t start;
+  uint32_t touched[SUD_PROOF_ROOM];          /* which have one; @n_touched of them */
+  uint32_t start;                            /* where that proof starts in the arena */
   uint16_t moved[SUD_PROOF_ROOM];
 };
 

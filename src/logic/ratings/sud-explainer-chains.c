@@ -26,40 +26,27 @@ enum
   PLACES_MAX = 6, /* of a grouped link */
 };
 
-/**
- * Link:
- * @end: the two ends: one place, or a group; both have the heart of a crossing if it is a place
- * @around: of each end the houses that have all of it: bit h for house h
- * @house: where it is
- * @places: all places in it
- */
 typedef struct
 {
-  SudCells end[2];
-  SudCells places;
-  uint32_t around[2];
-  uint8_t house;
+  SudCells end[2];    /* the two ends: one place, or a group; both have the heart of a crossing if it is a place */
+  SudCells places;    /* all places in it */
+  uint32_t around[2]; /* for each end the houses that have all of it: bit h for house h */
+  uint8_t house;      /* where it is */
   bool grouped;
 } Link;
 
-/**
- * Chain:
- * @size: how many links it is to have
- * @link: @n: the links so far; @side: of each the end where it is entered
- * @shared: of each but the first the house that has its first end, and the end of the one before
- * @links: @n_links: all there are
- */
 typedef struct
 {
   SudExplainerFind *find;
   int digit;
-  int size;
+  int size;                    /* how many links it is to have */
   int n;
-  const Link *link[CHAIN_MAX];
-  uint8_t side[CHAIN_MAX];
+  const Link *link[CHAIN_MAX]; /* the links so far; @n of them */
+  uint8_t side[CHAIN_MAX];     /* for each the end where it is entered */
+  /* for each but the first the house that has its first end, and the end of the one before */
   uint8_t shared[CHAIN_MAX];
   int n_links;
-  Link links[LINKS_MAX];
+  Link links[LINKS_MAX];       /* all there are; @n_links of them */
 } Chain;
 
 static uint32_t
@@ -285,19 +272,14 @@ enum
   LINKS_MOST = 200,
 };
 
-/**
- * Search:
- * @cycle: @chain: the lowest ratings of cycles and of forcing chains; 0 = not looked for
- * @distance: of [truth][node] the links from the start; NEVER = not reached
- * @queue: nodes in the order in which they are reached, twice the node plus its truth
- */
 typedef struct
 {
   SudExplainerFind *find;
   const SudChains *chains;
-  int cycle;
+  int cycle; /* the lowest ratings of cycles and of forcing chains; 0 = not looked for */
   int chain;
-  uint8_t distance[2][SUD_CHAIN_CANDIDATES];
+  uint8_t distance[2][SUD_CHAIN_CANDIDATES]; /* for [truth][node] the links from the start; NEVER = not reached */
+  /* nodes in the order in which they are reached, twice the node plus its truth */
   uint16_t queue[2 * SUD_CHAIN_CANDIDATES];
 } Search;
 
@@ -366,17 +348,12 @@ trace (Search *search, int start, bool truth, int most)
     }
 }
 
-/**
- * Cycle:
- * @sees: of [truth][digit - 1] what sees a candidate of the cycle that has this truth one way round
- * @cells: of the cycle
- * @nodes: of [truth] those on a shortest way
- */
 typedef struct
 {
+  /* for [truth][digit - 1] what sees a candidate of the cycle that has this truth one way round */
   SudCells sees[2][SUD_SIZE];
-  SudCells cells;
-  uint64_t nodes[2][SUD_CHAIN_WORDS];
+  SudCells cells;                     /* its cells */
+  uint64_t nodes[2][SUD_CHAIN_WORDS]; /* for [truth] those on a shortest way */
 } Cycle;
 
 static void

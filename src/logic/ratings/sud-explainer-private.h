@@ -6,26 +6,16 @@
 
 #include "sud-logic.h"
 
-/**
- * SudExplainerFind:
- * @marks: the position; it stays as it is while rules look at it
- * @rating: the lowest that was offered, in tenths; 0 = nothing so far
- * @out: of [digit - 1] the candidates that the steps of that rating rule out
- * @in: of [digit - 1] the cells that they write it into
- * @about: @rating is estimated
- * @sets: the almost locked sets of the position are listed
- *
- * Steps are not kept one by one: what counts is all that they do together.
- */
+/** SudExplainerFind: Steps are not kept one by one: what counts is all that they do together. */
 typedef struct
 {
   SudLogic *logic;
-  const SudPencilmarks *marks;
-  int rating;
-  SudCells out[SUD_SIZE];
-  SudCells in[SUD_SIZE];
-  bool about;
-  bool sets;
+  const SudPencilmarks *marks; /* the position; it stays as it is while rules look at it */
+  int rating;                  /* the lowest that was offered, in tenths; 0 = nothing so far */
+  SudCells out[SUD_SIZE];      /* for [digit - 1] the candidates that the steps of that rating rule out */
+  SudCells in[SUD_SIZE];       /* for [digit - 1] the cells that they write it into */
+  bool about;                  /* @rating is estimated */
+  bool sets;                   /* the almost locked sets of the position are listed */
 } SudExplainerFind;
 
 /** Nothing found. */

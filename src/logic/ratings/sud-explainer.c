@@ -66,15 +66,10 @@ sud_explainer_offer_step (SudExplainerFind *self, int rating, const SudStep *ste
     sud_explainer_offer_in (self, rating, (int)cell, step->digit);
 }
 
-/**
- * Rule:
- * @find: what looks for it; NULL = @technique, which is rated @rating
- * @size: handed to @find: how large; of nets the technique
- */
 typedef struct
 {
-  void (*find) (SudExplainerFind *find, int size);
-  uint8_t size;
+  void (*find) (SudExplainerFind *find, int size); /* NULL = by @technique, which is rated @rating */
+  uint8_t size; /* handed to @find: how large; of nets the technique */
   uint8_t technique;
   uint8_t rating;
 } Rule;

@@ -18,35 +18,23 @@ enum
   NEVER = -1,         /* as a key: HoDoKu does not call this by the name of its technique */
 };
 
-/**
- * Queue:
- * @cell: @digit: from @first to @end the singles that wait; some of them may be out of date
- */
 typedef struct
 {
   int first;
   int end;
+  /* from @first to @end the singles that wait; some of them may be out of date */
   uint8_t cell[QUEUE_MAX];
   uint8_t digit[QUEUE_MAX];
 } Queue;
 
-/**
- * Board:
- * @marks: the position
- * @digits: of each cell, as in @marks but while a digit is being placed
- * @places: of [house][digit - 1] how many cells can hold it
- * @naked: cells that came down to one candidate
- * @hidden: digits that came down to one place in a house
- *
- * A plain value. Which single is found next depends on the order in which candidates went: so each goes on its own.
- */
+/* A plain value. Which single is found next depends on the order in which candidates went: so each goes on its own. */
 typedef struct
 {
-  SudPencilmarks marks;
-  SudDigits digits[SUD_CELLS];
-  uint8_t places[SUD_HOUSES][SUD_SIZE];
-  Queue naked;
-  Queue hidden;
+  SudPencilmarks marks;                 /* the position */
+  SudDigits digits[SUD_CELLS];          /* for each cell, as in @marks but while a digit is being placed */
+  uint8_t places[SUD_HOUSES][SUD_SIZE]; /* for [house][digit - 1] how many cells can hold it */
+  Queue naked;                          /* cells that came down to one candidate */
+  Queue hidden;                         /* digits that came down to one place in a house */
 } Board;
 
 static void
@@ -471,21 +459,13 @@ key_sue_de_coq (const SudPencilmarks *marks, const SudStep *step)
 /* A place in the order of steps of one technique: the least is taken; or NEVER. */
 typedef int64_t (*StepKey) (const SudPencilmarks *marks, const SudStep *step);
 
-/**
- * Search:
- * @technique: looked for together; a Full House ends the list
- * @key: which step is taken
- * @score: of a step, where it is not that of the table
- * @rules: SudRules to search by
- * @every: the same outcome by another pattern may come earlier
- */
 typedef struct
 {
-  uint8_t technique[KINDS];
-  StepKey key;
-  uint16_t score;
-  uint16_t rules;
-  bool every;
+  uint8_t technique[KINDS]; /* looked for together; a Full House ends the list */
+  StepKey key;              /* which step is taken */
+  uint16_t score;           /* of a step, if it is not that of the table; else 0 */
+  uint16_t rules;           /* SudRules to search by */
+  bool every;               /* the same outcome by another pattern may come earlier */
 } Search;
 
 static const Search searches[] = {

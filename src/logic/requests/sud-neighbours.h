@@ -15,34 +15,21 @@ enum
   SUD_NEIGHBOURS_SLOTS = 8191, /* prime; more than four digits have combinations */
 };
 
-/**
- * SudNeighboursWay:
- * @solution: index of the solution that it leaves
- * @orbit: index of the cells that get clues
- */
 typedef struct
 {
-  uint16_t solution;
-  uint8_t orbit;
+  uint16_t solution; /* index of the solution that it leaves */
+  uint8_t orbit;     /* index of the cells that get clues */
 } SudNeighboursWay;
 
-/**
- * SudNeighbours:
- * @orbits: @n_orbits: the sets of cells that have a clue each, or none
- * @base: the puzzle without the clues that were taken away
- * @n: how many ways there are
- * @n_kept: how many of them leave the solution of the puzzle: they come first
- * @ways: their order depends on the puzzle alone, not on the order in which solutions were met
- *
- * What is found for one puzzle, with room to find it: 120 KB, of one thread.
- */
+/** SudNeighbours: What is found for one puzzle, with room to find it: 120 KB, of one thread. */
 typedef struct
 {
-  SudCells orbits[SUD_CELLS];
+  SudCells orbits[SUD_CELLS]; /* the sets of cells that have a clue each, or none; @n_orbits of them */
   int n_orbits;
-  SudGrid base;
-  int n;
-  int n_kept;
+  SudGrid base;               /* the puzzle without the clues that were taken away */
+  int n;                      /* how many ways there are */
+  int n_kept;                 /* how many of them leave the solution of the puzzle: they come first */
+  /* their order depends on the puzzle alone, not on the order in which solutions were met */
   SudNeighboursWay ways[SUD_NEIGHBOURS_WAYS];
   int n_solutions;
   SudGrid solutions[SUD_NEIGHBOURS_LISTED];

@@ -13,73 +13,44 @@ enum
   SUD_PUZZLE_WALK_STARTS = 640,
 };
 
-/**
- * SudPuzzleSeed:
- * @technique: id of that of the hardest step
- * @symmetry: id of that of the places of the clues
- * @puzzle: 81 cells; it has one solution
- *
- * A puzzle whose hardest step is of a rare technique: our own find. build/tests/logic/wish-seeds prints such rows, and its
- * head tells how it finds them.
- */
+/** SudPuzzleSeed: A puzzle whose hardest step is of a rare technique: our own find. build/tests/logic/wish-seeds
+ * prints such rows, and its head tells how it finds them. */
 typedef struct
 {
-  const char *technique;
-  const char *symmetry;
-  const char *puzzle;
+  const char *technique; /* id of that of the hardest step */
+  const char *symmetry;  /* id of that of the places of the clues */
+  const char *puzzle;    /* 81 cells; it has one solution */
 } SudPuzzleSeed;
 
-/**
- * SudLowCluePuzzle:
- * @symmetry: id of that of the places of the clues
- * @puzzle: 81 cells; it has one solution
- *
- * A puzzle with fewer clues than random ones have: our own find. build/tests/logic/few-clues prints such rows, and its head
- * tells how it finds them. Some 49,000 kinds of puzzles with 17 clues are known to people; what comes of ours is always one
- * of them, in other words.
- */
+/** SudLowCluePuzzle: A puzzle with fewer clues than random ones have: our own find. build/tests/logic/few-clues prints
+ * such rows, and its head tells how it finds them. Some 49,000 kinds of puzzles with 17 clues are known to people;
+ * what comes of ours is always one of them, in other words. */
 typedef struct
 {
-  const char *symmetry;
-  const char *puzzle;
+  const char *symmetry; /* id of that of the places of the clues */
+  const char *puzzle;   /* 81 cells; it has one solution */
 } SudLowCluePuzzle;
 
-/**
- * SudPuzzleFilter:
- * @request: what was requested
- * @order: the usual techniques without those that are too hard: if they do not lead to the end, the puzzle does not fit, and
- *   if they do, all would have done the same
- *
- * A plain value; any number of threads may use one at a time.
- */
+/** SudPuzzleFilter: A plain value; any number of threads may use one at a time. */
 typedef struct
 {
-  SudPuzzleRequest request;
+  SudPuzzleRequest request; /* the request itself */
+  /* the usual techniques without those that are too hard: if they do not lead to the end, the puzzle does not fit,
+   * and if they do, all would have done the same */
   SudOrder order;
 } SudPuzzleFilter;
 
-/**
- * SudPuzzleWalk:
- * @filter: passes the puzzle in the end
- * @way: passes each puzzle on the way, if it is a walk for a technique
- * @low_clue: whether the walk is for few clues; else it is for a technique
- * @starts: @n_starts: the puzzles where walks begin, 81 cells each
- * @lanes: of the thread
- * @logic: of the thread; its flag cancels the walk
- * @random: for the walk that is under way
- *
- * Belongs to one thread.
- */
+/** SudPuzzleWalk: Belongs to one thread. */
 typedef struct
 {
-  SudPuzzleFilter filter;
-  SudPuzzleFilter way;
-  bool low_clue;
-  const char *starts[SUD_PUZZLE_WALK_STARTS];
+  SudPuzzleFilter filter; /* passes the puzzle in the end */
+  SudPuzzleFilter way;    /* passes each puzzle on the way, if it is a walk for a technique */
+  bool low_clue;          /* true if the walk is for few clues; else it is for a technique */
+  const char *starts[SUD_PUZZLE_WALK_STARTS]; /* the puzzles where walks begin, 81 cells each; @n_starts of them */
   int n_starts;
-  SudLanes *lanes;
-  SudLogic *logic;
-  SudRandom random;
+  SudLanes *lanes;        /* those of the thread */
+  SudLogic *logic;        /* that of the thread; its flag cancels the walk */
+  SudRandom random;       /* for the walk that is under way */
   SudNeighbours neighbours;
 } SudPuzzleWalk;
 

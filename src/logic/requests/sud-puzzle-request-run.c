@@ -50,31 +50,20 @@ typedef struct
   SudRequestedPuzzle made[CHUNK];
 } Chunk;
 
-/**
- * Run:
- * @taken: how many puzzles were handed over
- * @after: the index after that of the last of them
- * @next: index of the first that is not in a chunk
- * @oldest: number of the oldest chunk that is not told
- * @newest: number of the chunk that comes next; at most @n_chunks more
- * @chunks: @n_chunks: chunk k is chunks[k % n_chunks]
- * @stop: nothing more is wanted: what workers poll
- *
- * @lock is held for all but chunks that are being worked on, or told.
- */
+/* @lock is held for all but chunks that are being worked on, or told. */
 typedef struct
 {
   const SudPuzzleRequestJob *job;
   pthread_mutex_t lock;
   pthread_cond_t changed;
-  uint64_t taken;
-  uint64_t after;
-  uint64_t next;
-  uint64_t oldest;
-  uint64_t newest;
+  uint64_t taken;   /* how many puzzles were handed over */
+  uint64_t after;   /* the index after that of the last of them */
+  uint64_t next;    /* index of the first that is not in a chunk */
+  uint64_t oldest;  /* number of the oldest chunk that is not told */
+  uint64_t newest;  /* number of the chunk that comes next; at most @n_chunks more */
   uint64_t n_chunks;
-  Chunk *chunks;
-  atomic_bool stop;
+  Chunk *chunks;    /* chunk k is chunks[k % n_chunks]; @n_chunks of them */
+  atomic_bool stop; /* nothing more is wanted: what workers poll */
 } Run;
 
 typedef struct

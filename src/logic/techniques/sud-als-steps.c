@@ -157,27 +157,20 @@ enum
   MOST_LINKS = 1 << 26, /* to look at: a fraction of a second */
 };
 
-/**
- * AlsSearch:
- * @start: the first set, and the digit by which it is left
- * @shortest: by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none
- * @goal: of each set after the start the digits that go somewhere if they are in it or in the start
- * @seen: of each set the digits by which it was reached
- * @looked: how many links were looked at
- * @forward: each set is one behind that before it, and longer chains count as well
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int start;
+  int start;                            /* the first set, and the digit by which it is left */
   int digit;
   int n;
+  /* by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none */
   uint8_t shortest[SUD_ALL_DIGITS + 1];
+  /* for each set after the start the digits that go somewhere if they are in it or in the start */
   SudDigits goal[SUD_ALS_MAX];
-  SudDigits seen[SUD_ALS_MAX];
-  uint32_t looked;
-  bool forward;
+  SudDigits seen[SUD_ALS_MAX];          /* for each set the digits by which it was reached */
+  uint32_t looked;                      /* how many links were looked at */
+  bool forward;                         /* each set is one behind that before it, and longer chains count as well */
 } AlsSearch;
 
 static void
@@ -351,20 +344,15 @@ enum
   LEAST_PETALS = 2,
 };
 
-/**
- * Blossom:
- * @digit: that goes
- * @petal: @n: the sets so far, for the lowest digits of the stem
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
   int stem;
-  int digit;
+  int digit;                   /* that goes */
   bool overlap;
   int n;
-  uint16_t petal[MOST_PETALS];
+  uint16_t petal[MOST_PETALS]; /* the sets so far, for the lowest digits of the stem; @n of them */
   uint8_t by[MOST_PETALS];
 } Blossom;
 

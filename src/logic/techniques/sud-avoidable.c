@@ -88,16 +88,11 @@ look_at_rectangle (Avoidable *self)
   judge_corners (self, one, two, blank);
 }
 
-/**
- * Row:
- * @open: the columns without a given
- * @standing: those with a digit; @n: how many of them are open
- */
 typedef struct
 {
-  uint32_t open;
-  uint32_t standing;
-  int n;
+  uint32_t open;     /* the columns without a given */
+  uint32_t standing; /* those with a digit */
+  int n;             /* how many of them are open */
 } Row;
 
 /* Looks at the rectangles of two rows of which @wanted corners, 2 or 3, stand. */

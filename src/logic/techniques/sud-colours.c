@@ -20,15 +20,10 @@ enum
   CLUSTERS_MAX = 13,
 };
 
-/**
- * Cluster:
- * @colour: the cells of each colour
- * @seen: what sees any cell of a colour
- */
 typedef struct
 {
-  SudCells colour[2];
-  SudCells seen[2];
+  SudCells colour[2]; /* the cells of each colour */
+  SudCells seen[2];   /* the peers of each colour */
 } Cluster;
 
 typedef struct
@@ -207,18 +202,12 @@ enum
   CHAIN_MIN = 4, /* cells: two are a naked pair, three have no ends that differ */
 };
 
-/**
- * Chain:
- * @same: all cells with the two candidates
- * @parity: those of the chain, an even and an odd number of links from its start
- * @seen: what sees any of them
- */
 typedef struct
 {
   SudDigits digits;
-  SudCells same;
-  SudCells parity[2];
-  SudCells seen[2];
+  SudCells same;      /* all cells with the two candidates */
+  SudCells parity[2]; /* those of the chain, an even and an odd number of links from its start */
+  SudCells seen[2];   /* their peers */
 } Chain;
 
 /* Follows the chain from @cell, and draws the way where @step is not NULL: each branch from its start to its end. */

@@ -36,17 +36,6 @@ typedef struct
   SudCells out;
 } One;
 
-/**
- * Fish:
- * @there: where the digit can go
- * @useless: all that can be ruled out
- * @seen: by the victim: where fins can be; all cells, where there is no victim
- * @may_base: @may_cover: houses that can be so
- * @needed: covers for what is not seen
- * @base: those chosen
- * @in_base: candidates in them
- * @one: @n_one: fish of this base so far, for Siamese twins
- */
 typedef struct
 {
   SudLogic *logic;
@@ -56,16 +45,16 @@ typedef struct
   bool finned;
   bool mutant;
   bool siamese;
-  SudCells there;
-  SudCells useless;
-  SudCells seen;
-  uint32_t may_base;
+  SudCells there;    /* where the digit can go */
+  SudCells useless;  /* all that can be ruled out */
+  SudCells seen;     /* by the victim: where fins can be; all cells, where there is no victim */
+  uint32_t may_base; /* houses that can be in the base; @may_cover: those that can cover */
   uint32_t may_cover;
-  int needed;
-  uint32_t base;
-  SudCells in_base;
+  int needed;        /* covers for what is not seen */
+  uint32_t base;     /* those chosen */
+  SudCells in_base;  /* candidates in them */
   int n_one;
-  One one[PAIRS];
+  One one[PAIRS];    /* fish of this base so far, for Siamese twins; @n_one of them */
 } Fish;
 
 /* Where the covers of a base stand: @left is not covered yet, nor a fin; @sees is what can be ruled out and sees

@@ -14,43 +14,28 @@
  *         9          9 in one      1 or 2 in one         no 7 in these two
  */
 
-/**
- * Deadly:
- * @digits: what the cells would be left with; 0 where that is not the same everywhere
- * @cells: of the pattern
- * @extra_cells: those with other candidates
- * @extras: the other candidates, of which one is true
- * @keep: of the first and the second of two @extra_cells the candidates that are not extra
- * @way: (nullable): a step whose nodes show the way round a loop
- * @each: @n_each: of a grave those of @extra_cells one by one, with the extra candidates of each
- *
- * Would none of the extra candidates be true, there were two solutions, or none.
- */
+/* Would none of the extra candidates be true, there were two solutions, or none. */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  SudDigits digits;
-  SudDigits extras;
-  SudDigits keep[2];
-  SudCells cells;
-  SudCells extra_cells;
-  const SudStep *way;
+  SudDigits digits;       /* all that the cells would be left with; 0 if that is not the same everywhere */
+  SudDigits extras;       /* the other candidates, of which one is true */
+  SudDigits keep[2];      /* candidates that are not extra in the first and the second of two @extra_cells */
+  SudCells cells;         /* all cells of the pattern */
+  SudCells extra_cells;   /* those with other candidates */
+  const SudStep *way;     /* (nullable): a step whose nodes show the way round a loop */
+  /* in a grave those of @extra_cells one by one, with the extra candidates of each; @n_each of them */
   const SudStepSet *each;
   int n_each;
 } Deadly;
 
-/**
- * Subsets:
- * @house: where to look
- * @cell: @n: its other blanks
- */
 typedef struct
 {
   const Deadly *deadly;
-  int house;
+  int house;              /* where to look */
   int n;
-  uint8_t cell[SUD_SIZE];
+  uint8_t cell[SUD_SIZE]; /* its other blanks; @n of them */
 } Subsets;
 
 /* Begins a step that shows the pattern. */
@@ -193,17 +178,11 @@ find_deadly_locked (const Deadly *self)
  * Types 1 to 5 are those of any deadly pattern: see sud-deadly.c.
  */
 
-/**
- * Rectangle:
- * @corner: the four cells: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column
- * @extra: bit i for corner i: those with other candidates
- *
- * Corners i and 3 - i are opposite.
- */
+/* Corners i and 3 - i are opposite. */
 typedef struct
 {
-  uint8_t corner[4];
-  unsigned extra;
+  uint8_t corner[4]; /* the four cells: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column */
+  unsigned extra;    /* bit i for corner i: those with other candidates */
   Deadly deadly;
 } Rectangle;
 
@@ -448,20 +427,13 @@ enum
   LOOP_MAX = 14,
 };
 
-/**
- * Loop:
- * @can: cells with both digits that could be in it
- * @cells: of each of the two ways round those that take the same digit
- * @houses: their houses: of each way no house twice; a loop is closed where both have the same
- * @n: how many cells there are
- */
 typedef struct
 {
   Deadly deadly;
-  SudCells can;
-  SudCells cells[2];
-  uint32_t houses[2];
-  int n;
+  SudCells can;       /* cells with both digits that could be in it */
+  SudCells cells[2];  /* for each of the two ways round those that take the same digit */
+  uint32_t houses[2]; /* their houses: of each way no house twice; a loop is closed where both have the same */
+  int n;              /* how many cells there are */
 } Loop;
 
 /* Goes on from @cell over all cells of @left and back to @start, and draws the way; whether there is one. */
@@ -662,24 +634,17 @@ enum
   CELLS_MAX = 6, /* with extra candidates: more is no longer a pattern for people */
 };
 
-/**
- * Bug:
- * @n: cells with more than two candidates
- * @cell: @cells: those
- * @houses: theirs
- * @can: of each those that can be extra: there are more than two in all its houses, since two are to be left
- * @extra: of each the candidates that are taken as extra
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int n;
-  uint8_t cell[CELLS_MAX];
+  int n;                      /* cells with more than two candidates */
+  uint8_t cell[CELLS_MAX];    /* those; @cells: the same as a set */
   SudCells cells;
-  uint32_t houses;
+  uint32_t houses;            /* theirs */
+  /* for each those that can be extra: there are more than two in all its houses, since two are to be left */
   SudDigits can[CELLS_MAX];
-  SudDigits extra[CELLS_MAX];
+  SudDigits extra[CELLS_MAX]; /* for each the candidates that are taken as extra */
 } Bug;
 
 /* Whether each digit that is missing in @house has two places there, when the extra candidates are gone. */
@@ -759,13 +724,9 @@ add_bug_locked (const Bug *bug, Deadly *deadly)
   find_deadly_locked (deadly);
 }
 
-/**
- * BugKind:
- * @cells: @extra: @digits: how many cells with extra candidates there are, extra candidates, and different digits of
- *   them: the least and the most
- */
 typedef struct
 {
+  /* the least and the most cells with extra candidates, extra candidates, and different digits of them */
   uint8_t cells[2], extra[2], digits[2];
   void (*add) (const Bug *bug, Deadly *deadly);
 } BugKind;

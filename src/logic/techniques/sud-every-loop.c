@@ -24,18 +24,8 @@ enum
   LINK = 2,
 };
 
-/**
- * Table:
- * @part: of each set and digit - 1 one more than its node; 0 = nothing outside sees that digit
- * @order: the sets in the order in which they are tried
- * @state: @n: what follows from the first, see below; @at: of each state one more than where it is in @state, 0 = it does
- *   not follow; @parent: of each entry the one it was found from
- * @length: of each entry from the first on, in halves of a link; a set counts for as many links as it has cells, and one
- *   where it leaves one candidate of a cell for half a link more
- *
- * A state is twice a node, and one more where it is true; or, from IN_SET on, nine times a set, and a digit - 1 that is in
- * none of its cells: the others are, each.
- */
+/* A state is twice a node, and one more where it is true; or, from IN_SET on, nine times a set, and a digit - 1 that
+ * is in none of its cells: the others are, each. */
 typedef struct
 {
   SudLogic *logic;
@@ -43,22 +33,21 @@ typedef struct
   SudTechniqueId technique;
   bool grouped;
   int n;
+  /* for each set and digit - 1 one more than its node; 0 = nothing outside sees that digit */
   uint16_t part[SUD_CHAIN_SETS][SUD_SIZE];
-  uint16_t order[SUD_CHAIN_SETS];
-  uint16_t state[STATES];
-  uint16_t at[STATES];
-  uint16_t parent[STATES];
+  uint16_t order[SUD_CHAIN_SETS];          /* the sets in the order in which they are tried */
+  uint16_t state[STATES];                  /* all that follows from the first, see below; @n of them */
+  uint16_t at[STATES]; /* for each state one more than where it is in @state, 0 = it does not follow */
+  uint16_t parent[STATES];                 /* for each entry the one it was found from */
+  /* for each entry from the first on, in halves of a link; a set counts for as many links as it has cells, and one
+   * where it leaves one candidate of a cell for half a link more */
   uint16_t length[STATES];
 } Table;
 
-/**
- * Chain:
- * @entry: @n: entries of the table from its first on
- */
 typedef struct
 {
   int n;
-  int entry[2 * SUD_CHAIN_LEVELS + 2];
+  int entry[2 * SUD_CHAIN_LEVELS + 2]; /* entries of the table from its first on; @n of them */
 } Chain;
 
 static inline bool
@@ -392,12 +381,9 @@ drop_lesser (SudSteps *steps)
         }
 }
 
-/**
- * Place:
- * @key: the house, then of each cell its position plus one, one figure each: a set comes before those that it begins
- */
 typedef struct
 {
+  /* the house, then of each cell its position plus one, one figure each: a set comes before those that it begins */
   uint64_t key;
   uint16_t set;
 } Place;

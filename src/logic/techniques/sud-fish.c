@@ -36,26 +36,19 @@ typedef struct
   bool sashimi;
 } One;
 
-/**
- * Fish:
- * @kind: SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other
- * @most: lines that the digit may have in the base: @size, or more if some hold fins
- * @place: of each base line where the digit can go
- * @lines: @n: base lines that can be in it
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int kind;
+  int kind;                 /* SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other */
   int digit;
   int size;
-  int most;
+  int most;                 /* lines that the digit may have in the base: @size, or more if some hold fins */
   bool sashimi;
   bool siamese;
   int n;
-  uint8_t lines[SUD_SIZE];
-  uint16_t place[SUD_SIZE];
+  uint8_t lines[SUD_SIZE];  /* base lines that can be in it; @n of them */
+  uint16_t place[SUD_SIZE]; /* for each base line where the digit can go */
 } Fish;
 
 static SudCells

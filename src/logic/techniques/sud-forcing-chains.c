@@ -17,26 +17,18 @@
  * Each is the other one read backwards, so what one finds the other finds as well: they are two ways to tell it.
  */
 
-/**
- * Finder:
- * @level: strong links of the longest branch
- * @members: @n: candidates of which one is true
- * @house: where they are; -1: in one cell
- * @asking: only whether there is @any is wanted
- * @done: those that a step rules out
- */
 typedef struct
 {
   SudLogic *logic;
   SudChains *chains;
   SudTechniqueId technique;
-  int level;
+  int level;                      /* strong links of the longest branch */
   int n;
-  int members[SUD_SIZE];
-  int house;
-  bool asking;
+  int members[SUD_SIZE];          /* candidates of which one is true; @n of them */
+  int house;                      /* where they are; -1: in one cell */
+  bool asking;                    /* only whether there is @any is wanted */
   bool any;
-  uint64_t done[SUD_CHAIN_WORDS];
+  uint64_t done[SUD_CHAIN_WORDS]; /* those that a step rules out */
 } Finder;
 
 /* @node is false whichever of the members is true. */

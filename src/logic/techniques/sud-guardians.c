@@ -20,24 +20,18 @@ enum
   RING_MAX = 9,
 };
 
-/**
- * Ring:
- * @link: @n_links: houses that have two places beside those that see a cell, and the two
- * @length: of the ring that is looked for
- * @n: @cell: its cells so far
- * @houses: those that it goes along
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
+  /* houses that have two places beside those that see a cell, and the two; @n_links of them */
   const SudConjugate *link;
   int n_links;
   int digit;
-  int length;
-  int n;
+  int length;               /* length of the ring that is looked for */
+  int n;                    /* how many cells it has so far */
   uint8_t cell[RING_MAX];
-  uint32_t houses;
+  uint32_t houses;          /* those that it goes along */
   SudCells cells;
 } Ring;
 

@@ -27,46 +27,31 @@ enum
   MOST_FINS = 2, /* each needs a chain: with more of them nobody follows */
 };
 
-/**
- * Best:
- * @size: how many lines; SUD_SIZE: there is none
- * @nodes: of all its chains
- * @last: the cover with places of which, or of the fins, one is true
- */
 typedef struct
 {
-  int size;
-  int nodes;
+  int size;  /* how many lines; SUD_SIZE: there is none */
+  int nodes; /* in all its chains */
   int digit;
   int kind;
   uint32_t base;
   uint32_t covers;
-  int last;
+  int last;  /* the cover with places of which, or of the fins, one is true */
 } Best;
 
-/**
- * Fish:
- * @victim: a node that shall be false
- * @nodes: of each candidate from which a chain leads to the victim how long it is
- * @easy: of [line][digit - 1], rows first, where these are in the line
- * @kind: SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other
- * @lines: @n: base lines that can be in it
- * @place: of each line where the digit can go; @hard: those of them from which no chain leads
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int victim;
-  uint8_t nodes[SUD_SIZE][SUD_CELLS];
-  uint16_t easy[2 * SUD_SIZE][SUD_SIZE];
+  int victim;                            /* a node that shall be false */
+  uint8_t nodes[SUD_SIZE][SUD_CELLS];    /* for each candidate from which a chain leads to the victim how long it is */
+  uint16_t easy[2 * SUD_SIZE][SUD_SIZE]; /* for [line][digit - 1], rows first, where these are in the line */
   int digit;
-  int kind;
+  int kind; /* SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other */
   int size;
   int n;
-  uint8_t lines[SUD_SIZE];
-  uint16_t place[SUD_SIZE];
-  uint16_t hard[SUD_SIZE];
+  uint8_t lines[SUD_SIZE];               /* base lines that can be in it; @n of them */
+  uint16_t place[SUD_SIZE];              /* for each line where the digit can go */
+  uint16_t hard[SUD_SIZE];               /* those of them from which no chain leads */
   Best best;
 } Fish;
 

@@ -27,40 +27,27 @@ enum
   ALS = SUD_CHAIN_EVERYTHING,
 };
 
-/**
- * Family:
- * @kinds: SudChainKinds of the net
- * @wider: those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none. That net
- *   stays where it is: the one of @kinds has a room of its own
- * @more: those used where these do not lead to anything; 0 = no more
- * @pair: adds steps of a chain between two nodes
- */
 typedef struct
 {
-  unsigned kinds;
+  unsigned kinds; /* SudChainKinds of the net */
+  /* those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none. That
+   * net stays where it is: the one of @kinds has a room of its own */
   unsigned wider;
-  unsigned more;
-  void (*pair) (Finder *finder, int start, int end);
+  unsigned more;  /* those used where these do not lead to anything; 0 = no more */
+  void (*pair) (Finder *finder, int start, int end); /* adds steps of a chain between two nodes */
 } Family;
 
-/**
- * Finder:
- * @level: strong links of the chains that are looked for
- * @every: every length is wanted, not only the shortest
- * @grouped: some node or link is to be a group or a set
- * @common: candidates that both ends of a chain see
- * @starts: nodes to look from at any level; of continuous loops those with @levels, where there may be one, bit by bit
- */
 struct _Finder
 {
   SudLogic *logic;
   SudChains *chains;
   SudTechniqueId technique;
   const Family *family;
-  int level;
-  bool every;
-  bool grouped;
-  uint64_t common[SUD_CHAIN_WORDS];
+  int level;                        /* strong links of the chains that are looked for */
+  bool every;                       /* every length is wanted, not only the shortest */
+  bool grouped;                     /* some node or link is to be a group or a set */
+  uint64_t common[SUD_CHAIN_WORDS]; /* candidates that both ends of a chain see */
+  /* nodes to look from at any level; of continuous loops those with @levels, where there may be one, bit by bit */
   uint64_t starts[SUD_CHAIN_WORDS];
   uint32_t levels[SUD_CHAIN_NODES];
 };

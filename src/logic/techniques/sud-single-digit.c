@@ -21,18 +21,12 @@ enum
   DUALS_MAX = 64, /* that are looked at in pairs */
 };
 
-/**
- * Duals:
- * @match: whether two steps make a dual one
- * @step: @n: those found so far
- *
- * Collects dual steps: two in one.
- */
+/* Collects dual steps: two in one. */
 typedef struct
 {
-  bool (*match) (const SudStep *one, const SudStep *other);
+  bool (*match) (const SudStep *one, const SudStep *other); /* true if two steps make a dual one */
   int n;
-  SudStep step[DUALS_MAX];
+  SudStep step[DUALS_MAX]; /* those found so far; @n of them */
 } Duals;
 
 int
@@ -201,15 +195,12 @@ sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
   find_patterns (logic, technique, &duals);
 }
 
-/**
- * Cross:
- * @box: @row: @column: houses: all places in the box are in its row or column, some only in one, some only in the other
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
   int digit;
+  /* houses: all places in the box are in the row or the column, some only in one, some only in the other */
   int box, row, column;
 } Cross;
 

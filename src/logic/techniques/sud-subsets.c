@@ -109,27 +109,18 @@ sud_find_claiming (SudLogic *logic, SudTechniqueId technique)
   find_intersections (logic, technique, 0, 2 * SUD_SIZE, boxes, 1);
 }
 
-/**
- * Search:
- * @size: of the subset, 2 to 4
- * @n: how many items there are
- * @item: which cells, or digits, of the house can be in it
- * @mask: of each item the digits it can hold, or the places where it can go
- * @any: whether there is any subset that rules out something in the house
- * @dead: whether there are too few digits for some cells, or too few cells: the position has no solution
- * @add: adds the step if it rules out anything at all; whether it does so in the house
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
   int house;
-  int size;
-  int n;
-  uint8_t item[SUD_SIZE];
-  uint16_t mask[SUD_SIZE];
-  bool any;
-  bool dead;
+  int size;                /* size of the subset, 2 to 4 */
+  int n;                   /* how many items there are */
+  uint8_t item[SUD_SIZE];  /* which cells, or digits, of the house can be in it */
+  uint16_t mask[SUD_SIZE]; /* for each item the digits it can hold, or the places where it can go */
+  bool any;                /* true if there is any subset that rules out something in the house */
+  bool dead; /* true if there are too few digits for some cells, or too few cells: the position has no solution */
+  /* adds the step if it rules out anything at all; whether it does so in the house */
   bool (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
 } Search;
 

@@ -24,20 +24,14 @@ typedef struct
   SudCells any; /* in some way */
 } Summary;
 
-/**
- * Templates:
- * @row: of [row] the columns where the digit can go; 0 where it stands already
- * @way: the cells chosen so far
- * @ways: @n: of [digit - 1] the ways that are left; more than MOST_WAYS are not kept
- * @alone: of [digit - 1] what its ways come to before any is dropped because of another digit
- */
 typedef struct
 {
-  uint16_t row[SUD_SIZE];
-  SudCells way;
+  uint16_t row[SUD_SIZE];             /* for [row] the columns where the digit can go; 0 where it stands already */
+  SudCells way;                       /* the cells chosen so far */
   int n[SUD_SIZE];
+  /* for [digit - 1] the ways that are left; more than MOST_WAYS are not kept; @n of them */
   SudCells ways[SUD_SIZE][MOST_WAYS];
-  Summary alone[SUD_SIZE];
+  Summary alone[SUD_SIZE]; /* for [digit - 1] what its ways come to before any is dropped because of another digit */
 } Templates;
 
 /* All ways of digit @index to go on from @row, with columns and boxes that are taken. */

@@ -27,15 +27,10 @@ behind (SudCells set, int cell)
   return set;
 }
 
-/**
- * WWing:
- * @a: @b: two cells with the same two candidates
- * @linked: the digit that has a strong link between them; @other goes
- */
 typedef struct
 {
-  int a, b;
-  int linked, other;
+  int a, b;          /* two cells with the same two candidates */
+  int linked, other; /* the digit that has a strong link between them; the one that goes */
 } WWing;
 
 /* Adds the wing where @pair is seen by both, one end each. */
@@ -177,35 +172,22 @@ sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique)
  * Five cells make a VWXYZ-Wing. With three it would be an XY- or an XYZ-Wing.
  */
 
-/**
- * Bent:
- * @size: how many cells, and digits
- * @first: @second: the houses
- * @n: @cell: what can be chosen from
- */
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int size;
-  int first, second;
-  int n;
+  int size;          /* how many cells, and digits */
+  int first, second; /* the houses */
+  int n;             /* how many cells can be chosen from */
   uint8_t cell[2 * SUD_SIZE];
 } Bent;
 
-/**
- * Choice:
- * @cells: those chosen
- * @digits: what they hold
- * @free: digits that can be there twice: their places do not all see each other
- * @out: where the free digit, if there is one, could go out
- */
 typedef struct
 {
-  SudCells cells;
-  SudCells out;
-  SudDigits digits;
-  SudDigits free;
+  SudCells cells;   /* those chosen */
+  SudCells out;     /* where the free digit, if there is one, could go out */
+  SudDigits digits; /* all that they hold */
+  SudDigits free;   /* digits that can be there twice: their places do not all see each other */
 } Choice;
 
 /* Adds what follows from the cells of @choice, which hold as many digits. */
