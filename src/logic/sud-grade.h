@@ -7,29 +7,18 @@
 #include "sud-logic.h"
 #include "sud-order.h"
 
-/**
- * SudGrade:
- * @complete: whether the techniques of the order led to the solution
- * @own: whether the order was not the usual one, so that it cannot be compared with other grades
- * @level: SudLevel of the hardest step
- * @hardest: its technique; SUD_N_TECHNIQUES where there was nothing to do
- * @rounds: how often something was found
- * @effort: the sum of the scores of all steps, and what the proofs of nets cost
- * @steps: of each technique how many steps there were
- *
- * In each round all steps of the first technique that has any are taken together, so that no choice depends on the order
- * of cells or digits: isomorphic puzzles have equal grades. Only where there is no room for all of them (SudSteps.full),
- * which the usual order was never seen to come to, is it the order that says which are left out.
- */
+/** SudGrade: In each round all steps of the first technique that has any are taken together, so that no choice depends
+ * on the order of cells or digits: isomorphic puzzles have equal grades. Only where there is no room for all of them
+ * (SudSteps.full), which the usual order was never seen to come to, is it the order that says which are left out. */
 typedef struct
 {
-  bool complete;
-  bool own;
-  uint8_t level;
-  uint8_t hardest;
-  uint16_t rounds;
-  uint32_t effort;
-  uint16_t steps[SUD_N_TECHNIQUES];
+  bool complete;                    /* true if the techniques of the order led to the solution */
+  bool own; /* true if the order was not the usual one, so that it cannot be compared with other grades */
+  uint8_t level;                    /* SudLevel of the hardest step */
+  uint8_t hardest;                  /* its technique; SUD_N_TECHNIQUES where there was nothing to do */
+  uint16_t rounds;                  /* how often something was found */
+  uint32_t effort;                  /* the sum of the scores of all steps, and what the proofs of nets cost */
+  uint16_t steps[SUD_N_TECHNIQUES]; /* for each technique how many steps there were */
 } SudGrade;
 
 /** As sud_logic_find() the technique at @index of @order, with regard to those behind it. */

@@ -9,15 +9,6 @@
 
 /**
  * SudPencilmarks:
- * @cell: candidates of each cell; none where a digit stands; those behind cell 80 are always 0
- * @place: of [house][digit - 1] the positions where the digit can still go: bit i for sud_house_cells[house][i]; none
- *   where it stands already; those behind digit 9 are always 0
- * @digit: of [digit - 1] the cells that can still hold it
- * @blank: the cells without a digit
- * @given: cells whose digit is part of the puzzle: which of the digits that stand were not the solver's choice
- * @value: the digits that stand, 0 = blank
- * @broken: a digit was placed where it cannot go
- *
  * A plain value of some 1,400 bytes, copied by assignment. The three views say the same: c can hold d in @cell, in
  * @place of its three houses, and in @digit. All changes go through the functions below, which keep it so; where one
  * leaves views behind for sud_pencilmarks_catch_up(), it says so.
@@ -28,13 +19,16 @@
  */
 typedef struct
 {
-  SudDigits cell[96];
+  SudDigits cell[96]; /* candidates of each cell; none where a digit stands; those behind cell 80 are always 0 */
+  /* for [house][digit - 1] the positions where the digit can still go: bit i for sud_house_cells[house][i]; none
+   * where it stands already; those behind digit 9 are always 0 */
   uint16_t place[SUD_HOUSES][16];
-  SudCells digit[SUD_SIZE];
-  SudCells blank;
+  SudCells digit[SUD_SIZE];       /* for [digit - 1] the cells that can still hold it */
+  SudCells blank;                 /* the cells without a digit */
+  /* cells whose digit is part of the puzzle: which of the digits that stand were not the solver's choice */
   SudCells given;
-  uint8_t value[SUD_CELLS];
-  bool broken;
+  uint8_t value[SUD_CELLS];       /* the digits that stand, 0 = blank */
+  bool broken;                    /* a digit was placed where it cannot go */
 } SudPencilmarks;
 
 /** Every cell blank, every candidate there. */

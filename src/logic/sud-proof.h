@@ -30,56 +30,37 @@ typedef enum
   SUD_N_CLAUSE_KINDS,
 } SudClauseKind;
 
-/**
- * SudReason:
- * @through: how many lemmas before this one stands the one that says what else is true; 0 = nothing else is needed
- * @by: how many lemmas before it stands the one that rules it out; 0 = it sees one of those that are true
- *
- * Why a member of a clause is false, where the premises of the lemma are true.
- */
+/** SudReason: Why a member of a clause is false, where the premises of the lemma are true. */
 typedef struct
 {
+  /* how many lemmas before this one stands the one that says what else is true; 0 = nothing else is needed */
   uint16_t through;
-  uint16_t by;
+  uint16_t by; /* how many lemmas before it stands the one that rules it out; 0 = it sees one of those that are true */
 } SudReason;
 
-/**
- * SudLemma:
- * @premise: @n_premises: candidates, supposed to be true together
- * @conclusion: the candidate that is true then, or SUD_NO_CANDIDATE: they cannot be
- * @kind: SudClauseKind of the clause that shows it
- * @where: its cell, or its house
- * @digits: the digit of a house, the few digits of a pattern; none of a cell
- * @cells: of a pattern
- * @reason: @n_reasons: of each member of the clause, in the order of sud_lemma_list_members(); that of @conclusion is
- *   zero, and so is all that is not used
- */
 typedef struct
 {
-  uint16_t premise[SUD_LEMMA_PREMISES];
-  uint16_t conclusion;
+  uint16_t premise[SUD_LEMMA_PREMISES]; /* candidates, supposed to be true together; @n_premises of them */
+  uint16_t conclusion;                  /* the candidate that is true then, or SUD_NO_CANDIDATE: they cannot be */
   uint8_t n_premises;
   uint8_t n_reasons;
-  uint8_t kind;
-  uint8_t where;
-  SudDigits digits;
-  SudCells cells;
+  uint8_t kind;                         /* SudClauseKind of the clause that shows it */
+  uint8_t where;                        /* its cell, or its house */
+  SudDigits digits;                     /* the digit of a house, the few digits of a pattern; none of a cell */
+  SudCells cells;                       /* in a pattern */
+  /* for each member of the clause, in the order of sud_lemma_list_members(); that of @conclusion is zero, and so is
+   * all that is not used; @n_reasons of them */
   SudReason reason[SUD_CLAUSE_MEMBERS];
 } SudLemma;
 
-/**
- * SudProof:
- * @lemma: @n: an arena; @room: how many there is memory for
- *
- * Proofs one after the other. Each is a run of lemmas, children before parents, that refers to nothing outside it: the
- * root is the last, and there are as many as the step has @size. As they refer to each other by distance, a run may be
- * copied anywhere.
- */
+/** SudProof: Proofs one after the other. Each is a run of lemmas, children before parents, that refers to nothing
+ * outside it: the root is the last, and there are as many as the step has @size. As they refer to each other by
+ * distance, a run may be copied anywhere. */
 typedef struct
 {
-  SudLemma *lemma;
+  SudLemma *lemma; /* an arena; @n of them */
   uint32_t n;
-  uint32_t room;
+  uint32_t room;   /* how many there is memory for */
 } SudProof;
 
 /* Candidates are numbered by cells, then digits: 0 to 728. */

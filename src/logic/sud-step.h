@@ -21,73 +21,50 @@ typedef enum
   SUD_STEP_WEAK,   /* if this is true, the next is false */
 } SudStepLink;
 
-/**
- * SudStepNode:
- * @cells: one cell, or the cells of a group, or of an almost locked set: the digit is in one of them
- * @digit: 1 to 9
- * @link: SudStepLink to the next node
- * @set: of a strong link through an almost locked set: one more than its index in @sets of the step; 0 = none
- */
 typedef struct
 {
-  SudCells cells;
-  uint8_t digit;
-  uint8_t link;
+  SudCells cells; /* one cell, or the cells of a group, or of an almost locked set: the digit is in one of them */
+  uint8_t digit;  /* 1 to 9 */
+  uint8_t link;   /* SudStepLink to the next node */
+  /* for a strong link through an almost locked set: one more than its index in @sets of the step; 0 = none */
   uint8_t set;
 } SudStepNode;
 
-/**
- * SudStepSet:
- * Cells, and digits that are in no other: an almost locked set, the cells and digits of a subset, …
- */
+/** SudStepSet: Cells, and digits that are in no other: an almost locked set, the cells and digits of a subset, … */
 typedef struct
 {
   SudCells cells;
   SudDigits digits;
 } SudStepSet;
 
-/**
- * SudStep:
- * @technique: a SudTechniqueId
- * @digit: @cell: the digit it writes and where; 0 where it only rules out
- * @more: further cells that it writes @digit into
- * @digits: of the pattern: the four digits of a naked quadruple, the digit of a fish
- * @size: links of a chain or a ring, sets of an ALS-Chain, sentences (lemmas) of the proof of a net; 0 for others
- * @houses: where to look, bit h for house h: the house of a subset, the base houses of a fish
- * @covers: the houses that cover it: the columns of a fish in rows, the line of a pointing pair
- * @cost: of a net what its proof costs as a tree, where nothing that is used twice is shared; isomorphs cost the same,
- *   while @size depends on which of equals is found first
- * @proof: where its proof ends in the arena: the index of the root plus one; 0 where the step is no net
- * @cells: of the pattern, without its fins
- * @fins: of a finned fish; the cells of a deadly pattern that have extra candidates; guardians
- * @out: of [digit - 1] the cells where the step rules it out
- * @sets: @n_sets: almost locked sets and the like: the colours of clusters, of a grave its @fins one by one with the extra
- *   candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the digit that a
- *   bent set rules out; of templates the cells that other digits need, where that matters; of Sue de Coq the crossing, the
- *   line, the box; of Siamese fish the fins of each
- * @nodes: @n_nodes: a chain from end to end, or several, each with SUD_STEP_END at its last node
- *
- * What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and @n_nodes mean
- * anything, the others are not even zero.
- */
+/** SudStep: What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and
+ * @n_nodes mean anything, the others are not even zero. */
 typedef struct
 {
-  uint8_t technique;
-  uint8_t digit;
+  uint8_t technique;                 /* a SudTechniqueId */
+  uint8_t digit;                     /* the digit it writes, into @cell; 0 where it only rules out */
   uint8_t cell;
   uint8_t n_sets;
   uint8_t n_nodes;
-  SudDigits digits;
+  SudDigits digits;                  /* those of the pattern: the four digits of a naked quadruple, the digit of a fish */
+  /* links of a chain or a ring, sets of an ALS-Chain, sentences (lemmas) of the proof of a net; 0 for others */
   uint16_t size;
+  /* the cost of the proof of a net as a tree, where nothing that is used twice is shared; isomorphs cost the same,
+   * while @size depends on which of equals is found first */
   uint16_t cost;
-  uint32_t houses;
-  uint32_t covers;
-  uint32_t proof;
-  SudCells more;
-  SudCells cells;
-  SudCells fins;
-  SudCells out[SUD_SIZE];
+  uint32_t houses; /* where to look, bit h for house h: the house of a subset, the base houses of a fish */
+  uint32_t covers; /* the houses that cover it: the columns of a fish in rows, the line of a pointing pair */
+  uint32_t proof; /* where its proof ends in the arena: the index of the root plus one; 0 where the step is no net */
+  SudCells more;                     /* further cells that it writes @digit into */
+  SudCells cells;                    /* those of the pattern, without its fins */
+  SudCells fins; /* fins of a fish; the cells of a deadly pattern that have extra candidates; guardians */
+  SudCells out[SUD_SIZE];            /* for [digit - 1] the cells where the step rules it out */
+  /* almost locked sets and the like: the colours of clusters, of a grave its @fins one by one with the extra
+   * candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the
+   * digit that a bent set rules out; of templates the cells that other digits need, where that matters; of Sue de Coq
+   * the crossing, the line, the box; of Siamese fish the fins of each; @n_sets of them */
   SudStepSet sets[SUD_STEP_SETS];
+  /* a chain from end to end, or several, each with SUD_STEP_END at its last node; @n_nodes of them */
   SudStepNode nodes[SUD_STEP_NODES];
 } SudStep;
 
@@ -131,23 +108,17 @@ void sud_step_join (SudStep *self, const SudStep *other);
 /** Adds a set; false where there is no room. */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 
-/**
- * SudSteps:
- * @n: how many different steps there are, at most SUD_STEPS_MAX
- * @full: whether others were found for which there is no room, or were not looked for since it would take too long
- * @every: whether different patterns with the same outcome are different steps; else the first that is found stands for all
- * @key: of each its outcome, hashed
- *
- * The steps of one technique in a position. Which of those with the same outcome is kept, and the order, depend on how the
- * finder goes; which outcomes there are does not, unless it is @full, but for ALS-Chains: they are walked from one end alone,
- * and where one leads back to a set the other end may find one more.
- */
+/** SudSteps: The steps of one technique in a position. Which of those with the same outcome is kept, and the order,
+ * depend on how the finder goes; which outcomes there are does not, unless it is @full, but for ALS-Chains: they are
+ * walked from one end alone, and where one leads back to a set the other end may find one more. */
 typedef struct
 {
-  int n;
+  int n;                       /* how many different steps there are, at most SUD_STEPS_MAX */
+  /* true if others were found for which there is no room, or were not looked for since it would take too long */
   bool full;
+  /* different patterns with the same outcome are different steps; else the first that is found stands for all */
   bool every;
-  uint64_t key[SUD_STEPS_MAX];
+  uint64_t key[SUD_STEPS_MAX]; /* for each its outcome, hashed */
   SudStep step[SUD_STEPS_MAX];
 } SudSteps;
 

@@ -117,27 +117,17 @@ typedef enum
   SUD_N_LEVELS,
 } SudLevel;
 
-/**
- * SudTechnique:
- * @id: how the terminal and files name it
- * @name: for people; marked for translation
- * @code: the four digits that HoDoKu's library of cases gives it
- * @level: SudLevel
- * @score: how much effort one step is, as HoDoKu counts it
- * @unique: it is right only where the puzzle has one solution
- * @find: adds all its steps in the position of @logic to the steps of @logic
- * @unusual: it is not in the order that is usual
- */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *code;
-  uint8_t level;
-  uint16_t score;
-  bool unique;
+  const char *id;   /* how the terminal and files name it */
+  const char *name; /* for people; marked for translation */
+  const char *code; /* the four digits that HoDoKu's library of cases gives it */
+  uint8_t level;    /* SudLevel */
+  uint16_t score;   /* how much effort one step is, as HoDoKu counts it */
+  bool unique;      /* it is right only where the puzzle has one solution */
+  /* adds all its steps in the position of @logic to the steps of @logic */
   void (*find) (SudLogic *logic, SudTechniqueId technique);
-  bool unusual;
+  bool unusual;     /* it is not in the order that is usual */
 } SudTechnique;
 
 /** Returns: (transfer none): the row of @technique; constant, thread-safe */

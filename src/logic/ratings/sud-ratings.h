@@ -8,22 +8,14 @@
 
 #include "sud-logic.h"
 
-/**
- * SudHodoku:
- * @complete: whether the techniques led to the solution
- * @level: SudLevel of the hardest step, or a higher one that the score fits
- * @score: the sum of the scores of all steps
- * @steps: of each technique how many steps there were
- *
- * HoDoKu takes one step at a time, the one that its search for the easiest technique comes across first or sorts first:
- * unlike SudGrade this depends on the order of cells and digits.
- */
+/** SudHodoku: HoDoKu takes one step at a time, the one that its search for the easiest technique comes across first or
+ * sorts first: unlike SudGrade this depends on the order of cells and digits. */
 typedef struct
 {
-  bool complete;
-  uint8_t level;
-  uint32_t score;
-  uint16_t steps[SUD_N_TECHNIQUES];
+  bool complete;                    /* true if the techniques led to the solution */
+  uint8_t level;                    /* SudLevel of the hardest step, or a higher one that the score fits */
+  uint32_t score;                   /* the sum of the scores of all steps */
+  uint16_t steps[SUD_N_TECHNIQUES]; /* for each technique how many steps there were */
 } SudHodoku;
 
 /**
@@ -38,31 +30,20 @@ typedef struct
  */
 bool sud_hodoku_run (SudLogic *logic, const SudPencilmarks *start, SudHodoku *grade);
 
-/**
- * SudExplainerRate:
- * @tenths: 45 is 4.5; 0 = there was nothing to do
- * @about: it is estimated: behind its chains Explainer counts what depends on the order in which it looks, we tell from the
- *   size of our nets
- */
 typedef struct
 {
-  uint8_t tenths;
+  uint8_t tenths; /* 45 is 4.5; 0 = there was nothing to do */
+  /* it is estimated: behind its chains Explainer counts what depends on the order in which it looks, we tell from the
+   * size of our nets */
   bool about;
 } SudExplainerRate;
 
-/**
- * SudExplainerRating:
- * @er: the hardest step
- * @ep: the hardest up to the first digit that is written
- * @ed: the first step
- * @complete: whether the way led to the solution
- */
 typedef struct
 {
-  SudExplainerRate er;
-  SudExplainerRate ep;
-  SudExplainerRate ed;
-  bool complete;
+  SudExplainerRate er; /* the hardest step */
+  SudExplainerRate ep; /* the hardest up to the first digit that is written */
+  SudExplainerRate ed; /* the first step */
+  bool complete;       /* true if the way led to the solution */
 } SudExplainerRating;
 
 /**

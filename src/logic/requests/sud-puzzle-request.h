@@ -15,109 +15,63 @@ enum
   SUD_PUZZLE_REQUEST_MAX_THREADS = 256,
 };
 
-/**
- * SudPuzzleRequest:
- * @symmetry: of the places of the clues
- * @minimal: no clue can be left out (with a symmetry, none of those that it binds together)
- * @clues_least: how many clues, 0 to 81
- * @clues_most: how many clues, 0 to 81; below 17 there is no puzzle
- * @level_least: SudLevel of the hardest step
- * @level_most: SudLevel of the hardest step; a puzzle that needs a net is Extreme
- * @nothing_above: no step is harder than of this technique; SUD_N_TECHNIQUES: whatever the level allows
- * @effort_least: as a SudGrade says
- * @effort_most: as a SudGrade says; UINT32_MAX: any
- * @er_least: in tenths, as SudExplainerRating has it
- * @er_most: in tenths; below SUD_PUZZLE_REQUEST_MAX_ER the puzzles are rated, which takes longer than a grade
- * @needs: for each technique whether there is to be a step of it, after all that is easier leads no further
- *
- * A plain value; any puzzle meets the one that sud_puzzle_request_init() makes.
- */
+/** SudPuzzleRequest: A plain value; any puzzle meets the one that sud_puzzle_request_init() makes. */
 typedef struct
 {
-  SudSymmetryId symmetry;
-  bool minimal;
-  int clues_least;
-  int clues_most;
-  uint8_t level_least;
-  uint8_t level_most;
-  uint8_t nothing_above;
-  uint32_t effort_least;
-  uint32_t effort_most;
-  uint8_t er_least;
+  SudSymmetryId symmetry;       /* of the places of the clues */
+  bool minimal;                 /* no clue can be left out (with a symmetry, none of those that it binds together) */
+  int clues_least;              /* how many clues, 0 to 81 */
+  int clues_most;               /* how many clues, 0 to 81; below 17 there is no puzzle */
+  uint8_t level_least;          /* SudLevel of the hardest step */
+  uint8_t level_most;           /* SudLevel of the hardest step; a puzzle that needs a net is Extreme */
+  uint8_t nothing_above; /* no step is harder than of this technique; SUD_N_TECHNIQUES: whatever the level allows */
+  uint32_t effort_least;        /* as a SudGrade says */
+  uint32_t effort_most;         /* as a SudGrade says; UINT32_MAX: any */
+  uint8_t er_least;             /* in tenths, as SudExplainerRating has it */
+  /* in tenths; below SUD_PUZZLE_REQUEST_MAX_ER the puzzles are rated, which takes longer than a grade */
   uint8_t er_most;
+  /* for each technique whether there is to be a step of it, after all that is easier leads no further */
   bool needs[SUD_N_TECHNIQUES];
 } SudPuzzleRequest;
 
-/**
- * SudRequestedPuzzle:
- * @puzzle: with one solution
- * @index: its index among the puzzles of the seed
- * @grade: of the usual techniques
- * @er: its rating in tenths if one was requested, else 0
- */
 typedef struct
 {
-  SudGrid puzzle;
-  uint64_t index;
-  SudGrade grade;
-  uint8_t er;
+  SudGrid puzzle; /* with one solution */
+  uint64_t index; /* its index among the puzzles of the seed */
+  SudGrade grade; /* by the usual techniques */
+  uint8_t er;     /* its rating in tenths if one was requested, else 0 */
 } SudRequestedPuzzle;
 
-/**
- * SudPuzzleRequestEstimate:
- * @one_in: one in about so many puzzles fits
- * @seconds: of one thread until there is the next one, on average: four times as long is not unusual
- * @at_least: it may be much rarer: none was seen yet, or it depends on what the table does not know
- */
 typedef struct
 {
-  double one_in;
-  double seconds;
-  bool at_least;
+  double one_in;  /* one in about so many puzzles fits */
+  double seconds; /* for one thread until there is the next one, on average: four times as long is not unusual */
+  bool at_least;  /* it may be much rarer: none was seen yet, or it depends on what the table does not know */
 } SudPuzzleRequestEstimate;
 
-/**
- * SudPuzzleRequestProgress:
- * @tried: puzzles that were looked at
- * @made: those of them that fit
- *
- * May be read by any thread meanwhile.
- */
+/** SudPuzzleRequestProgress: May be read by any thread meanwhile. */
 typedef struct
 {
-  atomic_uint_least64_t tried;
-  atomic_uint_least64_t made;
+  atomic_uint_least64_t tried; /* puzzles that were looked at */
+  atomic_uint_least64_t made;  /* those of them that fit */
 } SudPuzzleRequestProgress;
 
-/**
- * SudPuzzleRequestJob:
- * @request: one in which sud_puzzle_request_check() finds nothing wrong
- * @seed: of the random numbers
- * @first: index of the first puzzle that is tried: 0, or one more than that of a puzzle that was made before
- * @tries: how many to try at most; 0 = as many as it takes
- * @in_vain: the run gives up after so many in a row that do not fit; 0 = never
- * @count: how many are wanted, at least 1
- * @threads: 1 to SUD_PUZZLE_REQUEST_MAX_THREADS; a single one is the thread of the caller
- * @backend: (nullable): the instruction set: it changes nothing but the time
- * @cancel: (nullable): a flag that any thread may set
- * @take: gets each puzzle, in the order of their index, in the thread of the caller; returns false to stop
- * @data: for @take
- * @progress: (nullable): to be set to 0 by the caller
- */
 typedef struct
 {
-  const SudPuzzleRequest *request;
-  uint64_t seed;
+  const SudPuzzleRequest *request;    /* one in which sud_puzzle_request_check() finds nothing wrong */
+  uint64_t seed;                      /* of the random numbers */
+  /* index of the first puzzle that is tried: 0, or one more than that of a puzzle that was made before */
   uint64_t first;
-  uint64_t tries;
-  uint64_t in_vain;
-  uint64_t count;
-  int threads;
-  const SudBackend *backend;
-  const atomic_bool *cancel;
+  uint64_t tries;                     /* how many to try at most; 0 = as many as it takes */
+  uint64_t in_vain;                   /* the run gives up after so many in a row that do not fit; 0 = never */
+  uint64_t count;                     /* how many are wanted, at least 1 */
+  int threads; /* 1 to SUD_PUZZLE_REQUEST_MAX_THREADS; a single one is the thread of the caller */
+  const SudBackend *backend;          /* (nullable): the instruction set: it changes nothing but the time */
+  const atomic_bool *cancel;          /* (nullable): a flag that any thread may set */
+  /* gets each puzzle, in the order of their index, in the thread of the caller; returns false to stop */
   bool (*take) (const SudRequestedPuzzle *puzzle, void *data);
-  void *data;
-  SudPuzzleRequestProgress *progress;
+  void *data;                         /* for @take */
+  SudPuzzleRequestProgress *progress; /* (nullable): to be set to 0 by the caller */
 } SudPuzzleRequestJob;
 
 typedef enum
