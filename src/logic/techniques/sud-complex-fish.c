@@ -22,7 +22,6 @@ enum
 {
   MOST_FINS = 5,
   MOST_ENDO_FINS = 2,
-  PAIRS = 64, /* fish of one base that are looked at for Siamese twins */
 };
 
 #define LINES(kind) (0x1FFu << (kind) * SUD_SIZE)
@@ -44,7 +43,6 @@ typedef struct
   int size;
   bool finned;
   bool mutant;
-  bool siamese;
   SudCells there;    /* where the digit can go */
   SudCells useless;  /* all that can be ruled out */
   SudCells seen;     /* by the victim: where fins can be; all cells, where there is no victim */
@@ -53,8 +51,6 @@ typedef struct
   int needed;        /* covers for what is not seen */
   uint32_t base;     /* those chosen */
   SudCells in_base;  /* candidates in them */
-  int n_one;
-  One one[PAIRS];    /* fish of this base so far, for Siamese twins; @n_one of them */
 } Fish;
 
 /* Where the covers of a base stand: @left is not covered yet, nor a fin; @sees is what can be ruled out and sees
@@ -87,44 +83,18 @@ is_kind (const Fish *fish, uint32_t covers)
 }
 
 static void
-add_complex_fish (Fish *fish, const One *one, const One *twin)
+add_complex_fish (const Fish *fish, const One *one)
 {
   SudStep step;
 
   sud_step_init (&step, fish->technique);
   step.digits = SUD_DIGIT_BIT (fish->digit);
   step.fins = one->fins;
+  step.cells = sud_cells_difference (fish->in_base, step.fins);
   step.houses = fish->base;
   step.covers = one->covers;
   step.out[fish->digit - 1] = one->out;
-  if (twin != NULL)
-    {
-      sud_step_add_set (&step, one->fins, step.digits);
-      sud_step_add_set (&step, twin->fins, step.digits);
-      step.fins = sud_cells_union (one->fins, twin->fins);
-      step.covers |= twin->covers;
-      step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
-    }
-  step.cells = sud_cells_difference (fish->in_base, step.fins);
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
-}
-
-static void
-add_or_keep (Fish *fish, const One *one)
-{
-  if (!fish->siamese)
-    add_complex_fish (fish, one, NULL);
-  else if (fish->n_one < PAIRS)
-    fish->one[fish->n_one++] = *one;
-}
-
-static void
-add_twins (Fish *fish)
-{
-  for (int i = 0; i < fish->n_one; i++)
-    for (int j = i + 1; j < fish->n_one; j++)
-      if (!sud_cells_equal (fish->one[i].out, fish->one[j].out))
-        add_complex_fish (fish, &fish->one[i], &fish->one[j]);
 }
 
 /* Whether no cover could be left out: each has some of @alone, which are in one cover at most. */
@@ -158,7 +128,7 @@ finish_covers (Fish *fish, const Cover *cover)
   SUD_EACH_CELL (cell, cover->left)
     one.out = sud_cells_intersection (one.out, sud_peers_of ((int)cell));
   if (!sud_cells_is_empty (one.out))
-    add_or_keep (fish, &one);
+    add_complex_fish (fish, &one);
 }
 
 /* All ways to put what is left of the base into @missing more covers, and the fins. */
@@ -203,13 +173,11 @@ find_covers (Fish *fish, SudCells once, SudCells twice)
   Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->useless };
 
   fish->in_base = once;
-  fish->n_one = 0;
   cover.left = sud_cells_difference (once, twice);
   SUD_EACH_CELL (cell, twice)
     cover.sees = sud_cells_intersection (cover.sees, sud_peers_of ((int)cell));
   if (!sud_cells_is_empty (cover.sees))
     cover_candidate (fish, &cover, fish->size);
-  add_twins (fish);
 }
 
 /* Whether @n houses of @may_cover are enough for @cells. */
@@ -294,57 +262,31 @@ find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
   fish->may_cover = cover & open;
   if ((int)lines <= fish->size)
     return;
-  if (!fish->finned || fish->siamese)
-    choose_for (fish, fish->finned ? SUD_ALL_CELLS : SUD_NO_CELLS, fish->size);
+  if (!fish->finned)
+    choose_for (fish, SUD_NO_CELLS, fish->size);
   else
     SUD_EACH_CELL (victim, fish->there)
       choose_for (fish, sud_peers_of ((int)victim), fish->size - 1);
 }
 
-static void
-find_all_digits (Fish *fish)
-{
-  SUD_EACH_BIT (index, sud_logic_get_useless_digits (fish->logic))
-    {
-      if (sud_logic_is_cancelled (fish->logic))
-        return;
-      fish->digit = (int)index + 1;
-      fish->useless = sud_logic_get_useless (fish->logic, fish->digit);
-      if (fish->mutant)
-        find_complex_fish (fish, ALL_HOUSES, ALL_HOUSES);
-      else
-        for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_COLUMN; kind++)
-          find_complex_fish (fish, LINES (kind) | BOXES, LINES (1 - kind) | BOXES);
-    }
-}
-
+/* Sizes 2 to 4 follow each other in the table of techniques. */
 void
 sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique)
 {
-  static const struct
-  {
-    uint8_t size;
-    bool finned;
-    bool mutant;
-  } shapes[SUD_N_TECHNIQUES] = {
-    [SUD_TECHNIQUE_FRANKEN_X_WING] = { 2, false, false },
-    [SUD_TECHNIQUE_FRANKEN_SWORDFISH] = { 3, false, false },
-    [SUD_TECHNIQUE_FRANKEN_JELLYFISH] = { 4, false, false },
-    [SUD_TECHNIQUE_FINNED_FRANKEN_X_WING] = { 2, true, false },
-    [SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH] = { 3, true, false },
-    [SUD_TECHNIQUE_FINNED_FRANKEN_JELLYFISH] = { 4, true, false },
-    [SUD_TECHNIQUE_MUTANT_X_WING] = { 2, false, true },
-    [SUD_TECHNIQUE_MUTANT_SWORDFISH] = { 3, false, true },
-    [SUD_TECHNIQUE_MUTANT_JELLYFISH] = { 4, false, true },
-    [SUD_TECHNIQUE_FINNED_MUTANT_X_WING] = { 2, true, true },
-    [SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH] = { 3, true, true },
-    [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH] = { 4, true, true },
-  };
-  Fish fish = { .logic = logic, .technique = technique };
+  int place = (int)(technique - SUD_TECHNIQUE_FRANKEN_X_WING), kind = place / 3;
+  Fish fish = { .logic = logic, .technique = technique, .size = 2 + place % 3, .finned = kind % 2 != 0,
+                .mutant = kind / 2 != 0 };
 
-  fish.size = shapes[technique].size;
-  fish.finned = shapes[technique].finned;
-  fish.mutant = shapes[technique].mutant;
-  fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
-  find_all_digits (&fish);
+  SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))
+    {
+      if (sud_logic_is_cancelled (logic))
+        return;
+      fish.digit = (int)index + 1;
+      fish.useless = sud_logic_get_useless (logic, fish.digit);
+      if (fish.mutant)
+        find_complex_fish (&fish, ALL_HOUSES, ALL_HOUSES);
+      else
+        for (int line = SUD_HOUSE_ROW; line <= SUD_HOUSE_COLUMN; line++)
+          find_complex_fish (&fish, LINES (line) | BOXES, LINES (1 - line) | BOXES);
+    }
 }

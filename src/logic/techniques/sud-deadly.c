@@ -24,6 +24,8 @@ typedef struct
   SudDigits keep[2];      /* candidates that are not extra in the first and the second of two @extra_cells */
   SudCells cells;         /* all cells of the pattern */
   SudCells extra_cells;   /* those with other candidates */
+  uint8_t corner[4];      /* of a rectangle: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column */
+  unsigned extra_corners; /* bit i for corner i: those with other candidates */
   const SudStep *way;     /* (nullable): a step whose nodes show the way round a loop */
   /* in a grave those of @extra_cells one by one, with the extra candidates of each; @n_each of them */
   const SudStepSet *each;
@@ -175,34 +177,26 @@ find_deadly_locked (const Deadly *self)
  *                      only there: not     column of the last
  *                      in 479 and 471      only there: no 7 in it
  *
- * Types 1 to 5 are those of any deadly pattern: see sud-deadly.c.
+ * Types 1 to 5 are those of any deadly pattern.
  */
 
-/* Corners i and 3 - i are opposite. */
-typedef struct
-{
-  uint8_t corner[4]; /* the four cells: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column */
-  unsigned extra;    /* bit i for corner i: those with other candidates */
-  Deadly deadly;
-} Rectangle;
-
-/* Adds that @digit goes out of @cells, for @locked has no other place in @houses. */
+/* Digit @index goes out of @cells, for another one is locked in @houses. */
 static void
-add_rectangle_locked (const Rectangle *rectangle, int index, SudCells cells, uint32_t houses)
+add_rectangle_locked (const Deadly *rectangle, int index, SudCells cells, uint32_t houses)
 {
   SudStep step;
 
-  begin_deadly (&rectangle->deadly, &step);
+  begin_deadly (rectangle, &step);
   step.houses = houses;
   step.out[index] = cells;
-  sud_steps_add (&rectangle->deadly.logic->steps, &rectangle->deadly.logic->marks, &step);
+  add_deadly (rectangle, &step);
 }
 
 /* Whether digit @index has no place in @houses beside the rectangle. */
 static bool
-is_locked_in (const Rectangle *rectangle, unsigned index, uint32_t houses)
+is_locked_in (const Deadly *rectangle, unsigned index, uint32_t houses)
 {
-  SudCells places = sud_cells_difference (rectangle->deadly.logic->marks.digit[index], rectangle->deadly.cells);
+  SudCells places = sud_cells_difference (rectangle->logic->marks.digit[index], rectangle->cells);
 
   SUD_EACH_BIT (house, houses)
     if (sud_cells_meet (places, sud_house_sets[house]))
@@ -210,11 +204,10 @@ is_locked_in (const Rectangle *rectangle, unsigned index, uint32_t houses)
   return true;
 }
 
-/* What a technique looks at, and how. */
 typedef struct
 {
-  uint16_t shapes; /* bit e for those whose @extra is e */
-  void (*judge) (const Rectangle *rectangle);
+  uint16_t shapes; /* bit e for rectangles whose @extra_corners are e */
+  void (*judge) (const Deadly *rectangle);
 } RectangleType;
 
 enum
@@ -226,74 +219,50 @@ enum
 };
 
 static void
-judge_cell (const Rectangle *rectangle)
-{
-  find_deadly_cell (&rectangle->deadly);
-}
-
-static void
-judge_digit (const Rectangle *rectangle)
-{
-  find_deadly_digit (&rectangle->deadly);
-}
-
-static void
-judge_subsets (const Rectangle *rectangle)
-{
-  find_deadly_subsets (&rectangle->deadly);
-}
-
-static void
-judge_locked (const Rectangle *rectangle)
-{
-  find_deadly_locked (&rectangle->deadly);
-}
-
-static void
-judge_lines (const Rectangle *rectangle)
+judge_lines (const Deadly *rectangle)
 {
   uint32_t rows = 1u << sud_house_of (rectangle->corner[0], SUD_HOUSE_ROW)
                   | 1u << sud_house_of (rectangle->corner[3], SUD_HOUSE_ROW);
   uint32_t columns = 1u << sud_house_of (rectangle->corner[0], SUD_HOUSE_COLUMN)
                      | 1u << sud_house_of (rectangle->corner[3], SUD_HOUSE_COLUMN);
 
-  SUD_EACH_BIT (index, rectangle->deadly.digits)
+  SUD_EACH_BIT (index, rectangle->digits)
     if (is_locked_in (rectangle, index, rows) || is_locked_in (rectangle, index, columns))
-      add_rectangle_locked (rectangle, (int)index, rectangle->deadly.extra_cells,
+      add_rectangle_locked (rectangle, (int)index, rectangle->extra_cells,
                             is_locked_in (rectangle, index, rows) ? rows : columns);
 }
 
 static void
-judge_hidden (const Rectangle *rectangle)
+judge_hidden (const Deadly *rectangle)
 {
   for (int corner = 0; corner < 4; corner++)
     {
       int far = rectangle->corner[3 - corner];
       uint32_t houses = 1u << sud_house_of (far, SUD_HOUSE_ROW) | 1u << sud_house_of (far, SUD_HOUSE_COLUMN);
 
-      if ((rectangle->extra >> corner & 1) != 0)
+      if ((rectangle->extra_corners >> corner & 1) != 0)
         continue;
-      SUD_EACH_BIT (index, rectangle->deadly.digits)
+      SUD_EACH_BIT (index, rectangle->digits)
         if (is_locked_in (rectangle, index, houses))
-          add_rectangle_locked (rectangle, __builtin_ctz (rectangle->deadly.digits & ~(1u << index)), sud_cells_of (far), houses);
+          add_rectangle_locked (rectangle, __builtin_ctz (rectangle->digits & ~(1u << index)), sud_cells_of (far), houses);
     }
 }
 
 static const RectangleType types[SUD_N_TECHNIQUES] = {
-  [SUD_TECHNIQUE_RECTANGLE_1] = { ONE, judge_cell },
-  [SUD_TECHNIQUE_RECTANGLE_2] = { SIDE, judge_digit },
-  [SUD_TECHNIQUE_RECTANGLE_3] = { SIDE, judge_subsets },
-  [SUD_TECHNIQUE_RECTANGLE_4] = { SIDE, judge_locked },
-  [SUD_TECHNIQUE_RECTANGLE_5] = { DIAGONAL | THREE, judge_digit },
+  [SUD_TECHNIQUE_RECTANGLE_1] = { ONE, find_deadly_cell },
+  [SUD_TECHNIQUE_RECTANGLE_2] = { SIDE, find_deadly_digit },
+  [SUD_TECHNIQUE_RECTANGLE_3] = { SIDE, find_deadly_subsets },
+  [SUD_TECHNIQUE_RECTANGLE_4] = { SIDE, find_deadly_locked },
+  [SUD_TECHNIQUE_RECTANGLE_5] = { DIAGONAL | THREE, find_deadly_digit },
   [SUD_TECHNIQUE_RECTANGLE_6] = { DIAGONAL, judge_lines },
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = { DIAGONAL | THREE, judge_hidden },
 };
 
 /* Whether the corners have both digits where that is the rule; that they can hold them in one way is known. */
 static bool
-can_be_deadly (const SudPencilmarks *marks, const Rectangle *rectangle, unsigned rules)
+can_be_deadly (const SudPencilmarks *marks, const Deadly *rectangle, unsigned rules)
 {
-  SudDigits both = rectangle->deadly.digits;
+  SudDigits both = rectangle->digits;
 
   if ((rules & SUD_RULE_FULL_RECTANGLES) == 0)
     return true;
@@ -303,27 +272,26 @@ can_be_deadly (const SudPencilmarks *marks, const Rectangle *rectangle, unsigned
   return true;
 }
 
-/* Fills in what the corners hold beside the two digits. */
+/* Fills in the cells with other candidates than the two digits, and these candidates. */
 static void
-fill_rectangle (Rectangle *rectangle)
+fill_rectangle (Deadly *rectangle)
 {
-  Deadly *deadly = &rectangle->deadly;
-  const SudPencilmarks *marks = &deadly->logic->marks;
+  const SudPencilmarks *marks = &rectangle->logic->marks;
   int n = 0;
 
   for (int i = 0; i < 4; i++)
     {
       int corner = rectangle->corner[i];
 
-      sud_cells_add (&deadly->cells, corner);
-      if ((rectangle->extra >> i & 1) == 0)
+      sud_cells_add (&rectangle->cells, corner);
+      if ((rectangle->extra_corners >> i & 1) == 0)
         continue;
-      deadly->extras |= (SudDigits)(marks->cell[corner] & ~deadly->digits);
-      sud_cells_add (&deadly->extra_cells, corner);
+      rectangle->extras |= (SudDigits)(marks->cell[corner] & ~rectangle->digits);
+      sud_cells_add (&rectangle->extra_cells, corner);
     }
-  SUD_EACH_CELL (corner, deadly->extra_cells)
+  SUD_EACH_CELL (corner, rectangle->extra_cells)
     if (n < 2)
-      deadly->keep[n++] = marks->cell[corner] & deadly->digits;
+      rectangle->keep[n++] = marks->cell[corner] & rectangle->digits;
 }
 
 /* Judges the rectangle whose corners are @row_mate and @column_mate of @cell: its two candidates can stand in them. */
@@ -332,9 +300,9 @@ judge_rectangle (SudLogic *logic, SudTechniqueId technique, int cell, int row_ma
 {
   const SudPencilmarks *marks = &logic->marks;
   SudDigits digits = marks->cell[cell];
-  Rectangle rectangle = { .corner = { (uint8_t)cell, (uint8_t)row_mate, (uint8_t)column_mate,
-                                      (uint8_t)(row_mate + column_mate - cell) },
-                          .deadly = { .logic = logic, .technique = technique, .digits = digits } };
+  Deadly rectangle = { .logic = logic, .technique = technique, .digits = digits,
+                       .corner = { (uint8_t)cell, (uint8_t)row_mate, (uint8_t)column_mate,
+                                   (uint8_t)(row_mate + column_mate - cell) } };
 
   for (int i = 1; i < 4; i++)
     {
@@ -342,10 +310,10 @@ judge_rectangle (SudLogic *logic, SudTechniqueId technique, int cell, int row_ma
 
       if (corner < cell && marks->cell[corner] == digits)
         return;
-      rectangle.extra |= (unsigned)((marks->cell[corner] & ~digits) != 0) << i;
+      rectangle.extra_corners |= (unsigned)((marks->cell[corner] & ~digits) != 0) << i;
     }
-  logic->negative.shapes |= (uint16_t)(1u << rectangle.extra);
-  if ((types[technique].shapes >> rectangle.extra & 1) == 0 || !can_be_deadly (marks, &rectangle, logic->rules))
+  logic->negative.shapes |= (uint16_t)(1u << rectangle.extra_corners);
+  if ((types[technique].shapes >> rectangle.extra_corners & 1) == 0 || !can_be_deadly (marks, &rectangle, logic->rules))
     return;
   fill_rectangle (&rectangle);
   types[technique].judge (&rectangle);
@@ -418,7 +386,7 @@ sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
  *     |. .|. .|47 |. .|47 |     4 and one 7. Were all of them only 4 and 7, they could be written either way round: two
  *     |47 |. .|. .|. .|479|     solutions. So one of the other candidates is true
  *
- * Types 1 to 4 are those of any deadly pattern: see sud-deadly.c. A loop of four cells is a unique rectangle.
+ * Types 1 to 4 are those of any deadly pattern. A loop of four cells is a unique rectangle.
  */
 
 enum
@@ -456,12 +424,6 @@ draw_loop (SudStep *step, int start, int cell, SudCells left, int digit)
 }
 
 static void
-judge_loop_1 (const Deadly *deadly)
-{
-  find_deadly_cell (deadly);
-}
-
-static void
 judge_loop_3 (const Deadly *deadly)
 {
   if (sud_cells_count (deadly->extra_cells) == 2)
@@ -469,7 +431,7 @@ judge_loop_3 (const Deadly *deadly)
 }
 
 static void (*const judges[SUD_N_TECHNIQUES]) (const Deadly *deadly) = {
-  [SUD_TECHNIQUE_UNIQUE_LOOP_1] = judge_loop_1,
+  [SUD_TECHNIQUE_UNIQUE_LOOP_1] = find_deadly_cell,
   [SUD_TECHNIQUE_UNIQUE_LOOP_2] = find_deadly_digit,
   [SUD_TECHNIQUE_UNIQUE_LOOP_3] = judge_loop_3,
   [SUD_TECHNIQUE_UNIQUE_LOOP_4] = find_deadly_locked,
@@ -680,62 +642,40 @@ is_grave_in_houses (const Bug *bug, uint32_t houses)
   return true;
 }
 
-/* What every extra candidate excludes. */
+/* All that every extra candidate excludes goes: BUG + 1, type 2, BUG + n. */
 static void
-put_excluded (const Bug *bug, SudStep *step)
+add_all_excluded (const Deadly *deadly)
 {
-  for (int index = 0; index < SUD_SIZE; index++)
-    {
-      step->out[index] = SUD_ALL_CELLS;
-      for (int i = 0; i < bug->n; i++)
-        SUD_EACH_BIT (extra, bug->extra[i])
-          step->out[index] = sud_cells_intersection (step->out[index], extra == (unsigned)index
-                                                                         ? sud_peers_of (bug->cell[i])
-                                                                         : sud_cells_of (bug->cell[i]));
-    }
-}
-
-/* What all extra candidates exclude: BUG + 1, type 2, BUG + n. */
-static void
-add_all_excluded (const Bug *bug, Deadly *deadly)
-{
+  bool one = deadly->technique == SUD_TECHNIQUE_BUG_1;
   SudStep step;
 
   begin_deadly (deadly, &step);
-  put_excluded (bug, &step);
-  if (bug->technique == SUD_TECHNIQUE_BUG_1)
-    step.houses = sud_cell_houses[bug->cell[0]];
-  for (int index = 0; index < SUD_SIZE && bug->technique == SUD_TECHNIQUE_BUG_1; index++)
-    step.out[index] = sud_cells_intersection (step.out[index], deadly->extra_cells);
-  sud_steps_add (&bug->logic->steps, &bug->logic->marks, &step);
-}
-
-static void
-add_bug_subsets (const Bug *bug, Deadly *deadly)
-{
-  find_deadly_subsets (deadly);
-}
-
-static void
-add_bug_locked (const Bug *bug, Deadly *deadly)
-{
-  for (int i = 0; i < 2; i++)
-    deadly->keep[i] = (SudDigits)(bug->logic->marks.cell[bug->cell[i]] & ~bug->extra[i]);
-  find_deadly_locked (deadly);
+  for (int index = 0; index < SUD_SIZE; index++)
+    {
+      step.out[index] = one ? deadly->extra_cells : SUD_ALL_CELLS;
+      for (int i = 0; i < deadly->n_each; i++)
+        SUD_EACH_BIT (extra, deadly->each[i].digits)
+          step.out[index] = sud_cells_intersection (step.out[index], extra == (unsigned)index
+                                                                         ? sud_common_peers (deadly->each[i].cells)
+                                                                         : deadly->each[i].cells);
+    }
+  if (one)
+    step.houses = sud_cell_houses[sud_cells_first (deadly->extra_cells)];
+  add_deadly (deadly, &step);
 }
 
 typedef struct
 {
   /* the least and the most cells with extra candidates, extra candidates, and different digits of them */
   uint8_t cells[2], extra[2], digits[2];
-  void (*add) (const Bug *bug, Deadly *deadly);
+  void (*add) (const Deadly *deadly);
 } BugKind;
 
 static const BugKind kinds[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_BUG_1] = { { 1, 1 }, { 1, 1 }, { 1, 1 }, add_all_excluded },
   [SUD_TECHNIQUE_BUG_2] = { { 2, CELLS_MAX }, { 2, CELLS_MAX }, { 1, 1 }, add_all_excluded },
-  [SUD_TECHNIQUE_BUG_3] = { { 2, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, add_bug_subsets },
-  [SUD_TECHNIQUE_BUG_4] = { { 2, 2 }, { 2, UINT8_MAX }, { 1, SUD_SIZE }, add_bug_locked },
+  [SUD_TECHNIQUE_BUG_3] = { { 2, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, find_deadly_subsets },
+  [SUD_TECHNIQUE_BUG_4] = { { 2, 2 }, { 2, UINT8_MAX }, { 1, SUD_SIZE }, find_deadly_locked },
   [SUD_TECHNIQUE_BUG_N] = { { 1, CELLS_MAX }, { 2, UINT8_MAX }, { 2, SUD_SIZE }, add_all_excluded },
 };
 
@@ -761,10 +701,12 @@ judge_bug (const Bug *bug)
       sud_cells_add (&deadly.extra_cells, bug->cell[i]);
       deadly.extras |= bug->extra[i];
       n_extra += sud_digits_count (bug->extra[i]);
+      if (i < 2)
+        deadly.keep[i] = (SudDigits)(bug->logic->marks.cell[bug->cell[i]] & ~bug->extra[i]);
     }
   if (is_between (bug->n, kind->cells) && is_between (n_extra, kind->extra)
       && is_between (sud_digits_count (deadly.extras), kind->digits) && is_grave_in_houses (bug, bug->houses))
-    kind->add (bug, &deadly);
+    kind->add (&deadly);
 }
 
 /* The candidates of @cell that each of its houses has more than twice. */

@@ -19,11 +19,11 @@
  *     . . . | . . . | . . .                  - - - | . . . | . . .
  */
 
-/* Whether all of @cells, which are not empty, lie in one house of the kind that @first is of: that house, or -1. */
+/* The house of @kind in which all of @cells, which are not empty, lie, or -1. */
 static int
-house_around (SudCells cells, int first)
+house_around (SudCells cells, SudHouseKind kind)
 {
-  int house = sud_house_of (sud_cells_first (cells), sud_house_kind (first));
+  int house = sud_house_of (sud_cells_first (cells), kind);
 
   return sud_cells_within (cells, sud_house_sets[house]) ? house : -1;
 }
@@ -71,9 +71,9 @@ digits_in_part (const SudPencilmarks *marks, int house)
   return digits;
 }
 
-/* Looks from each house of [first, end) at those of @kinds that cross it. */
+/* Looks from each house of [first, end) at the houses of each kind of [kind, last] that cross it. */
 static void
-find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int end, const int *kinds, int n_kinds)
+find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int end, int kind, int last)
 {
   for (int house = first; house < end; house++)
     SUD_EACH_BIT (index, digits_in_part (&logic->marks, house))
@@ -83,9 +83,9 @@ find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int en
 
         if ((place & (place - 1)) == 0)
           continue;
-        for (int i = 0; i < n_kinds; i++)
+        for (int i = kind; i <= last; i++)
           {
-            int other = house_around (sud_pencilmarks_places (&logic->marks, house, digit), kinds[i]);
+            int other = house_around (sud_pencilmarks_places (&logic->marks, house, digit), (SudHouseKind)i);
 
             if (other >= 0)
               add_intersection (logic, technique, digit, house, other);
@@ -96,17 +96,13 @@ find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int en
 void
 sud_find_pointing (SudLogic *logic, SudTechniqueId technique)
 {
-  static const int lines[] = { 0, SUD_SIZE };
-
-  find_intersections (logic, technique, 2 * SUD_SIZE, SUD_HOUSES, lines, 2);
+  find_intersections (logic, technique, 2 * SUD_SIZE, SUD_HOUSES, SUD_HOUSE_ROW, SUD_HOUSE_COLUMN);
 }
 
 void
 sud_find_claiming (SudLogic *logic, SudTechniqueId technique)
 {
-  static const int boxes[] = { 2 * SUD_SIZE };
-
-  find_intersections (logic, technique, 0, 2 * SUD_SIZE, boxes, 1);
+  find_intersections (logic, technique, 0, 2 * SUD_SIZE, SUD_HOUSE_BOX, SUD_HOUSE_BOX);
 }
 
 typedef struct
@@ -158,12 +154,6 @@ choose_items (Search *search, int from, int missing, uint32_t items, uint32_t to
       if (sud_digits_count (more) <= search->size)
         choose_items (search, i + 1, missing - 1, items | 1u << search->item[i], more);
     }
-}
-
-static void
-begin_search (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
-{
-  *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
 }
 
 static void
@@ -289,68 +279,47 @@ add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items
   return true;
 }
 
+/* Looks in each house from @first on: at cells and the digits they hold, or, if @is_hidden, at digits and their places. */
 static void
-find_naked (SudLogic *logic, SudTechniqueId technique, int first)
+find_subsets (SudLogic *logic, SudTechniqueId technique, int first, bool is_hidden)
 {
   for (int house = first; house < SUD_HOUSES; house++)
     {
-      Search search;
-      int blank = 0;
+      Search search = { .logic = logic, .technique = technique, .house = house, .size = sizes[technique],
+                        .add = is_hidden ? add_hidden : add_naked };
+      int open = 0;
 
       if (sud_negative_cache_has (&logic->negative, &logic->marks, technique, house))
         continue;
-      begin_search (&search, logic, technique, house);
-      search.add = add_naked;
-      for (int position = 0; position < SUD_SIZE; position++)
+      for (int i = 0; i < SUD_SIZE; i++)
         {
-          SudDigits digits = logic->marks.cell[sud_house_cells[house][position]];
+          uint16_t mask = is_hidden ? logic->marks.place[house][i] : logic->marks.cell[sud_house_cells[house][i]];
 
-          blank += digits != 0;
-          if (digits != 0 && sud_digits_count (digits) <= search.size)
+          open += mask != 0;
+          if (mask != 0 && sud_digits_count (mask) <= search.size)
             {
-              search.item[search.n] = (uint8_t)position;
-              search.mask[search.n++] = digits;
+              search.item[search.n] = (uint8_t)i;
+              search.mask[search.n++] = mask;
             }
         }
-      run_search (&search, blank);
+      run_search (&search, open);
     }
 }
 
 void
 sud_find_naked_subsets (SudLogic *logic, SudTechniqueId technique)
 {
-  find_naked (logic, technique, 0);
+  find_subsets (logic, technique, 0, false);
 }
 
 void
 sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique)
 {
-  find_naked (logic, technique, 2 * SUD_SIZE);
+  find_subsets (logic, technique, 2 * SUD_SIZE, false);
 }
 
 void
 sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
 {
-  for (int house = 0; house < SUD_HOUSES; house++)
-    {
-      Search search;
-      int missing = 0;
-
-      if (sud_negative_cache_has (&logic->negative, &logic->marks, technique, house))
-        continue;
-      begin_search (&search, logic, technique, house);
-      search.add = add_hidden;
-      for (int index = 0; index < SUD_SIZE; index++)
-        {
-          uint16_t places = logic->marks.place[house][index];
-
-          missing += places != 0;
-          if (places != 0 && sud_digits_count (places) <= search.size)
-            {
-              search.item[search.n] = (uint8_t)index;
-              search.mask[search.n++] = places;
-            }
-        }
-      run_search (&search, missing);
-    }
+  find_subsets (logic, technique, 0, true);
 }

@@ -112,54 +112,40 @@ add_pivot_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], ui
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
-void
-sud_find_xy_wings (SudLogic *logic, SudTechniqueId technique)
+/* Two cells with two candidates, a and b, share one of them, and the pivot, which sees both, has the other two; and in an
+ * XYZ-Wing the shared one as well. */
+static void
+find_pivot_wings (SudLogic *logic, SudTechniqueId technique, SudCells pivots, bool xyz)
 {
   const uint16_t *digits = logic->marks.cell;
   SudCells two = sud_pencilmarks_with (&logic->marks, 2);
 
-  SUD_EACH_CELL (pivot, two)
+  SUD_EACH_CELL (pivot, pivots)
     {
-      SudCells near = sud_cells_intersection (two, sud_peers_of ((int)pivot));
+      SudCells sees = sud_peers_of ((int)pivot), near = sud_cells_intersection (two, sees);
 
       SUD_EACH_CELL (a, near)
-        {
-          if (sud_digits_count (digits[a] & digits[pivot]) != 1)
-            continue;
-          SUD_EACH_CELL (b, behind (near, (int)a))
+        SUD_EACH_CELL (b, behind (near, (int)a))
+          if (digits[pivot] == (xyz ? digits[a] | digits[b] : digits[a] ^ digits[b]))
             {
-              SudDigits last = digits[a] & digits[b] & ~digits[pivot];
+              SudCells out = sud_cells_intersection (sud_peers_of ((int)a), sud_peers_of ((int)b));
 
-              if (last != 0 && digits[a] != digits[b] && (digits[b] & digits[pivot]) != 0)
-                add_pivot_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b }, __builtin_ctz (last),
-                                sud_cells_intersection (sud_peers_of ((int)a), sud_peers_of ((int)b)));
+              add_pivot_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b },
+                              __builtin_ctz (digits[a] & digits[b]), xyz ? sud_cells_intersection (sees, out) : out);
             }
-        }
     }
+}
+
+void
+sud_find_xy_wings (SudLogic *logic, SudTechniqueId technique)
+{
+  find_pivot_wings (logic, technique, sud_pencilmarks_with (&logic->marks, 2), false);
 }
 
 void
 sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique)
 {
-  const uint16_t *digits = logic->marks.cell;
-  SudCells two = sud_pencilmarks_with (&logic->marks, 2), three = sud_pencilmarks_with (&logic->marks, 3);
-
-  SUD_EACH_CELL (pivot, three)
-    {
-      SudCells sees = sud_peers_of ((int)pivot), near = sud_cells_intersection (two, sees);
-
-      SUD_EACH_CELL (a, near)
-        {
-          if ((digits[a] & ~digits[pivot]) != 0)
-            continue;
-          SUD_EACH_CELL (b, behind (near, (int)a))
-            if ((digits[b] & ~digits[pivot]) == 0 && digits[a] != digits[b])
-              add_pivot_wing (logic, technique, (const int[]){ (int)pivot, (int)a, (int)b },
-                              __builtin_ctz (digits[a] & digits[b]),
-                              sud_cells_intersection (sees, sud_cells_intersection (sud_peers_of ((int)a),
-                                                                                    sud_peers_of ((int)b))));
-        }
-    }
+  find_pivot_wings (logic, technique, sud_pencilmarks_with (&logic->marks, 3), true);
 }
 
 /* As many digits as cells, in two houses that cross
