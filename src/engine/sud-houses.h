@@ -50,6 +50,17 @@ sud_common_peers (SudCells cells)
   return common;
 }
 
+/* The houses that have all of @cells, bit h for house h; all, where there is no cell. */
+static inline uint32_t
+sud_houses_around (SudCells cells)
+{
+  uint32_t houses = (1u << SUD_HOUSES) - 1;
+
+  SUD_EACH_CELL (cell, cells)
+    houses &= sud_cell_houses[cell];
+  return houses;
+}
+
 static inline SudHouseKind
 sud_house_kind (int house)
 {

@@ -122,23 +122,13 @@ write_hidden (SudPencilmarks *marks)
   return singles;
 }
 
-/* Whether @cell is the last blank of a house. */
-static bool
-is_last_of_house (const SudPencilmarks *marks, int cell)
-{
-  SUD_EACH_BIT (house, sud_cell_houses[cell])
-    if (sud_cells_is_single (sud_cells_intersection (marks->blank, sud_house_sets[house])))
-      return true;
-  return false;
-}
-
 static SudCells
 find_last (const SudPencilmarks *marks, SudCells cells)
 {
   SudCells last = SUD_NO_CELLS;
 
   SUD_EACH_CELL (cell, cells)
-    if (is_last_of_house (marks, (int)cell))
+    if (sud_pencilmarks_is_last_blank (marks, (int)cell))
       sud_cells_add (&last, (int)cell);
   return last;
 }

@@ -21,19 +21,12 @@ add_premises (Premises *self, SudCells cells, SudDigits digits)
     self->cells[index] = sud_cells_union (self->cells[index], cells);
 }
 
-static bool
-is_of_grave (const SudStep *step)
-{
-  return step->technique == SUD_TECHNIQUE_BUG_1
-         || (step->technique >= SUD_TECHNIQUE_BUG_2 && step->technique <= SUD_TECHNIQUE_BUG_N);
-}
-
 /* Chains and sets say themselves which digits matter; other cells, and all of a fish, are there for the digits of the
  * pattern; where that is deadly, for all digits, and of a grave every cell. */
 static void
 fill_premises (Premises *self, const SudStep *step)
 {
-  SudCells rest = is_of_grave (step) ? SUD_ALL_CELLS : sud_cells_union (step->cells, step->fins);
+  SudCells rest = sud_technique_is_grave (step->technique) ? SUD_ALL_CELLS : sud_cells_union (step->cells, step->fins);
   bool every = step->digits == 0 || sud_technique_get ((SudTechniqueId)step->technique)->unique;
 
   *self = (Premises){ 0 };
@@ -297,26 +290,19 @@ append_found (SudPath *self, const SudLogic *logic)
 static bool
 look_for_all (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
-  self->side_by_side = true;
-  logic->marks = self->start;
-  sud_logic_forget (logic);
   for (int i = 0; i < order->n && !sud_logic_is_cancelled (logic); i++)
     {
       sud_logic_find_at (logic, order, i);
       if (!append_found (self, logic))
         return false;
     }
-  return !sud_logic_is_cancelled (logic);
+  return true;
 }
 
 static bool
 look_for_easiest (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
-  self->side_by_side = true;
-  logic->marks = self->start;
-  sud_logic_forget (logic);
-  return (sud_logic_find_first (logic, order) == SUD_N_TECHNIQUES || append_found (self, logic))
-         && !sud_logic_is_cancelled (logic);
+  return sud_logic_find_first (logic, order) == SUD_N_TECHNIQUES || append_found (self, logic);
 }
 
 static SudPath *
@@ -331,7 +317,10 @@ make_path (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
   self->start = *start;
   sud_grade_init (&self->grade);
   self->grade.own = !sud_order_is_usual (order);
-  if (!fill (self, logic, order))
+  self->side_by_side = fill != walk_path;
+  logic->marks = *start;
+  sud_logic_forget (logic);
+  if (!fill (self, logic, order) || sud_logic_is_cancelled (logic))
     {
       sud_path_unref (self);
       return NULL;

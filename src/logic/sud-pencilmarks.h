@@ -114,6 +114,16 @@ sud_pencilmarks_is_solved (const SudPencilmarks *self)
   return sud_cells_is_empty (self->blank);
 }
 
+/* Returns: whether @cell, a blank, is the last blank of a house */
+static inline bool
+sud_pencilmarks_is_last_blank (const SudPencilmarks *self, int cell)
+{
+  SUD_EACH_BIT (house, sud_cell_houses[cell])
+    if (sud_cells_is_single (sud_cells_intersection (self->blank, sud_house_sets[house])))
+      return true;
+  return false;
+}
+
 /* Whether @cell can still hold @digit, 1 to 9. */
 static inline bool
 sud_pencilmarks_has (const SudPencilmarks *self, int cell, int digit)

@@ -147,8 +147,9 @@ sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint1
   return self->kind < SUD_N_CLAUSE_KINDS ? list[self->kind](self, marks, member) : -1;
 }
 
-int
-sud_lemma_first_house (const SudLemma *self, const SudPencilmarks *marks)
+/* Returns: the first house where the digit of @self, a clause of a house, has the same places */
+static int
+first_house_of (const SudLemma *self, const SudPencilmarks *marks)
 {
   uint16_t wanted[SUD_CLAUSE_MEMBERS], member[SUD_CLAUSE_MEMBERS];
   int n = list_places (self, marks, wanted);
@@ -169,17 +170,6 @@ typedef struct
   uint16_t candidate[SUD_LEMMA_PREMISES + 2];
   int n;
 } Known;
-
-/* Whether the two cannot both be, as the rules say. */
-static bool
-exclude_each_other (int a, int b)
-{
-  int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
-
-  if (cell == other)
-    return a != b;
-  return sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peer_sets[cell], other);
-}
 
 static bool
 has (const uint16_t *candidates, int n, uint16_t candidate)
@@ -206,7 +196,7 @@ is_contradiction (const Known *known, const SudLemma *lemmas, uint32_t i, uint16
   *by = 0;
   for (int a = 0; a < known->n; a++)
     for (int b = 0; b < a; b++)
-      if (exclude_each_other (known->candidate[a], known->candidate[b]))
+      if (sud_candidates_clash (known->candidate[a], known->candidate[b]))
         return true;
   for (uint32_t k = 0; k < i; k++)
     if (lemmas[k].conclusion == SUD_NO_CANDIDATE && has_premises (known, &lemmas[k]))
@@ -265,7 +255,7 @@ check_clause (const SudLemma *lemma, const SudPencilmarks *marks)
 
   if (sud_cells_is_empty (lemma->cells) == is_pattern || (is_pattern && lemma->where != 0))
     return false;
-  return lemma->kind != SUD_CLAUSE_HOUSE || sud_lemma_first_house (lemma, marks) == lemma->where;
+  return lemma->kind != SUD_CLAUSE_HOUSE || first_house_of (lemma, marks) == lemma->where;
 }
 
 static bool
@@ -363,7 +353,7 @@ find_reasons (SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
   int n = sud_lemma_list_members (lemma, marks, member);
 
   if (lemma->kind == SUD_CLAUSE_HOUSE && n > 0)
-    lemma->where = (uint8_t)sud_lemma_first_house (lemma, marks);
+    lemma->where = (uint8_t)first_house_of (lemma, marks);
   memset (lemma->reason, 0, sizeof lemma->reason);
   for (int j = 0; j < n; j++)
     if (member[j] != lemma->conclusion && !sud_proof_find_reason (lemmas, i, member[j], &lemma->reason[j]))
@@ -371,40 +361,39 @@ find_reasons (SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
   return n >= 0;
 }
 
-/* Marks in @place (1: needed) what the last lemma needs. */
-static void
-mark_needed_lemmas (const SudLemma *lemmas, uint32_t n, uint16_t *place)
-{
-  memset (place, 0, n * sizeof *place);
-  place[n - 1] = 1;
-  for (uint32_t i = n; i-- > 0;)
-    for (int j = 0; place[i] != 0 && j < lemmas[i].n_reasons; j++)
-      {
-        place[i - lemmas[i].reason[j].through] = 1;
-        place[i - lemmas[i].reason[j].by] = 1;
-      }
-}
-
 /* The distance of lemma @i, which is the one after the @n kept, from that @distance before it. */
 static uint16_t
-keep_distance (const uint16_t *place, uint32_t i, uint32_t n, uint16_t distance)
+keep_distance (const uint16_t *place, uint32_t from, uint32_t i, uint32_t n, uint16_t distance)
 {
-  return distance == 0 ? 0 : (uint16_t)(n + 1 - place[i - distance]);
+  uint32_t child = i - distance;
+
+  return distance == 0 ? 0 : (uint16_t)(n + 1 - (child < from ? child + 1 : place[child]));
 }
 
-/* Moves up what is needed; @place becomes where each is, counted from one. */
-static uint32_t
-keep_needed (SudLemma *lemmas, uint32_t n_lemmas, uint16_t *place)
+uint32_t
+sud_proof_prune (SudLemma *lemmas, uint32_t from, uint32_t n_lemmas, uint16_t *place)
 {
-  uint32_t n = 0;
+  uint32_t n = from;
 
-  for (uint32_t i = 0; i < n_lemmas; i++)
+  memset (&place[from], 0, (n_lemmas - from) * sizeof *place);
+  place[n_lemmas - 1] = 1;
+  for (uint32_t i = n_lemmas; i-- > from;)
+    for (int j = 0; place[i] != 0 && j < lemmas[i].n_reasons; j++)
+      {
+        SudReason reason = lemmas[i].reason[j];
+
+        if (i - reason.through >= from)
+          place[i - reason.through] = 1;
+        if (i - reason.by >= from)
+          place[i - reason.by] = 1;
+      }
+  for (uint32_t i = from; i < n_lemmas; i++)
     {
       if (place[i] == 0)
         continue;
       for (int j = 0; j < lemmas[i].n_reasons; j++)
-        lemmas[i].reason[j] = (SudReason){ keep_distance (place, i, n, lemmas[i].reason[j].through),
-                                           keep_distance (place, i, n, lemmas[i].reason[j].by) };
+        lemmas[i].reason[j] = (SudReason){ keep_distance (place, from, i, n, lemmas[i].reason[j].through),
+                                           keep_distance (place, from, i, n, lemmas[i].reason[j].by) };
       lemmas[n] = lemmas[i];
       place[i] = (uint16_t)++n;
     }
@@ -418,15 +407,6 @@ find_all_reasons (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks)
     if (!find_reasons (lemmas, i, marks))
       return false;
   return true;
-}
-
-static bool
-sees_candidate (int a, int b)
-{
-  int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
-
-  return cell == other ? a != b
-                       : sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peer_sets[cell], other);
 }
 
 /* Marks in @place (1: bound) those that are needed behind another: what they say must stay as it is. */
@@ -446,7 +426,7 @@ conclude_again (SudLemma *lemmas, uint32_t i, int a, int b)
 {
   for (uint32_t k = 0; k < i; k++)
     if (lemmas[k].n_premises == 1 && lemmas[k].premise[0] == a && lemmas[k].conclusion != SUD_NO_CANDIDATE
-        && sees_candidate (lemmas[k].conclusion, b))
+        && sud_candidates_clash (lemmas[k].conclusion, b))
       {
         lemmas[i] = lemmas[k];
         return true;
@@ -464,7 +444,7 @@ set_reasons (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *m
 
   for (int j = 0; j < n; j++)
     {
-      if (!sees_candidate (b, member[j]) || member[j] == a)
+      if (!sud_candidates_clash (b, member[j]) || member[j] == a)
         continue;
       lemmas[i].premise[0] = (uint16_t)a;
       lemmas[i].premise[1] = 0;
@@ -506,6 +486,5 @@ sud_proof_tidy (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, uint1
   conclude_all (lemmas, n, marks, place);
   if (!find_all_reasons (lemmas, n, marks))
     return 0;
-  mark_needed_lemmas (lemmas, n, place);
-  return keep_needed (lemmas, n, place);
+  return sud_proof_prune (lemmas, 0, n, place);
 }

@@ -82,6 +82,17 @@ sud_candidate_digit (int candidate)
   return candidate % SUD_SIZE + 1;
 }
 
+/* Returns: whether the two candidates cannot both be, as the rules say */
+static inline bool
+sud_candidates_clash (int a, int b)
+{
+  int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
+
+  if (cell == other)
+    return a != b;
+  return sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peer_sets[cell], other);
+}
+
 /** Empties it for good. */
 void sud_proof_clear (SudProof *self);
 
@@ -102,9 +113,6 @@ const SudLemma *sud_proof_get (const SudProof *self, const SudStep *step);
  */
 int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS]);
 
-/** Returns: the first house where the digit of @self, a clause of a house, has the same places */
-int sud_lemma_first_house (const SudLemma *self, const SudPencilmarks *marks);
-
 /**
  * sud_proof_check:
  * @marks: the position in which @step was found
@@ -123,6 +131,17 @@ bool sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const S
  * Returns: whether candidate @x cannot be where the premises of lemma @i hold
  */
 bool sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason *reason);
+
+/**
+ * sud_proof_prune:
+ * @lemmas: a run of @n, of which those before @from stay
+ * @place: (out): where each lemma is now, counted from one; 0 = nowhere
+ *
+ * Leaves out the lemmas from @from on that the last one does not need.
+ *
+ * Returns: how many are left
+ */
+uint32_t sud_proof_prune (SudLemma *lemmas, uint32_t from, uint32_t n, uint16_t *place);
 
 /**
  * sud_proof_tidy:

@@ -41,15 +41,6 @@ show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidenc
     evidence->struck[cell] |= SUD_DIGIT_BIT (step->digit);
 }
 
-/* Of each digit that cannot be there, where it stands. */
-static void
-show_naked_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
-{
-  SudDigits seen;
-
-  sud_evidence_tint (evidence, sud_blockers_of_naked (step->cell, marks, &seen), TINT_SET);
-}
-
 /* Whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals they are not. */
 static bool
 alternates (const SudStep *step)
@@ -88,14 +79,6 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
     }
 }
 
-/* Whether its sets begin with the extra candidates of a grave. */
-static bool
-has_extra_candidates (const SudStep *step)
-{
-  return step->technique == SUD_TECHNIQUE_BUG_1
-         || (step->technique >= SUD_TECHNIQUE_BUG_2 && step->technique <= SUD_TECHNIQUE_BUG_N);
-}
-
 /* What is too many, of which one is right: the pattern is the whole board. */
 static void
 show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
@@ -127,7 +110,7 @@ show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evid
 static void
 show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
-  if (has_extra_candidates (step))
+  if (sud_technique_is_grave (step->technique))
     {
       show_extra_candidates (step, marks, evidence);
       return;
@@ -195,6 +178,8 @@ show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *eviden
 static void
 show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
+  SudDigits seen;
+
   show_pattern (step, marks, evidence);
   show_sets (step, marks, evidence);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
@@ -202,7 +187,7 @@ show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *ev
   if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
     show_hidden_single (step, marks, evidence);
   if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
-    show_naked_single (step, marks, evidence);
+    sud_evidence_tint (evidence, sud_blockers_of_naked (step->cell, marks, &seen), TINT_SET);
   /* One sign a candidate: that it goes says more than that it belongs to the pattern */
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -235,25 +220,10 @@ enum
   TINT_CLAUSE = 2,
 };
 
-static SudDigits *
-get_candidates_at (SudDigits candidates[SUD_CELLS], int candidate)
-{
-  return &candidates[sud_candidate_cell (candidate)];
-}
-
 static void
 mark_candidate (SudDigits candidates[SUD_CELLS], int candidate)
 {
-  *get_candidates_at (candidates, candidate) |= SUD_DIGIT_BIT (sud_candidate_digit (candidate));
-}
-
-static bool
-excludes_candidate (int a, int b)
-{
-  int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
-
-  return cell == other ? a != b
-                       : sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peers_of (cell), other);
+  candidates[sud_candidate_cell (candidate)] |= SUD_DIGIT_BIT (sud_candidate_digit (candidate));
 }
 
 static void
@@ -276,13 +246,13 @@ is_premise (const SudLemma *lemma, int candidate)
 static void
 link_seen (SudEvidence *evidence, const SudLemma *lemma, int also, int x)
 {
-  if (also != SUD_NO_CANDIDATE && excludes_candidate (also, x))
+  if (also != SUD_NO_CANDIDATE && sud_candidates_clash (also, x))
     {
       link (evidence, also, x);
       return;
     }
   for (int i = 0; i < lemma->n_premises; i++)
-    if (excludes_candidate (lemma->premise[i], x))
+    if (sud_candidates_clash (lemma->premise[i], x))
       {
         link (evidence, lemma->premise[i], x);
         return;

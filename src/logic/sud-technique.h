@@ -124,14 +124,20 @@ typedef struct
   const char *code; /* the four digits that HoDoKu's library of cases gives it */
   uint8_t level;    /* SudLevel */
   uint16_t score;   /* how much effort one step is, as HoDoKu counts it */
+  void (*find) (SudLogic *logic, SudTechniqueId technique); /* adds all its steps in the position of @logic to its steps */
   bool unique;      /* it is right only where the puzzle has one solution */
-  /* adds all its steps in the position of @logic to the steps of @logic */
-  void (*find) (SudLogic *logic, SudTechniqueId technique);
   bool unusual;     /* it is not in the order that is usual */
 } SudTechnique;
 
 /** Returns: (transfer none): the row of @technique; constant, thread-safe */
 const SudTechnique *sud_technique_get (SudTechniqueId technique);
+
+/* Returns: whether it is one of the bivalue universal graves */
+static inline bool
+sud_technique_is_grave (int technique)
+{
+  return technique == SUD_TECHNIQUE_BUG_1 || (technique >= SUD_TECHNIQUE_BUG_2 && technique <= SUD_TECHNIQUE_BUG_N);
+}
 
 /** Returns: what a step of @technique is two of, as a dual kite is two kites: the one after it in the table; or
  * SUD_N_TECHNIQUES */

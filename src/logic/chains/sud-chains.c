@@ -294,16 +294,6 @@ typedef struct
   uint16_t first[SUD_CHAIN_NODES + 1]; /* part i is in @order from here on, before @first[i + 1] */
 } Walk;
 
-/* The first of @row that is left, or -1 */
-static int
-first_left (const Walk *walk, const uint64_t *row)
-{
-  for (int i = 0; i < walk->chains->words; i++)
-    if ((row[i] & walk->left[i]) != 0)
-      return i * 64 + __builtin_ctzll (row[i] & walk->left[i]);
-  return -1;
-}
-
 /* The next start that follows from @top and was not entered, or -1 */
 static int
 find_following (Walk *walk, Entered *top)
@@ -316,7 +306,7 @@ find_following (Walk *walk, Entered *top)
 
       if (sud_chain_row_has (walk->spent, through))
         continue;
-      to = first_left (walk, sud_chains_weak (chains, through));
+      to = sud_chain_row_next_of_both (sud_chains_weak (chains, through), walk->left, chains->words, 0);
       if (to >= 0)
         return to;
       sud_chain_row_set (walk->spent, through);
@@ -366,7 +356,7 @@ collect_part (Walk *walk, int start, uint16_t *order)
     {
       const uint64_t *weak = sud_chains_weak (chains, order[i]);
 
-      for (int through; (through = first_left (walk, weak)) >= 0;)
+      for (int through; (through = sud_chain_row_next_of_both (weak, walk->left, chains->words, 0)) >= 0;)
         {
           sud_chain_row_clear (walk->left, through);
           for (uint32_t j = chains->first[through]; j < chains->first[through + 1]; j++)
@@ -704,7 +694,8 @@ sud_chains_spread (SudChains *self)
 bool
 sud_chains_is_hit (const SudChains *self, int node)
 {
-  return sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_reached (self, node), self->candidates, self->words);
+  return sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_reached (self, node), self->candidates,
+                             self->words);
 }
 
 /* Whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more, does not. */

@@ -221,33 +221,6 @@ frame_grid (const Nest *nest, const Frame *frame)
   return grid;
 }
 
-/* Marks in @moved (1: needed) what @root needs from @from on. */
-static void
-mark_needed_from (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
-{
-  memset (&self->moved[from], 0, (root + 1 - from) * sizeof self->moved[0]);
-  self->moved[root] = 1;
-  for (uint32_t i = root + 1; i-- > from;)
-    for (int j = 0; self->moved[i] != 0 && j < lemmas[i].n_reasons; j++)
-      {
-        if (lemmas[i].reason[j].through != 0 && i - lemmas[i].reason[j].through >= from)
-          self->moved[i - lemmas[i].reason[j].through] = 1;
-        if (lemmas[i].reason[j].by != 0 && i - lemmas[i].reason[j].by >= from)
-          self->moved[i - lemmas[i].reason[j].by] = 1;
-      }
-}
-
-/* The distance @distance back from lemma @i, which is @to now. */
-static uint16_t
-move_distance (const SudLemmas *self, uint32_t i, uint32_t to, uint16_t distance, uint32_t from)
-{
-  uint32_t child = i - distance;
-
-  if (distance == 0)
-    return 0;
-  return (uint16_t)(to - (child < from ? child : (uint32_t)(self->moved[child] - 1)));
-}
-
 /* Where the lemmas of pairs are now; those left out may be written again. */
 static void
 move_written (SudLemmas *self, uint32_t from, uint32_t last)
@@ -272,21 +245,9 @@ static int
 prune_lemmas (SudLogic *logic, uint32_t from, int root)
 {
   SudLemmas *self = logic->lemmas;
-  SudLemma *lemmas = &logic->proof.lemma[self->start];
-  uint32_t last = (uint32_t)root - 1, n = from;
+  uint32_t n = sud_proof_prune (&logic->proof.lemma[self->start], from, (uint32_t)root, self->moved);
 
-  mark_needed_from (self, lemmas, from, last);
-  for (uint32_t i = from; i <= last; i++)
-    {
-      if (self->moved[i] == 0)
-        continue;
-      for (int j = 0; j < lemmas[i].n_reasons; j++)
-        lemmas[i].reason[j] = (SudReason){ move_distance (self, i, n, lemmas[i].reason[j].through, from),
-                                           move_distance (self, i, n, lemmas[i].reason[j].by, from) };
-      lemmas[n] = lemmas[i];
-      self->moved[i] = (uint16_t)++n;
-    }
-  move_written (self, from, last);
+  move_written (self, from, (uint32_t)root - 1);
   logic->proof.n = self->start + n;
   return (int)n;
 }

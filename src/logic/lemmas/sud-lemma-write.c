@@ -185,11 +185,17 @@ take_conclusion (Proof *self, uint32_t first)
   return self->n > 0;
 }
 
+/* Leaves out of @lemma, @n of them, a whole proof, what the others can do without; returns how many are left. */
 static uint32_t
-shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
+shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 {
   Proof self = { .logic = logic, .lemmas = logic->lemmas, .lemma = lemma, .n = n };
 
+  for (uint32_t i = 0; i < n; i++)
+    if (n > LONGEST || lemma[i].n_premises > 2)
+      return n;
+  if (n == 0)
+    return 0;
   read_rows (&self);
   for (uint32_t i = self.n - 1; i-- > 0 && !sud_logic_is_cancelled (logic);)
     if (i + 1 < self.n && try_without (&self, i))
@@ -200,16 +206,6 @@ shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
           i = self.n;
       }
   return self.n;
-}
-
-uint32_t
-sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
-{
-  bool fits = n > 0 && n <= LONGEST;
-
-  for (uint32_t i = 0; fits && i < n; i++)
-    fits = lemma[i].n_premises <= 2;
-  return fits ? shorten (logic, lemma, n) : n;
 }
 
 /* Why two candidates cannot both be: the lemmas written out, children before parents
@@ -613,11 +609,10 @@ static uint32_t
 tidy_proof (SudLogic *logic, int root)
 {
   SudLemmas *self = logic->lemmas;
-
   SudLemma *lemmas = &logic->proof.lemma[self->start];
   uint32_t n = root > 0 ? sud_proof_tidy (lemmas, (uint32_t)root, &logic->marks, self->moved) : 0;
 
-  return sud_lemmas_shorten (logic, lemmas, n);
+  return shorten_proof (logic, lemmas, n);
 }
 
 void

@@ -196,8 +196,9 @@ index_clauses (SudLemmas *self)
       self->clauses_of[self->clauses[h].member[j]][h / 64] |= UINT64_C (1) << (h % 64);
 }
 
-void
-sud_lemmas_list_clauses (SudLogic *logic, bool fresh)
+/* Lists the clauses of the position; @fresh: all of them are new. */
+static void
+list_clauses (SudLogic *logic, bool fresh)
 {
   const SudPencilmarks *marks = &logic->marks;
   SudLemmas *self = logic->lemmas;
@@ -383,8 +384,10 @@ relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
   return cap;
 }
 
-int
-sud_lemmas_relax (SudLogic *logic, SudLemmaTableId id, int cap)
+/* Lowers what can be lowered in table @id, as far as it is at most @cap and as cheap as the first candidates that fall. Returns
+ * the least cost of showing a candidate false; SUD_LEMMA_UNKNOWN where all cost more than @cap, or it was cancelled. */
+static int
+relax_table (SudLogic *logic, SudLemmaTableId id, int cap)
 {
   SudLemmas *self = logic->lemmas;
   SudLemmaTable *table = &self->table[id];
@@ -494,8 +497,9 @@ take_nets (SudLemmas *self, SudLemmaTable *table)
   return any;
 }
 
-bool
-sud_lemmas_add_nets (SudLogic *logic, int cap)
+/* Lowers the table of two suppositions by all nets that cost at most @cap; returns whether any was new. */
+static bool
+add_nets (SudLogic *logic, int cap)
 {
   SudLemmas *self = logic->lemmas;
   SudLemmaTable *table = &self->table[SUD_LEMMA_DOUBLE];
@@ -515,11 +519,11 @@ sud_lemmas_find_plain (SudLogic *logic)
 {
   const SudLemmaTable *table = &logic->lemmas->table[SUD_LEMMA_PLAIN];
   int most = logic->plain_nets ? SUD_LEMMA_MOST : PLAIN_MOST;
-  int least = table->converged > 0 ? sud_lemmas_relax (logic, SUD_LEMMA_PLAIN, table->converged) : SUD_LEMMA_UNKNOWN;
+  int least = table->converged > 0 ? relax_table (logic, SUD_LEMMA_PLAIN, table->converged) : SUD_LEMMA_UNKNOWN;
 
   for (int i = 0; i < N_CAPS && caps[i] <= most && least == SUD_LEMMA_UNKNOWN; i++)
     if (caps[i] > table->converged && !sud_logic_is_cancelled (logic))
-      least = sud_lemmas_relax (logic, SUD_LEMMA_PLAIN, caps[i]);
+      least = relax_table (logic, SUD_LEMMA_PLAIN, caps[i]);
   return least <= most ? least : SUD_LEMMA_UNKNOWN;
 }
 
@@ -544,9 +548,9 @@ static int
 find_with_nets (SudLogic *logic, int from, int cap)
 {
   for (int i = 0; i < N_NET_CAPS && net_caps[i] <= cap && !sud_logic_is_cancelled (logic); i++)
-    if (net_caps[i] > from && sud_lemmas_add_nets (logic, net_caps[i]))
+    if (net_caps[i] > from && add_nets (logic, net_caps[i]))
       {
-        int least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, cap);
+        int least = relax_table (logic, SUD_LEMMA_DOUBLE, cap);
 
         if (least != SUD_LEMMA_UNKNOWN)
           return least;
@@ -562,12 +566,12 @@ sud_lemmas_find_double (SudLogic *logic)
 
   merge_plain (logic->lemmas);
   if (table->converged > 0)
-    least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, table->converged);
+    least = relax_table (logic, SUD_LEMMA_DOUBLE, table->converged);
   for (int i = 0; i < N_CAPS && least == SUD_LEMMA_UNKNOWN && !sud_logic_is_cancelled (logic); i++)
     {
       if (caps[i] <= table->converged && caps[i] < SUD_LEMMA_MOST)
         continue;
-      least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, caps[i]);
+      least = relax_table (logic, SUD_LEMMA_DOUBLE, caps[i]);
       if (least == SUD_LEMMA_UNKNOWN && caps[i] >= PLAIN_MOST)
         least = find_with_nets (logic, caps[i] > PLAIN_MOST ? caps[i - 1] : 0, caps[i]);
     }
@@ -651,7 +655,7 @@ build_tables (SudLogic *logic)
   clear_rows (self);
   for (int a = 0; a < self->n; a++)
     add_links (self, marks, a);
-  sud_lemmas_list_clauses (logic, true);
+  list_clauses (logic, true);
   self->is_built = true;
   return true;
 }
@@ -705,7 +709,7 @@ update_tables (SudLogic *logic)
   if ((n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK < (self->n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK)
     pack_rows (self, keep, n);
   memcpy (self->known, marks->cell, sizeof self->known);
-  sud_lemmas_list_clauses (logic, false);
+  list_clauses (logic, false);
 }
 
 /* Whether the position comes after the one that the tables are of. */

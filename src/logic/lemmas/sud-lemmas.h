@@ -129,23 +129,8 @@ void sud_lemmas_forget (SudLemmas *self);
 /** Makes the tables those of the position of @logic; false where it has too many candidates, is dead, or is solved. */
 bool sud_lemmas_prepare (SudLogic *logic);
 
-/** Lists the clauses of the position; @fresh: all of them are new. */
-void sud_lemmas_list_clauses (SudLogic *logic, bool fresh);
-
-/**
- * sud_lemmas_relax:
- *
- * Lowers what can be lowered in table @id, as far as it is at most @cap and as cheap as the first candidates that fall.
- *
- * Returns: the least cost of showing a candidate false; SUD_LEMMA_UNKNOWN where all cost more than @cap, or it was
- *   cancelled
- */
-int sud_lemmas_relax (SudLogic *logic, SudLemmaTableId id, int cap);
-
-/** Lowers the table of two suppositions by all nets that cost at most @cap; returns whether any was new. */
-bool sud_lemmas_add_nets (SudLogic *logic, int cap);
-
-/** The same, first for what is cheap: returns the least cost, or SUD_LEMMA_UNKNOWN. */
+/** sud_lemmas_find_plain: Lowers the table, first for what is cheap; returns the least cost of showing a candidate false, or
+ * SUD_LEMMA_UNKNOWN: there is none, or it was cancelled. */
 int sud_lemmas_find_plain (SudLogic *logic);
 int sud_lemmas_find_double (SudLogic *logic);
 
@@ -161,9 +146,6 @@ int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 
 /** Makes @lemma one of clause @index, without premises. */
 void sud_lemmas_init_lemma (const SudLemmas *self, SudLemma *lemma, int index);
-
-/** Leaves out of @lemma, @n of them, a whole proof, what the others can do without; returns how many are left. */
-uint32_t sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n);
 
 /** Adds the step that row @e is false, as the proof begun last says; @root: its last lemma, or -1 */
 void sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost, int root);

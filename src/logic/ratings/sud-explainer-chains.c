@@ -49,22 +49,12 @@ typedef struct
   Link links[LINKS_MAX];       /* all there are; @n_links of them */
 } Chain;
 
-static uint32_t
-houses_around_places (SudCells cells)
-{
-  uint32_t houses = UINT32_MAX;
-
-  SUD_EACH_CELL (cell, cells)
-    houses &= sud_cell_houses[cell];
-  return houses;
-}
-
 static void
 add_link (Chain *chain, int house, SudCells places, SudCells first, SudCells second, bool grouped)
 {
   if (chain->n_links < LINKS_MAX)
     chain->links[chain->n_links++] = (Link){ .end = { first, second },
-                                             .around = { houses_around_places (first), houses_around_places (second) },
+                                             .around = { sud_houses_around (first), sud_houses_around (second) },
                                              .places = places,
                                              .house = (uint8_t)house,
                                              .grouped = grouped };
@@ -149,7 +139,7 @@ list_links (Chain *chain)
         add_in_box (chain, house, places);
       else if (count > 2)
         add_in_line (chain, house, places);
-      else if (!box || houses_around_places (places) == 1u << house)
+      else if (!box || sud_houses_around (places) == 1u << house)
         {
           SudCells first = sud_cells_of (sud_cells_first (places));
 

@@ -206,14 +206,11 @@ void
 sud_explainer_find_wings (SudExplainerFind *self, int size)
 {
   const SudAlsList *list = &self->logic->als;
-  SudCells pairs = SUD_NO_CELLS;
+  SudCells pairs = sud_pencilmarks_with (self->marks, 2);
 
   if (!self->sets)
     sud_als_collect (&self->logic->als, self->marks);
   self->sets = true;
-  SUD_EACH_CELL (cell, self->marks->blank)
-    if (sud_digits_count (self->marks->cell[cell]) == 2)
-      sud_cells_add (&pairs, (int)cell);
   for (int i = 0; i < list->n; i++)
     if (sud_cells_count (list->als[i].cells) == size)
       find_wing_cells (self, &list->als[i], pairs, size);
@@ -230,7 +227,7 @@ sud_explainer_find_wings (SudExplainerFind *self, int size)
 
 enum
 {
-  RATING = 62,
+  RATING_EXCLUSION = 62,
 };
 
 /* The candidates of @mine that find no partner in @other: not themselves where the cells see each other, and none of
@@ -264,19 +261,16 @@ exclude_combinations (SudExplainerFind *self, int one, int two, SudCells exclude
   SUD_EACH_CELL (excluder, excluders)
     pairs[n++] = cell[excluder];
   SUD_EACH_BIT (index, find_lonely (cell[one], cell[two], see, pairs, n))
-    sud_explainer_offer_digit (self, RATING, (int)index + 1, sud_cells_of (one));
+    sud_explainer_offer_digit (self, RATING_EXCLUSION, (int)index + 1, sud_cells_of (one));
   SUD_EACH_BIT (index, find_lonely (cell[two], cell[one], see, pairs, n))
-    sud_explainer_offer_digit (self, RATING, (int)index + 1, sud_cells_of (two));
+    sud_explainer_offer_digit (self, RATING_EXCLUSION, (int)index + 1, sud_cells_of (two));
 }
 
 void
 sud_explainer_find_exclusion (SudExplainerFind *self, int size)
 {
-  SudCells pairs = SUD_NO_CELLS;
+  SudCells pairs = sud_pencilmarks_with (self->marks, 2);
 
-  SUD_EACH_CELL (cell, self->marks->blank)
-    if (sud_digits_count (self->marks->cell[cell]) == 2)
-      sud_cells_add (&pairs, (int)cell);
   SUD_EACH_CELL (one, self->marks->blank)
     SUD_EACH_CELL (two, self->marks->blank)
       {

@@ -18,9 +18,6 @@ typedef struct
   bool sets;                   /* the almost locked sets of the position are listed */
 } SudExplainerFind;
 
-/** Nothing found. */
-void sud_explainer_find_clear (SudExplainerFind *self);
-
 /** @digit, 1 to 9, is written into @cell, and @out, of [digit - 1], ruled out with it (nullable). */
 void sud_explainer_offer_in (SudExplainerFind *self, int rating, int cell, int digit);
 

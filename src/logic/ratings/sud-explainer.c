@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <string.h>
 
-void
-sud_explainer_find_clear (SudExplainerFind *self)
+static void
+forget_found (SudExplainerFind *self)
 {
   self->rating = 0;
   self->about = false;
@@ -24,7 +24,7 @@ accept (SudExplainerFind *self, int rating)
   if (!sud_explainer_wants (self, rating))
     return false;
   if (rating != self->rating)
-    sud_explainer_find_clear (self);
+    forget_found (self);
   self->rating = rating;
   return true;
 }
@@ -129,7 +129,7 @@ use_rule (SudExplainerFind *find, const Rule *rule)
 static bool
 find_first_rule (SudExplainerFind *find)
 {
-  sud_explainer_find_clear (find);
+  forget_found (find);
   find->sets = false;
   for (size_t i = 0; i < sizeof rules / sizeof rules[0] && find->rating == 0; i++)
     {

@@ -22,9 +22,7 @@ typedef struct
 {
   int first;
   int end;
-  /* from @first to @end the singles that wait; some of them may be out of date */
-  uint8_t cell[QUEUE_MAX];
-  uint8_t digit[QUEUE_MAX];
+  uint16_t single[QUEUE_MAX]; /* those from @first to @end wait: candidates, some of which may be out of date */
 } Queue;
 
 /* A plain value. Which single is found next depends on the order in which candidates went: so each goes on its own. */
@@ -42,17 +40,12 @@ enqueue_single (Queue *queue, int cell, int digit)
 {
   if (queue->end == QUEUE_MAX)
     {
-      size_t n = (size_t)(queue->end - queue->first);
-
-      memmove (queue->cell, queue->cell + queue->first, n);
-      memmove (queue->digit, queue->digit + queue->first, n);
+      queue->end -= queue->first;
+      memmove (queue->single, queue->single + queue->first, (size_t)queue->end * sizeof *queue->single);
       queue->first = 0;
-      queue->end = (int)n;
     }
-  if (queue->end == QUEUE_MAX)
-    return;
-  queue->cell[queue->end] = (uint8_t)cell;
-  queue->digit[queue->end++] = (uint8_t)digit;
+  if (queue->end < QUEUE_MAX)
+    queue->single[queue->end++] = (uint16_t)sud_candidate (cell, digit);
 }
 
 /* Drops the oldest single of @digit in @house. */
@@ -60,13 +53,11 @@ static void
 drop_single (Queue *queue, int house, int digit)
 {
   for (int i = queue->first; i < queue->end; i++)
-    if (queue->digit[i] == digit && sud_cells_has (sud_house_sets[house], queue->cell[i]))
+    if (sud_candidate_digit (queue->single[i]) == digit
+        && sud_cells_has (sud_house_sets[house], sud_candidate_cell (queue->single[i])))
       {
-        size_t n = (size_t)(queue->end - i - 1);
-
-        memmove (queue->cell + i, queue->cell + i + 1, n);
-        memmove (queue->digit + i, queue->digit + i + 1, n);
         queue->end--;
+        memmove (queue->single + i, queue->single + i + 1, (size_t)(queue->end - i) * sizeof *queue->single);
         return;
       }
 }
@@ -154,25 +145,16 @@ board_init (Board *self, const SudPencilmarks *start)
       board_remove (self, cell, (int)index + 1);
 }
 
-/* Whether @cell is the only blank of @house. */
-static bool
-is_last_blank (const Board *self, int house, int cell)
-{
-  return sud_cells_equal (sud_cells_intersection (self->marks.blank, sud_house_sets[house]), sud_cells_of (cell));
-}
-
 /* The oldest cell that is the last of a house; it stays in its queue. Returns: whether there is one */
 static bool
 board_find_full_house (const Board *self, int *cell, int *digit)
 {
   for (int i = self->naked.first; i < self->naked.end; i++)
     {
-      *cell = self->naked.cell[i];
-      *digit = self->naked.digit[i];
-      if (sud_cells_has (self->marks.blank, *cell))
-        for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
-          if (is_last_blank (self, sud_house_of (*cell, (SudHouseKind)kind), *cell))
-            return true;
+      *cell = sud_candidate_cell (self->naked.single[i]);
+      *digit = sud_candidate_digit (self->naked.single[i]);
+      if (sud_cells_has (self->marks.blank, *cell) && sud_pencilmarks_is_last_blank (&self->marks, *cell))
+        return true;
     }
   return false;
 }
@@ -183,8 +165,8 @@ dequeue_single (Board *self, Queue *queue, int *cell, int *digit)
 {
   while (queue->first < queue->end)
     {
-      *cell = queue->cell[queue->first];
-      *digit = queue->digit[queue->first++];
+      *cell = sud_candidate_cell (queue->single[queue->first]);
+      *digit = sud_candidate_digit (queue->single[queue->first++]);
       if (queue->first == queue->end)
         queue->first = queue->end = 0;
       if (sud_cells_has (self->marks.blank, *cell))
@@ -286,24 +268,13 @@ positions_in (int house, SudCells cells)
   return positions;
 }
 
-/* The houses that all cells of @step lie in. */
-static uint32_t
-houses_of_step (const SudStep *step)
-{
-  uint32_t houses = (1u << SUD_HOUSES) - 1;
-
-  SUD_EACH_CELL (cell, step->cells)
-    houses &= sud_cell_houses[cell];
-  return houses;
-}
-
 /* Naked subsets: boxes, rows, columns, by the cells. */
 static int64_t
 key_naked (const SudPencilmarks *marks, const SudStep *step)
 {
   int64_t least = INT64_MAX;
 
-  SUD_EACH_BIT (house, houses_of_step (step))
+  SUD_EACH_BIT (house, sud_houses_around (step->cells))
     {
       int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (positions_in ((int)house, step->cells));
 
@@ -317,7 +288,7 @@ key_naked (const SudPencilmarks *marks, const SudStep *step)
 static int64_t
 key_locked (const SudPencilmarks *marks, const SudStep *step)
 {
-  uint32_t houses = houses_of_step (step);
+  uint32_t houses = sud_houses_around (step->cells);
   int box = 31 - __builtin_clz (houses), line = __builtin_ctz (houses);
 
   /* Of the line only what lies outside the box counts. */
@@ -343,7 +314,7 @@ key_hidden (const SudPencilmarks *marks, const SudStep *step)
 {
   int64_t least = INT64_MAX;
 
-  SUD_EACH_BIT (house, houses_of_step (step))
+  SUD_EACH_BIT (house, sud_houses_around (step->cells))
     {
       int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (step->digits);
 
@@ -620,7 +591,6 @@ static void
 apply_step (Board *board, const SudStep *step)
 {
   SudCells cells = sud_step_affects (step);
-  uint32_t houses = (1u << SUD_HOUSES) - 1;
 
   if (step->digit != 0)
     {
@@ -628,9 +598,7 @@ apply_step (Board *board, const SudStep *step)
         board_place (board, (int)cell, step->digit);
       return;
     }
-  SUD_EACH_CELL (cell, step->cells)
-    houses &= sud_cell_houses[cell];
-  SUD_EACH_BIT (house, houses)
+  SUD_EACH_BIT (house, sud_houses_around (step->cells))
     rule_out_in_cells (board, step, sud_cells_intersection (cells, sud_house_sets[house]));
   rule_out_in_cells (board, step, cells);
 }

@@ -89,18 +89,6 @@ was_ever_needed (SudTechniqueId technique)
 }
 
 static bool
-has_too_few_clues (const SudPuzzleRequest *self)
-{
-  return self->clues_most < SUD_CLUES_LEAST;
-}
-
-static bool
-has_no_clues_between (const SudPuzzleRequest *self)
-{
-  return self->clues_least < 0 || self->clues_least > self->clues_most || self->clues_most > SUD_CELLS;
-}
-
-static bool
 has_no_pattern (const SudPuzzleRequest *self)
 {
   SudGenerateSpec spec = sud_generate_spec (0);
@@ -109,31 +97,6 @@ has_no_pattern (const SudPuzzleRequest *self)
   spec.clues_least = self->clues_least;
   spec.clues_most = self->clues_most;
   return !sud_generate_spec_is_possible (&spec);
-}
-
-/* Those that are known have no symmetry; there are no others to be found by chance. */
-static bool
-has_no_known (const SudPuzzleRequest *self)
-{
-  return self->clues_most == SUD_CLUES_LEAST && self->symmetry != SUD_SYMMETRY_NONE;
-}
-
-static bool
-has_no_level_between (const SudPuzzleRequest *self)
-{
-  return self->level_least > self->level_most || self->level_most >= SUD_N_LEVELS;
-}
-
-static bool
-has_no_effort_between (const SudPuzzleRequest *self)
-{
-  return self->effort_least > self->effort_most;
-}
-
-static bool
-has_no_rating_between (const SudPuzzleRequest *self)
-{
-  return self->er_least > self->er_most;
 }
 
 static bool
@@ -218,106 +181,57 @@ is_beyond (const SudPuzzleRequest *self, SudLevel level)
   return false;
 }
 
-static int
-get_max_clues (const SudPuzzleRequest *self)
-{
-  return self->minimal && self->clues_most > MINIMAL_MAX_CLUES ? MINIMAL_MAX_CLUES : self->clues_most;
-}
-
-/* Returns whether full houses may be all it takes with so many clues, if the request allows no more. */
-static bool
-has_houses (const SudPuzzleRequest *self)
-{
-  bool houses = self->er_most < OTHERS_LEAST || is_limited_to (self, SUD_TECHNIQUE_FULL_HOUSE);
-
-  return !houses || get_max_clues (self) >= SUD_CELLS - HOUSES;
-}
-
-/* Returns whether a puzzle for singles may be rated so, if the request allows no more. */
-static bool
-has_rating_of_singles (const SudPuzzleRequest *self)
-{
-  return self->er_least <= SINGLES_MOST || !is_limited_to (self, SUD_TECHNIQUE_HIDDEN_SINGLE);
-}
-
-/* Returns whether a puzzle for pairs and triples may be rated so, if the request allows no more. */
-static bool
-has_rating_of_medium (const SudPuzzleRequest *self)
-{
-  return self->er_least <= MEDIUM_MOST || self->level_most > SUD_LEVEL_MEDIUM;
-}
-
-/* Returns whether a puzzle beyond singles may be rated so, if the request is for that. */
-static bool
-has_rating_beyond_singles (const SudPuzzleRequest *self)
-{
-  return self->er_most >= BEYOND_SINGLES_LEAST || !is_beyond (self, SUD_LEVEL_MEDIUM);
-}
-
-/* Returns whether a puzzle beyond pairs and triples may be rated so, if the request is for that. */
-static bool
-has_rating_beyond_medium (const SudPuzzleRequest *self)
-{
-  return self->er_most >= BEYOND_MEDIUM_LEAST || !is_beyond (self, SUD_LEVEL_HARD);
-}
-
-/* Returns whether the most effort is enough to fill all cells without a clue. */
-static bool
-has_least_effort (const SudPuzzleRequest *self)
-{
-  return self->effort_most >= (uint32_t)(SINGLES_MIN_SCORE * (SUD_CELLS - get_max_clues (self)));
-}
-
-/* Returns whether singles may take the least effort, if the request allows no more. */
-static bool
-has_effort_of_singles (const SudPuzzleRequest *self)
-{
-  int clues = self->clues_least > SUD_CLUES_LEAST ? self->clues_least : SUD_CLUES_LEAST;
-
-  return self->effort_least <= (uint32_t)(SINGLES_MAX_SCORE * (SUD_CELLS - clues))
-         || !is_limited_to (self, SUD_TECHNIQUE_HIDDEN_SINGLE);
-}
-
-/* A flaw that a request can have: that something is so, or that something is not, and the words for it. */
-typedef struct
-{
-  bool (*check) (const SudPuzzleRequest *self);
-  bool wrong;
-  const char *words;
-} Flaw;
-
-static const Flaw flaws[] = {
-  { has_too_few_clues, true, SUD_N_ ("no puzzle below 17 clues has one solution") },
-  { has_no_clues_between, true, SUD_N_ ("the least number of clues is greater than the greatest") },
-  { has_no_pattern, true, SUD_N_ ("no pattern with this symmetry has so many givens") },
-  { has_no_known, true, SUD_N_ ("no puzzle with 17 givens and this symmetry is known to Rubric") },
-  { has_no_level_between, true, SUD_N_ ("the least level is above the greatest") },
-  { has_no_effort_between, true, SUD_N_ ("the least effort is above the greatest") },
-  { has_no_rating_between, true, SUD_N_ ("the least rating is above the greatest") },
-  { needs_unusual, true, SUD_N_ ("what the puzzle is to need is no part of levels: it is not among the usual techniques") },
-  { needs_unknown, true,
-    SUD_N_ ("Rubric knows no puzzle that needs this technique: easier ones nearly always find something before it") },
-  { needs_too_hard, true, SUD_N_ ("what the puzzle is to need is harder than what it may need") },
-  { can_be_of_level, false, SUD_N_ ("a puzzle of this level needs something harder") },
-  { has_rating, false,
-    SUD_N_ ("nothing is rated so: the lowest ratings are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, "
-            "3.8 and 4.0") },
-  { has_houses, false,
-    SUD_N_ ("with so few clues a puzzle needs more than full houses, and is rated 1.2 or higher: it takes 54 clues at least") },
-  { has_rating_of_singles, false, SUD_N_ ("a puzzle that needs only singles is rated 2.3 or lower") },
-  { has_rating_of_medium, false, SUD_N_ ("a puzzle that is not harder than medium is rated 4.0 or lower") },
-  { has_rating_beyond_singles, false, SUD_N_ ("a puzzle that needs more than singles is rated 1.7 or higher") },
-  { has_rating_beyond_medium, false, SUD_N_ ("a puzzle that is harder than medium is rated 3.2 or higher") },
-  { has_least_effort, false,
-    SUD_N_ ("no puzzle takes so little effort: it is 4 at least for each cell to be filled") },
-  { has_effort_of_singles, false, SUD_N_ ("a puzzle that needs only singles takes less effort: 14 at most for each cell") },
-};
-
+/* Each flaw is looked for, and the first that the request has is told. */
 const char *
 sud_puzzle_request_check (const SudPuzzleRequest *self)
 {
+  int max_clues = self->minimal && self->clues_most > MINIMAL_MAX_CLUES ? MINIMAL_MAX_CLUES : self->clues_most;
+  int min_clues = self->clues_least > SUD_CLUES_LEAST ? self->clues_least : SUD_CLUES_LEAST;
+  bool only_singles = is_limited_to (self, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  bool only_houses = self->er_most < OTHERS_LEAST || is_limited_to (self, SUD_TECHNIQUE_FULL_HOUSE);
+  const struct
+  {
+    bool is_wrong;
+    const char *words;
+  } flaws[] = {
+    { self->clues_most < SUD_CLUES_LEAST, SUD_N_ ("no puzzle below 17 clues has one solution") },
+    { self->clues_least < 0 || self->clues_least > self->clues_most || self->clues_most > SUD_CELLS,
+      SUD_N_ ("the least number of clues is greater than the greatest") },
+    { has_no_pattern (self), SUD_N_ ("no pattern with this symmetry has so many givens") },
+    /* Those that are known have no symmetry; there are no others to be found by chance */
+    { self->clues_most == SUD_CLUES_LEAST && self->symmetry != SUD_SYMMETRY_NONE,
+      SUD_N_ ("no puzzle with 17 givens and this symmetry is known to Rubric") },
+    { self->level_least > self->level_most || self->level_most >= SUD_N_LEVELS,
+      SUD_N_ ("the least level is above the greatest") },
+    { self->effort_least > self->effort_most, SUD_N_ ("the least effort is above the greatest") },
+    { self->er_least > self->er_most, SUD_N_ ("the least rating is above the greatest") },
+    { needs_unusual (self),
+      SUD_N_ ("what the puzzle is to need is no part of levels: it is not among the usual techniques") },
+    { needs_unknown (self),
+      SUD_N_ ("Rubric knows no puzzle that needs this technique: easier ones nearly always find something before it") },
+    { needs_too_hard (self), SUD_N_ ("what the puzzle is to need is harder than what it may need") },
+    { !can_be_of_level (self), SUD_N_ ("a puzzle of this level needs something harder") },
+    { !has_rating (self),
+      SUD_N_ ("nothing is rated so: the lowest ratings are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, "
+              "3.6, 3.8 and 4.0") },
+    { only_houses && max_clues < SUD_CELLS - HOUSES,
+      SUD_N_ ("with so few clues a puzzle needs more than full houses, and is rated 1.2 or higher: it takes 54 clues at "
+              "least") },
+    { only_singles && self->er_least > SINGLES_MOST, SUD_N_ ("a puzzle that needs only singles is rated 2.3 or lower") },
+    { self->er_least > MEDIUM_MOST && self->level_most <= SUD_LEVEL_MEDIUM,
+      SUD_N_ ("a puzzle that is not harder than medium is rated 4.0 or lower") },
+    { self->er_most < BEYOND_SINGLES_LEAST && is_beyond (self, SUD_LEVEL_MEDIUM),
+      SUD_N_ ("a puzzle that needs more than singles is rated 1.7 or higher") },
+    { self->er_most < BEYOND_MEDIUM_LEAST && is_beyond (self, SUD_LEVEL_HARD),
+      SUD_N_ ("a puzzle that is harder than medium is rated 3.2 or higher") },
+    { self->effort_most < (uint32_t)(SINGLES_MIN_SCORE * (SUD_CELLS - max_clues)),
+      SUD_N_ ("no puzzle takes so little effort: it is 4 at least for each cell to be filled") },
+    { only_singles && self->effort_least > (uint32_t)(SINGLES_MAX_SCORE * (SUD_CELLS - min_clues)),
+      SUD_N_ ("a puzzle that needs only singles takes less effort: 14 at most for each cell") },
+  };
+
   for (size_t i = 0; i < sizeof flaws / sizeof *flaws; i++)
-    if (flaws[i].check (self) == flaws[i].wrong)
+    if (flaws[i].is_wrong)
       return flaws[i].words;
   return NULL;
 }

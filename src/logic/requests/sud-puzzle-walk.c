@@ -332,8 +332,17 @@ choose_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
   return false;
 }
 
+/* Any of the neighbours that were found. */
 static bool
-take_step_on_way (SudPuzzleWalk *self, SudGrid *puzzle)
+choose_any_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
+{
+  return self->neighbours.n > 0
+         && sud_neighbours_take (&self->neighbours, &self->random, sud_random_below (&self->random, 2) == 0, puzzle);
+}
+
+/* Puts one clue, or those of an orbit, elsewhere, as @choose says; false if there is no such way for some of them: all stay. */
+static bool
+move_clue (SudPuzzleWalk *self, SudGrid *puzzle, bool (*choose) (SudPuzzleWalk *self, SudGrid *puzzle))
 {
   SudNeighbours *neighbours = &self->neighbours;
 
@@ -345,7 +354,7 @@ take_step_on_way (SudPuzzleWalk *self, SudGrid *puzzle)
         continue;
       tried++;
       sud_neighbours_find (neighbours, self->lanes, puzzle, orbit, self->logic->cancel);
-      if (choose_neighbour (self, puzzle))
+      if (choose (self, puzzle))
         return true;
     }
   return false;
@@ -370,7 +379,7 @@ walk_for_technique (SudPuzzleWalk *self, SudRequestedPuzzle *made)
   for (int tried = 0; tried < MAX_STEPS_TRIED && n < MAX_STEPS && !sud_logic_is_cancelled (self->logic); tried++)
     {
       path[n + 1] = path[n];
-      if (take_step_on_way (self, &path[n + 1]))
+      if (move_clue (self, &path[n + 1], choose_neighbour))
         n++;
       else if (n > 0)
         n--;
@@ -381,30 +390,11 @@ walk_for_technique (SudPuzzleWalk *self, SudRequestedPuzzle *made)
   return false;
 }
 
-/* Puts one clue, or those of an orbit, elsewhere; if there is no such way for some of them, all stay. */
-static void
-move_clue (SudPuzzleWalk *self, SudGrid *puzzle)
-{
-  SudNeighbours *neighbours = &self->neighbours;
-
-  for (int tried = 0; tried < MAX_CLUES_TRIED && !sud_logic_is_cancelled (self->logic);)
-    {
-      int orbit = (int)sud_random_below (&self->random, (uint32_t)neighbours->n_orbits);
-
-      if (!sud_neighbours_has_clues (neighbours, puzzle, orbit))
-        continue;
-      tried++;
-      if (sud_neighbours_find (neighbours, self->lanes, puzzle, orbit, self->logic->cancel) > 0
-          && sud_neighbours_take (neighbours, &self->random, sud_random_below (&self->random, 2) == 0, puzzle))
-        return;
-    }
-}
-
 static bool
 walk_for_few_clues (SudPuzzleWalk *self, SudRequestedPuzzle *made)
 {
   for (int i = 0; i < STEPS && sud_grid_count_filled (&made->puzzle) > SUD_CLUES_LEAST; i++)
-    move_clue (self, &made->puzzle);
+    move_clue (self, &made->puzzle, choose_any_neighbour);
   return (!self->filter.request.minimal || trim_clues (self, &made->puzzle)) && finish_puzzle (self, made);
 }
 

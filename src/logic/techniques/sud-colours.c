@@ -35,31 +35,6 @@ typedef struct
   Cluster cluster[CLUSTERS_MAX];
 } Colours;
 
-static void
-paint_cell (Cluster *cluster, int colour, int cell)
-{
-  sud_cells_add (&cluster->colour[colour], cell);
-  cluster->seen[colour] = sud_cells_union (cluster->seen[colour], sud_peers_of (cell));
-}
-
-/* Colours what @pairs link to what has a colour already; whether anything was. */
-static bool
-spread_colours (Cluster *cluster, const SudConjugate *pairs, int n)
-{
-  bool any = false;
-
-  for (int i = 0; i < n; i++)
-    for (int colour = 0; colour < 2; colour++)
-      for (int end = 0; end < 2; end++)
-        if (sud_cells_has (cluster->colour[colour], pairs[i].cell[end])
-            && !sud_cells_has (cluster->colour[1 - colour], pairs[i].cell[1 - end]))
-          {
-            paint_cell (cluster, 1 - colour, pairs[i].cell[1 - end]);
-            any = true;
-          }
-  return any;
-}
-
 /* The clusters of the digit of @colours. */
 static void
 collect_clusters (Colours *colours)
@@ -75,10 +50,12 @@ collect_clusters (Colours *colours)
 
       if (sud_cells_has (done, pairs[i].cell[0]))
         continue;
-      *cluster = (Cluster){ 0 };
-      paint_cell (cluster, 0, pairs[i].cell[0]);
-      while (spread_colours (cluster, pairs, n))
+      *cluster = (Cluster){ .colour = { sud_cells_of (pairs[i].cell[0]) } };
+      while (sud_conjugates_spread (pairs, n, cluster->colour))
         ;
+      for (int colour = 0; colour < 2; colour++)
+        SUD_EACH_CELL (cell, cluster->colour[colour])
+          cluster->seen[colour] = sud_cells_union (cluster->seen[colour], sud_peers_of ((int)cell));
       done = sud_cells_union (done, sud_cells_union (cluster->colour[0], cluster->colour[1]));
       colours->n += !sud_cells_meet (cluster->colour[0], cluster->colour[1]);
     }

@@ -135,25 +135,6 @@ start_rings (Ring *ring)
     }
 }
 
-/* Gives the cells that links join to those in @colours the other colour; whether any is new. */
-static bool
-spread_on_links (const SudConjugate *link, int n, SudCells colours[2])
-{
-  bool any = false;
-
-  for (int i = 0; i < n; i++)
-    for (int turn = 0; turn < 4; turn++)
-      {
-        int cell = link[i].cell[turn & 1], next = link[i].cell[~turn & 1], colour = turn >> 1;
-
-        if (!sud_cells_has (colours[colour], cell) || sud_cells_has (colours[1 - colour], next))
-          continue;
-        sud_cells_add (&colours[1 - colour], next);
-        any = true;
-      }
-  return any;
-}
-
 /* Whether links of @link make an odd ring: two colours in turn do not do. */
 static bool
 has_odd_ring (const SudConjugate *link, int n)
@@ -165,7 +146,7 @@ has_odd_ring (const SudConjugate *link, int n)
       if (sud_cells_has (colours[0], link[i].cell[0]) || sud_cells_has (colours[1], link[i].cell[0]))
         continue;
       sud_cells_add (&colours[0], link[i].cell[0]);
-      while (spread_on_links (link, n, colours))
+      while (sud_conjugates_spread (link, n, colours))
         if (sud_cells_meet (colours[0], colours[1]))
           return true;
     }

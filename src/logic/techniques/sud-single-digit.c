@@ -46,6 +46,24 @@ sud_conjugates_find (const SudPencilmarks *marks, int digit, SudConjugate pairs[
   return n;
 }
 
+bool
+sud_conjugates_spread (const SudConjugate *pairs, int n, SudCells colours[2])
+{
+  bool any = false;
+
+  for (int i = 0; i < n; i++)
+    for (int turn = 0; turn < 4; turn++)
+      {
+        int cell = pairs[i].cell[turn & 1], next = pairs[i].cell[~turn & 1], colour = turn >> 1;
+
+        if (!sud_cells_has (colours[colour], cell) || sud_cells_has (colours[1 - colour], next))
+          continue;
+        sud_cells_add (&colours[1 - colour], next);
+        any = true;
+      }
+  return any;
+}
+
 /* Adds @step or, with @duals, each pair that it makes with one before it. */
 static void
 add_single_or_duals (SudLogic *logic, SudStep *step, Duals *duals)
