@@ -6,7 +6,6 @@
 
 #include "sud-als.h"
 #include "sud-cancel.h"
-#include "sud-useless-candidates.h"
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
@@ -31,6 +30,21 @@ typedef enum
   SUD_RULE_FORWARD = 1 << 8,              /* chains of almost locked sets of any length, but in the order of their list */
   SUD_RULE_NO_SHORTCUTS = 1 << 9,         /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
+
+enum
+{
+  SUD_USELESS_PLACEMENTS = 16, /* a digit: as a rule half as many go through all its places */
+};
+
+/** SudUselessCandidates: What was found is right for these cells, wherever they come up again: nothing here can grow
+ * stale. Zero is a good start. */
+typedef struct
+{
+  SudCells there[SUD_SIZE];   /* for [digit - 1] the cells that could hold it when it was looked at */
+  SudCells useless[SUD_SIZE]; /* those of them that were hopeless */
+  SudCells ways[SUD_SIZE][SUD_USELESS_PLACEMENTS]; /* for each digit, some ways to place it */
+  uint8_t n_ways[SUD_SIZE];   /* how many */
+} SudUselessCandidates;
 
 /** SudNegativeCache: Belongs to one thread. */
 typedef struct
@@ -122,7 +136,10 @@ int sud_logic_find (SudLogic *self, SudTechniqueId technique);
  * sud_logic_get_useless:
  * @digit: 1 to 9
  *
- * Returns: all that a technique that looks at @digit alone can rule out in the position
+ * A way to place @digit takes one of its places in each row, column and box that has any.
+ *
+ * Returns: the places of @digit that are in no such way: a technique that looks at this digit alone, be it fish, colours or
+ *   chains, can rule out only these, so if there is none it need not look
  */
 SudCells sud_logic_get_useless (SudLogic *self, int digit);
 
