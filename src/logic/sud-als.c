@@ -26,7 +26,7 @@ add_als (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigit
     }
 }
 
-/* Whether a house before @house has all of @cells as well: then they are listed already. */
+/* Returns whether a house before @house has all of @cells as well: then they are listed already. */
 static bool
 is_listed (int house, SudCells cells)
 {
@@ -38,7 +38,8 @@ is_listed (int house, SudCells cells)
 
 /* All ways to add some of the cells of @house from @position on to @cells, which are @n. */
 static void
-choose_als_cells (SudAlsList *self, const SudPencilmarks *marks, int house, int position, SudCells cells, SudDigits digits, int n)
+choose_als_cells (SudAlsList *self, const SudPencilmarks *marks, int house, int position, SudCells cells,
+                  SudDigits digits, int n)
 {
   if (n > 0 && sud_digits_count (digits) == n + 1 && !is_listed (house, cells))
     add_als (self, marks, cells, digits);

@@ -10,7 +10,7 @@
 
 /* All singles written, round by round, where nobody wants to see them
  *
- *     of digit d     row 1  . * * | * . . | . . .     a row of bits of each digit: all nine digits are looked at in one go,
+ *     of digit d     row 1  . * * | * . . | . . .     a row of bits of each digit: all nine are looked at in one go,
  *                    row 2  . . . | . . . | . . .     for one bit in a row, in a column of nine rows, in a box of three
  *                    …
  */
@@ -23,16 +23,16 @@ enum
 /* A round of singles. */
 typedef struct
 {
-  SudTechniqueId technique; /* of the singles in the round */
+  SudTechniqueId technique; /* that of the singles in the round */
   int n;                    /* how many there are; 0 = there are none in the position */
   /* a cell is the only place of two digits: nothing was written, since it depends on the order of steps what follows */
   bool unsure;
 } Singles;
 
-/** Of each row, of [digit - 1], columns, bit by bit. */
+/* The columns, bit by bit, of [row][digit - 1]. */
 typedef uint16_t Rows[SUD_SIZE][16];
 
-/* What of @row is its only bit, or one of @boxes, which are the only ones of a box. */
+/* The bit of @row if it is the only one, or else those in @boxes, which are the only ones of a box. */
 static inline SudU16x8
 keep_alone (SudU16x8 row, SudU16x8 boxes)
 {
@@ -83,7 +83,7 @@ get_digits_in_row (const uint16_t row[16])
   return digits;
 }
 
-/* Whether a cell is in the row of two of @digits. */
+/* Returns whether a cell is in the row of two of @digits. */
 static bool
 has_clash (const uint16_t row[16], unsigned digits)
 {
@@ -133,9 +133,9 @@ find_last (const SudPencilmarks *marks, SudCells cells)
   return last;
 }
 
-/* Writes what the first of full house, naked and hidden single finds in @marks, as the steps of the finders would, without
- * making any. Afterwards only those views are right that sud_pencilmarks_write() keeps; sud_pencilmarks_catch_up() does the
- * rest. */
+/* Writes what the first of full house, naked and hidden single finds in @marks, as the steps of the finders would,
+ * without making any. Afterwards only those views are right that sud_pencilmarks_write() keeps;
+ * sud_pencilmarks_catch_up() does the rest. */
 static Singles
 apply_singles_once (SudPencilmarks *marks)
 {
@@ -162,7 +162,7 @@ apply_singles_once (SudPencilmarks *marks)
 
 enum
 {
-  COST_EFFORT = 10, /* of each sentence of a net */
+  COST_EFFORT = 10, /* for each sentence of a net */
   N_SINGLES = 3,
 };
 
@@ -202,7 +202,7 @@ sud_grade_init (SudGrade *self)
   self->hardest = SUD_N_TECHNIQUES;
 }
 
-/* Whether a step of @a is harder than one of @b, which may be none. */
+/* Returns whether a step of @a is harder than one of @b, which may be none. */
 static bool
 is_harder (SudTechniqueId a, SudTechniqueId b)
 {

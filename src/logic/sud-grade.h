@@ -56,8 +56,8 @@ bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder
  * @start: the position; of a puzzle its givens
  * @grade: (out): undefined where it was cancelled
  *
- * The first part of sud_grade_run(): goes on from @start until a technique is needed that takes for granted that there is
- * one solution. Where it is @complete already, there is one, and nobody needs to count.
+ * The first part of sud_grade_run(): goes on from @start until a technique is needed that takes for granted that there
+ * is one solution. Where it is @complete already, there is one, and nobody needs to count.
  *
  * Returns: false where the flag of @logic cancelled it
  */

@@ -1,4 +1,4 @@
-/* sud-logic.c - what one thread needs to reason
+/* sud-logic.c - the room in which one thread reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,8 @@ sud_logic_new (void)
   self->chains = calloc (1, sizeof *self->chains);
   self->few = calloc (1, sizeof *self->few);
   self->lemmas = sud_lemmas_new ();
-  if (self->chains != NULL && self->few != NULL && self->lemmas != NULL && sud_proof_reserve (&self->proof, SUD_PROOF_ROOM))
+  if (self->chains != NULL && self->few != NULL && self->lemmas != NULL
+      && sud_proof_reserve (&self->proof, SUD_PROOF_ROOM))
     return self;
   sud_logic_free (self);
   return NULL;
@@ -61,9 +62,9 @@ sud_logic_find (SudLogic *self, SudTechniqueId technique)
  *
  *     1 . . | 2 . . | . * .      A way takes a place in each row, none of which see each other: 1 is one, 2 is another.
  *     . 2 . | . 1 . | . . .      It prefers places that are in none so far, so a few ways go through all that have any.
- *     . . . | . . . | 1 . 2      With * the row below it, which has its places in that box, were without: it is hopeless
+ *     . . . | . . . | 1 . 2      With * the row below it, whose places are in that box, were without: it is useless
  *
- * Most ways still are when some places are gone: those are remembered, and only for places that are in none is one sought.
+ * Most ways still are when some places are gone: those are remembered, and one is sought for other places only.
  */
 
 enum
@@ -73,7 +74,7 @@ enum
 
 typedef struct
 {
-  uint16_t can[SUD_SIZE];   /* for each row the columns where the digit can go, without those known to be hopeless */
+  uint16_t can[SUD_SIZE];   /* for each row the columns where the digit can go, without those known to be useless */
   uint16_t fresh[SUD_SIZE]; /* those that are in no way so far */
   uint16_t open[SUD_SIZE];  /* for each row what a way may take */
   uint16_t way[SUD_SIZE];   /* the places it takes, one bit in each row that has any */
@@ -109,7 +110,7 @@ place_rows (Ways *self, int row, uint32_t columns, uint32_t stacks)
   return false;
 }
 
-/* Whether there is a way through @column, a bit, of @row: then it is in @way. */
+/* Returns whether there is a way through @column, a bit, of @row: then it is in @way. */
 static bool
 find_placement (Ways *self, int row, uint32_t column)
 {
@@ -127,7 +128,7 @@ find_placement (Ways *self, int row, uint32_t column)
   return place_rows (self, 0, 0, 0);
 }
 
-/* How many rows have places of digit @index; -1 where they are not as many as columns and boxes: there is no way at all. */
+/* How many rows have places of digit @index; -1 if they are not as many as columns and boxes: there is no way. */
 static int
 count_rows (const SudPencilmarks *marks, int index)
 {
@@ -145,8 +146,8 @@ count_rows (const SudPencilmarks *marks, int index)
   return n_rows == n_boxes && n_rows == sud_digits_count ((SudDigits)columns) ? n_rows : -1;
 }
 
-/* Of the ways known for digit @index, keeps those that still take a place in each of @n_rows; takes what they go through
- * from @fresh. None are known where the digit has got new places. */
+/* Keeps, of the ways known for digit @index, those that still take a place in each of @n_rows; takes what they go
+ * through from @fresh. None are known where the digit has got new places. */
 static void
 keep_placements (SudUselessCandidates *self, const SudPencilmarks *marks, int index, int n_rows, SudCells *fresh)
 {

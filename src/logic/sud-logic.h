@@ -1,4 +1,4 @@
-/* sud-logic.h - what one thread needs to reason: a position, and room for the steps found in it
+/* sud-logic.h - the room in which one thread reasons: a position, and room for the steps found in it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,8 @@
 
 typedef struct _SudChains SudChains; /* sud-chains.h */
 
-/** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
+/** Rules by which finders look for less, or for more. All but the first are for the scales of other programs, and for
+ * tests. */
 typedef enum
 {
   SUD_RULE_UNIQUE = 1 << 0,               /* the puzzle is known to have one solution */
@@ -27,7 +28,7 @@ typedef enum
   SUD_RULE_NO_SETS_IN_CHAINS = 1 << 5,    /* no almost locked sets in grouped chains */
   SUD_RULE_NO_PATTERNS = 1 << 6,          /* nets do not know of impossible patterns */
   SUD_RULE_LOOSE_CROSSINGS = 1 << 7,      /* both subsets of Sue de Coq may have the same other digit */
-  SUD_RULE_FORWARD = 1 << 8,              /* chains of almost locked sets of any length, but in the order of their list */
+  SUD_RULE_FORWARD = 1 << 8,              /* chains of almost locked sets of any length, in the order of their list */
   SUD_RULE_NO_SHORTCUTS = 1 << 9,         /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
 
@@ -41,7 +42,7 @@ enum
 typedef struct
 {
   SudCells there[SUD_SIZE];   /* for [digit - 1] the cells that could hold it when it was looked at */
-  SudCells useless[SUD_SIZE]; /* those of them that were hopeless */
+  SudCells useless[SUD_SIZE]; /* those of them that were useless */
   SudCells ways[SUD_SIZE][SUD_USELESS_PLACEMENTS]; /* for each digit, some ways to place it */
   uint8_t n_ways[SUD_SIZE];   /* how many */
 } SudUselessCandidates;
@@ -60,7 +61,7 @@ typedef struct
   SudCells no_loop;          /* the same of unique loops */
 } SudNegativeCache;
 
-/** Whether @house is as it was when @technique was looked for there in vain. */
+/** Returns whether @house is as it was when @technique was looked for there in vain. */
 static inline bool
 sud_negative_cache_has (const SudNegativeCache *self, const SudPencilmarks *marks, int technique, int house)
 {
@@ -125,8 +126,8 @@ void sud_logic_forget (SudLogic *self);
 /**
  * sud_logic_find:
  *
- * Finds all steps of @technique in the position, in place of those found before and their proofs. A technique that needs one solution
- * finds none where SUD_RULE_UNIQUE is not among the rules.
+ * Finds all steps of @technique in the position, in place of those found before and their proofs. A technique that
+ * needs one solution finds none where SUD_RULE_UNIQUE is not among the rules.
  *
  * Returns: how many there are, 0 to SUD_STEPS_MAX
  */
@@ -138,7 +139,8 @@ int sud_logic_find (SudLogic *self, SudTechniqueId technique);
  *
  * A way to place @digit takes one of its places in each row, column and box that has any.
  *
- * Returns: the places of @digit that are in no such way: a technique that looks at this digit alone, be it fish, colours or
+ * Returns: the places of @digit that are in no such way: a technique that looks at this digit alone, be it fish,
+ *   colours or
  *   chains, can rule out only these, so if there is none it need not look
  */
 SudCells sud_logic_get_useless (SudLogic *self, int digit);

@@ -16,22 +16,22 @@ typedef struct
 /** All usual techniques in teaching order. */
 void sud_order_init (SudOrder *self);
 
-/** Whether these are all usual techniques in teaching order. */
+/** Returns whether these are all usual techniques in teaching order. */
 bool sud_order_is_usual (const SudOrder *self);
 
-/** Whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
+/** Returns whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
 bool sud_order_begins_with_singles (const SudOrder *self);
 
-/** Whether nothing that takes long to look for stands before a single, so that it is soon known that there are none. */
+/** Returns whether nothing that takes long to look for stands before a single, so that the search for one ends soon. */
 bool sud_order_has_singles_soon (const SudOrder *self);
 
-/** Whether both use the same techniques in the same order. */
+/** Returns whether both use the same techniques in the same order. */
 bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 
-/** Whether @technique is used. */
+/** Returns whether @technique is used. */
 bool sud_order_has (const SudOrder *self, SudTechniqueId technique);
 
-/** Whether @after is used, behind @technique. */
+/** Returns whether @after is used, behind @technique. */
 bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after);
 
 /** Takes @technique out, where it is used. */

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* Of [digit - 1] the cells where a step needs the digit, if it was there when the step was found. */
+/* The cells, of [digit - 1], where a step needs the digit, if it was there when the step was found. */
 typedef struct
 {
   SudCells cells[SUD_SIZE];
@@ -53,13 +53,14 @@ is_proof_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks
 
   for (int i = 0; lemmas != NULL && i < step->size; i++)
     for (int k = 0; k < lemmas[i].n_premises; k++)
-      if (!sud_pencilmarks_has (marks, sud_candidate_cell (lemmas[i].premise[k]), sud_candidate_digit (lemmas[i].premise[k])))
+      if (!sud_pencilmarks_has (marks, sud_candidate_cell (lemmas[i].premise[k]),
+                                sud_candidate_digit (lemmas[i].premise[k])))
         return false;
   return lemmas == NULL || sud_proof_check (proof, marks, step);
 }
 
-/* Returns whether @self can be told at @marks as it was found at @found: what it writes is a candidate, and of those that its
- * pattern, its chains, sets and proof (in @proof, if it is a net) name none is gone. What it does may be done already. */
+/* Returns whether @self can be told at @marks as it was found at @found: what it writes is a candidate, and of those
+ * that its pattern, its chains, sets and proof (in @proof, if it is a net) name none is gone. */
 static bool
 is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks *found, const SudPencilmarks *marks)
 {
@@ -97,7 +98,7 @@ struct _SudPath
   bool side_by_side;
   bool cut;
   SudStep *steps;
-  int *round_start; /* of each step */
+  int *round_start; /* for each step */
   SudProof proof;
   SudPencilmarks start;
   SudGrade grade;
@@ -124,7 +125,7 @@ append_step (SudPath *self, const SudStep *step, const SudProof *proof, int roun
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* What is told of the steps of a technique that were found together. What others have done already is left out. */
+/* The steps that are told of those found together by a technique: none that others have done already. */
 typedef enum
 {
   WALK_FIRST,   /* one, then the easiest that is found, since it may spoil what others rest on */
@@ -133,7 +134,7 @@ typedef enum
   WALK_COUNTED, /* all, as a grade counts */
 } Walk;
 
-/* Whether step @index of those found at @found can be told now. */
+/* Returns whether step @index of those found at @found can be told now. */
 static bool
 is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
@@ -146,7 +147,7 @@ is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *fo
   return is_still_valid (step, &logic->proof, found, &logic->marks);
 }
 
-/* Whether step @index takes away what another one that is left rests on. */
+/* Returns whether step @index takes away what another one that is left rests on. */
 static bool
 invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
@@ -158,7 +159,7 @@ invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilm
   return false;
 }
 
-/* Of those that are left the first one, or the last, or in rounds at best one that spoils no other; -1 where none is left. */
+/* The first step that is left, or the last, or in rounds at best one that spoils no other; -1 if none is left. */
 static int
 choose_told (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
 {
@@ -179,8 +180,8 @@ choose_told (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
   return chosen;
 }
 
-/* Tells steps of @technique, which are those of @logic. Once a cell has no digit left, or a digit no place, nothing else is
- * to be said. */
+/* Tells steps of @technique, which are those of @logic. Once a cell has no digit left, or a digit no place, nothing
+ * else is to be said. */
 static bool
 take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manner)
 {
@@ -201,7 +202,7 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
   return true;
 }
 
-/* Whether some of a round that is told were left out since they do not stand any more. */
+/* Returns whether some of a round that is told were left out since they do not stand any more. */
 static bool
 is_rest (const SudLogic *logic)
 {
@@ -249,8 +250,8 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, Sud
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Whether what was told is as hard as the grade says; where it would not stand otherwise, only of the same level. What is
- * impossible has no grade to keep to. */
+/* Returns whether what was told is as hard as the grade says; where it would not stand otherwise, only of the same
+ * level. What is impossible has no grade to keep to. */
 static bool
 is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGrade *walked)
 {
@@ -260,8 +261,8 @@ is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGr
          && (manner == WALK_ROUNDS || walked->hardest == self->grade.hardest);
 }
 
-/* Step by step where that is as hard as the grade says, which is nearly always; or else by rounds, and at once where singles
- * come late, for it would take long to look for all that comes before each of them. */
+/* Step by step where that is as hard as the grade says, which is nearly always; or else by rounds, and at once where
+ * singles come late, for it would take long to look for all that comes before each of them. */
 static bool
 walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 {

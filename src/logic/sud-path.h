@@ -8,8 +8,8 @@
 
 /**
  * SudPath:
- * The steps from a position as far as the techniques lead. Immutable once made, counted by reference, handed over whole:
- * any thread may read it.
+ * The steps from a position as far as the techniques lead. Immutable once made, counted by reference, handed over
+ * whole: any thread may read it.
  */
 typedef struct _SudPath SudPath;
 
@@ -17,12 +17,13 @@ typedef struct _SudPath SudPath;
  * sud_path_new:
  * @start: the position
  *
- * Goes as far as sud_grade_run(), by techniques as hard, and with its grade; but after each step of a pattern it looks anew
- * for the easiest, while a grade counts all that were to be found together. So what a step rests on is there when its turn
- * comes, and a single that it leads to is next. Where @order has something dear before singles, or the hardest step would
- * not be the one of the grade, which is rare, it takes the rounds of the grade, without what others of the round have
- * spoiled; then a single may have to wait for the end of a round, and the hardest step is of the level of the grade at
- * least. It ends where a cell has no digit left, or a digit no place in a house: then there is no solution.
+ * Goes as far as sud_grade_run(), by techniques as hard, and with its grade; but after each step of a pattern it looks
+ * anew for the easiest, while a grade counts all that were to be found together. So what a step rests on is there when
+ * its turn comes, and a single that it leads to is next. Where @order has something dear before singles, or the hardest
+ * step would not be the one of the grade, which is rare, it takes the rounds of the grade, without what others of the
+ * round have spoiled; then a single may have to wait for the end of a round, and the hardest step is of the level of
+ * the grade at least. It ends where a cell has no digit left, or a digit no place in a house: then there is no
+ * solution.
  *
  * Returns: (transfer full) (nullable): the path; NULL where it was cancelled, or without memory
  */
@@ -32,8 +33,8 @@ SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOr
  * sud_path_new_all:
  * @start: the position
  *
- * All steps that the techniques of @order find in @start, side by side: each is a way to go on, none follows from another.
- * Its grade says nothing.
+ * All steps that the techniques of @order find in @start, side by side: each is a way to go on, none follows from
+ * another. Its grade says nothing.
  *
  * Returns: (transfer full) (nullable): as sud_path_new()
  */
@@ -52,7 +53,8 @@ int sud_path_get_n_steps (const SudPath *self);
 /** Returns: (transfer none): step @index, 0 to n - 1 */
 const SudStep *sud_path_get_step (const SudPath *self, int index);
 
-/** The position before step @index; with the number of steps, the one at the end. Of steps side by side always the start. */
+/** The position before step @index; with the number of steps, the one at the end. Of steps side by side always the
+ * start. */
 void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
 
 /** Returns: the first of the steps that were found together with step @index, in the same position */
@@ -62,7 +64,7 @@ int sud_path_get_round_start (const SudPath *self, int index);
  * sud_path_get_round_start() */
 const SudProof *sud_path_get_proof (const SudPath *self);
 
-/** Whether of steps side by side some are missing: see SudSteps.full. */
+/** Returns whether of steps side by side some are missing: see SudSteps.full. */
 bool sud_path_is_cut (const SudPath *self);
 
 /** Returns: (transfer none): how hard it is */

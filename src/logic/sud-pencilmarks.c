@@ -1,4 +1,4 @@
-/* sud-pencilmarks.c - what each cell can still hold, seen from three sides that are kept in step
+/* sud-pencilmarks.c - all that each cell can still hold, seen from three sides that are kept in step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -294,7 +294,7 @@ sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet)
     }
 }
 
-/* Whether @digit stands in @house. */
+/* Returns whether @digit stands in @house. */
 static bool
 stands (const SudPencilmarks *self, int house, int digit)
 {
@@ -351,7 +351,7 @@ sud_pencilmarks_with (const SudPencilmarks *self, int n)
 {
   SudCells least[SUD_SIZE + 1];
 
-  /* What is asked most often is counted in registers */
+  /* The counts that are asked for most often are made in registers */
   if (n == 1)
     count_at_least (self, 2, least);
   else if (n == 2)

@@ -1,4 +1,4 @@
-/* sud-pencilmarks.h - what each cell can still hold, seen from three sides that are kept in step
+/* sud-pencilmarks.h - all that each cell can still hold, seen from three sides that are kept in step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,8 @@ bool sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid);
 /**
  * sud_pencilmarks_parse:
  * @cells: 81 cells, each a digit of the puzzle, a blank as sud_cell_value() knows them, or + and a digit placed since
- * @gone: candidates that are ruled out though no digit does: digit, row and column, 1 to 9 each, parted by spaces; "413 576"
+ * @gone: candidates that are ruled out though no digit does: digit, row and column, 1 to 9 each, parted by spaces; "413
+ *   576"
  *
  * A position as libraries of techniques write it down.
  *
@@ -58,7 +59,7 @@ bool sud_pencilmarks_parse (SudPencilmarks *self, const char *cells, const char 
 /**
  * sud_pencilmarks_from_sheet:
  *
- * What the paper says: digits of all origins, and the candidates of sud_sheet_candidates(), which are the marks of the
+ * Reads the paper: digits of all origins, and the candidates of sud_sheet_candidates(), which are the marks of the
  * person where there are any.
  *
  * Returns: whether the digits fit
@@ -85,21 +86,21 @@ void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 /**
  * sud_pencilmarks_write:
  *
- * As sud_pencilmarks_place(), but in a fraction of the time: of the three views only @digit is kept in step. Before anybody
- * looks at @cell and @place there is to be a sud_pencilmarks_catch_up().
+ * As sud_pencilmarks_place(), but in a fraction of the time: of the three views only @digit is kept in step. Before
+ * anybody looks at @cell and @place there is to be a sud_pencilmarks_catch_up().
  */
 void sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit);
 
-/** Of [row][digit - 1] the columns where @digit of @self can still go, bit by bit; @rows behind digit 9 are left alone. */
+/** Fills [row][digit - 1] with the columns where the digit can still go, bit by bit; those after digit 9 stay. */
 void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16]);
 
 /** Makes @cell and @place say what @digit says. */
 void sud_pencilmarks_catch_up (SudPencilmarks *self);
 
-/** Whether some house has no place for a digit that does not stand in it: the first @house and @digit, 1 to 9. */
+/** Returns whether some house has no place for a digit that does not stand in it: the first @house and @digit. */
 bool sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digit);
 
-/** Whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
+/** Returns whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
 bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
 
 /** The cells with at least @n candidates, 0 to 9. */
@@ -124,7 +125,7 @@ sud_pencilmarks_is_last_blank (const SudPencilmarks *self, int cell)
   return false;
 }
 
-/* Whether @cell can still hold @digit, 1 to 9. */
+/* Returns whether @cell can still hold @digit, 1 to 9. */
 static inline bool
 sud_pencilmarks_has (const SudPencilmarks *self, int cell, int digit)
 {

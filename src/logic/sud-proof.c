@@ -1,7 +1,7 @@
 /* sud-proof.c - the arena of proofs, the clauses of lemmas, and whether lemmas follow from those before them
  *
- * Of the ways to say the same only one passes: what a lemma does not use is zero, each reason is the first that there is,
- * and nothing is said that is not needed. So a proof that was changed by chance is no proof.
+ * Of the ways to say the same only one passes: what a lemma does not use is zero, each reason is the first that there
+ * is, and nothing is said that is not needed. So a proof that was changed by chance is no proof.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ sud_proof_append (SudProof *self, const SudProof *from, SudStep *step)
   return true;
 }
 
-/* Whether @cells, the last @n of an array, can be filled with digits of @allowed so that none sees its like. */
+/* Returns whether @cells, the last @n of an array, can be filled with digits of @allowed so that none sees its like. */
 static bool
 can_fill (const uint8_t *cells, const SudDigits *allowed, int n, int i, uint8_t *digit)
 {
@@ -164,7 +164,7 @@ first_house_of (const SudLemma *self, const SudPencilmarks *marks)
   return self->where;
 }
 
-/* What is true where a lemma is looked at: its premises, the candidate to be ruled out, what a further lemma says. */
+/* All that is true for a lemma: its premises, the candidate to be ruled out, the conclusion of a further lemma. */
 typedef struct
 {
   uint16_t candidate[SUD_LEMMA_PREMISES + 2];
@@ -189,7 +189,7 @@ has_premises (const Known *known, const SudLemma *lemma)
   return true;
 }
 
-/* Whether what is known cannot be: by the rules, or by a lemma before @i; the first such is @by lemmas before it. */
+/* Returns whether what is known cannot be: by the rules, or by a lemma before @i; the first is @by lemmas before it. */
 static bool
 is_contradiction (const Known *known, const SudLemma *lemmas, uint32_t i, uint16_t *by)
 {
@@ -231,7 +231,7 @@ sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason *rea
   return false;
 }
 
-/* Whether @lemma supposes something, each candidate once, and concludes something else. */
+/* Returns whether @lemma supposes something, each candidate once, and concludes something else. */
 static bool
 check_candidates (const SudLemma *lemma)
 {
@@ -247,7 +247,7 @@ check_candidates (const SudLemma *lemma)
   return true;
 }
 
-/* Whether @lemma says of its clause what its kind needs, and no more: of houses with the same places the first. */
+/* Returns whether @lemma says of its clause what its kind needs, no more: of equal houses the first. */
 static bool
 check_clause (const SudLemma *lemma, const SudPencilmarks *marks)
 {
@@ -264,7 +264,7 @@ is_same_reason (SudReason a, SudReason b)
   return a.through == b.through && a.by == b.by;
 }
 
-/* Whether lemma @i of a run follows from those before it. */
+/* Returns whether lemma @i of a run follows from those before it. */
 static bool
 check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
 {
@@ -288,7 +288,7 @@ check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
   return true;
 }
 
-/* Whether @step rules out one candidate, and does so because @root says that it is false. */
+/* Returns whether @step rules out one candidate, and does so because @root says that it is false. */
 static bool
 check_root (const SudLemma *root, const SudStep *step)
 {
@@ -309,7 +309,7 @@ check_root (const SudLemma *root, const SudStep *step)
   return true;
 }
 
-/* Whether a lemma behind lemma @i of @n needs it. */
+/* Returns whether a lemma behind lemma @i of @n needs it. */
 static bool
 is_needed (const SudLemma *lemmas, uint32_t n, uint32_t i)
 {
@@ -330,7 +330,7 @@ sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudSte
   for (uint32_t i = 0; i < step->size; i++)
     if (!check_lemma (lemmas, i, marks))
       return false;
-  for (uint32_t i = 0; i < step->size; i++) /* of lemmas that are sound: how many reasons they have can be trusted */
+  for (uint32_t i = 0; i < step->size; i++) /* they are sound, so their numbers of reasons can be trusted */
     if (!is_needed (lemmas, step->size, i))
       return false;
   return true;
@@ -341,8 +341,8 @@ sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudSte
  * Whoever writes a proof goes from the end back, and may say the same twice, or at greater length than a lemma written
  * later would have allowed. Here each reason becomes the first that there is, and what nothing refers to any more goes.
  *
- * "a and b cannot both be" often says no more than "if a, then y", and b sees y. That rules out all that y sees at once,
- * and takes the place of all lemmas that say so one by one.
+ * "a and b cannot both be" often says no more than "if a, then y", and b sees y. That rules out all that y sees at
+ * once, and takes the place of all lemmas that say so one by one.
  */
 
 static bool

@@ -21,7 +21,7 @@ enum
   SUD_NO_CANDIDATE = 0xffff,
 };
 
-/** What holds one true candidate at least. */
+/** A clause holds one true candidate at least. */
 typedef enum
 {
   SUD_CLAUSE_CELL,    /* the digits of a cell */
@@ -117,9 +117,9 @@ int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, u
  * sud_proof_check:
  * @marks: the position in which @step was found
  *
- * Whether what @step rules out is false indeed, and its proof says so without a word too many: see sud_proof_tidy().
- * Believes nothing: each lemma is looked at with the position and the lemmas before it alone, and none of this is shared
- * with those that find proofs.
+ * Returns: whether what @step rules out is false indeed, and its proof, tidied, says so without a word too many.
+ * Believes nothing: each lemma is looked at with the position and the lemmas before it alone, and none of this is
+ * shared with those that find proofs.
  */
 bool sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudStep *step);
 

@@ -41,7 +41,8 @@ show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidenc
     evidence->struck[cell] |= SUD_DIGIT_BIT (step->digit);
 }
 
-/* Whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals they are not. */
+/* Returns whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals
+ * they are not. */
 static bool
 alternates (const SudStep *step)
 {
@@ -79,7 +80,7 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
     }
 }
 
-/* What is too many, of which one is right: the pattern is the whole board. */
+/* The candidates that are too many, of which one is right: the pattern is the whole board. */
 static void
 show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -89,7 +90,7 @@ show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvid
       mark_candidates (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
 }
 
-/* Whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
+/* Returns whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
 static bool
 is_deadly (const SudStep *step)
 {
@@ -138,7 +139,7 @@ is_of_almost_locked_sets (const SudStep *step)
   return step->technique >= SUD_TECHNIQUE_ALS_XZ && step->technique <= SUD_TECHNIQUE_ALS_CHAIN;
 }
 
-/* Whether its sets are called A, B, … in words. */
+/* Returns whether its sets are called A, B, … in words. */
 static bool
 names_sets (const SudStep *step)
 {
@@ -146,8 +147,8 @@ names_sets (const SudStep *step)
          || (step->technique >= SUD_TECHNIQUE_COLOUR_TRAP && step->technique <= SUD_TECHNIQUE_MULTI_COLOURS_2);
 }
 
-/* Digits beside those of its chain that it rules out: like that of the ends they are in the set at one of them, if not at the
- * other; or, where the ends are linked as well, in both. */
+/* Digits beside those of its chain that it rules out: like that of the ends they are in the set at one of them, if not
+ * at the other; or, where the ends are linked as well, in both. */
 static void
 show_further_digits (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -210,7 +211,7 @@ sud_step_show (const SudStep *self, const SudPencilmarks *marks, const SudSheet 
 /* A line of a proof as something to look at on a board
  *
  *     ring    what is supposed, what is known to follow, and the conclusion     box    what that rules out, one by one
- *     stroke  what is impossible for itself                                     frame  the house that would have no place
+ *     stroke  what is impossible for itself                                   frame  the house left without a place
  *     ╌╌╌╌    from what is true to what it rules out                            tint   what is supposed; the clause
  */
 
@@ -284,7 +285,8 @@ show_clause (const SudLemma *lemma, SudEvidence *evidence)
   if (lemma->kind == SUD_CLAUSE_HOUSE)
     evidence->houses = 1u << lemma->where;
   else
-    sud_evidence_tint (evidence, lemma->kind == SUD_CLAUSE_CELL ? sud_cells_of (lemma->where) : lemma->cells, TINT_CLAUSE);
+    sud_evidence_tint (evidence, lemma->kind == SUD_CLAUSE_CELL ? sud_cells_of (lemma->where) : lemma->cells,
+                       TINT_CLAUSE);
 }
 
 /* One sign a candidate: what is true is not boxed, what is impossible not ringed. */
@@ -299,7 +301,8 @@ drop_double_signs (SudEvidence *evidence)
 }
 
 void
-sud_proof_show (const SudLemma *lemmas, uint32_t line, const SudPencilmarks *marks, const SudSheet *sheet, SudView *view)
+sud_proof_show (const SudLemma *lemmas, uint32_t line, const SudPencilmarks *marks, const SudSheet *sheet,
+                SudView *view)
 {
   const SudLemma *lemma = &lemmas[line];
   SudEvidence *evidence = &view->evidence;

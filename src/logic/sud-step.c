@@ -163,7 +163,9 @@ add_pattern_cells (SudStep *step)
 static uint64_t
 hash_outcome (const SudStep *step)
 {
-  uint64_t hash = UINT64_C (14695981039346656037) ^ (uint64_t)(step->digit * SUD_CELLS + (step->digit != 0 ? step->cell : 0));
+  uint64_t hash = UINT64_C (14695981039346656037);
+
+  hash ^= (uint64_t)(step->digit * SUD_CELLS + (step->digit != 0 ? step->cell : 0));
 
   if (step->digit != 0)
     return hash;

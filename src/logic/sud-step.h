@@ -46,7 +46,7 @@ typedef struct
   uint8_t cell;
   uint8_t n_sets;
   uint8_t n_nodes;
-  SudDigits digits;                  /* those of the pattern: the four digits of a naked quadruple, the digit of a fish */
+  SudDigits digits;                  /* those of the pattern: four of a naked quadruple, one of a fish */
   /* links of a chain or a ring, sets of an ALS-Chain, sentences (lemmas) of the proof of a net; 0 for others */
   uint16_t size;
   /* the cost of the proof of a net as a tree, where nothing that is used twice is shared; isomorphs cost the same,
@@ -74,10 +74,10 @@ void sud_step_init (SudStep *self, int technique);
 /** Copies what means anything; @to and @from are not the same. */
 void sud_step_copy (SudStep *to, const SudStep *from);
 
-/** Whether both write and rule out the same. */
+/** Returns whether both write and rule out the same. */
 bool sud_step_same_outcome (const SudStep *a, const SudStep *b);
 
-/** Whether @self would change @marks. */
+/** Returns whether @self would change @marks. */
 bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
 
 /** Keeps of what @self rules out the candidates that are there; whether it writes or rules out anything. */
@@ -98,8 +98,8 @@ uint32_t sud_step_place (const SudStep *self);
 /** The digits that it rules out somewhere. */
 SudDigits sud_step_ruled_out (const SudStep *self);
 
-/** Adds a node to the chain of @self, linked by @link to the one before it (which is ignored for the first); false where
- * there is no room. */
+/** Adds a node to the chain of @self, linked by @link to the one before it (which is ignored for the first); false
+ * where there is no room. */
 bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit);
 
 /** Makes @self two in one: its chain and that of @other, and what each of them is about and rules out. */

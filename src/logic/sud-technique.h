@@ -124,7 +124,7 @@ typedef struct
   const char *code; /* the four digits that HoDoKu's library of cases gives it */
   uint8_t level;    /* SudLevel */
   uint16_t score;   /* how much effort one step is, as HoDoKu counts it */
-  void (*find) (SudLogic *logic, SudTechniqueId technique); /* adds all its steps in the position of @logic to its steps */
+  void (*find) (SudLogic *logic, SudTechniqueId technique); /* adds all its steps in the position to those of @logic */
   bool unique;      /* it is right only where the puzzle has one solution */
   bool unusual;     /* it is not in the order that is usual */
 } SudTechnique;

@@ -330,7 +330,8 @@ sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPat
       int node = path->node[i], next = path->node[(i + 1) % path->n];
 
       if (sud_chain_common (chains, node, next, common))
-        rule_out_row (chains, &step, common, around && chains->digit[node] == chains->digit[next] ? cells : SUD_NO_CELLS);
+        rule_out_row (chains, &step, common,
+                      around && chains->digit[node] == chains->digit[next] ? cells : SUD_NO_CELLS);
       if (path->set[i / 2] != 0)
         rule_out_set (logic, &step, path, i / 2);
     }

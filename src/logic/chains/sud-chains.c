@@ -120,7 +120,7 @@ link_groups (SudChains *self, const SudPencilmarks *marks, int house, int digit)
       }
 }
 
-/* Whether cells @a and @b, the only places of @digit in their box, are the only ones in a line as well. */
+/* Returns whether cells @a and @b, the only places of @digit in their box, are the only ones in a line as well. */
 static bool
 is_linked (const SudPencilmarks *marks, int digit, int a, int b)
 {
@@ -138,7 +138,8 @@ is_linked (const SudPencilmarks *marks, int digit, int a, int b)
 static void
 link_pair (SudChains *self, const SudPencilmarks *marks, int house, int digit, uint32_t places)
 {
-  int a = sud_house_cells[house][__builtin_ctz (places)], b = sud_house_cells[house][__builtin_ctz (places & (places - 1))];
+  const uint8_t *cells = sud_house_cells[house];
+  int a = cells[__builtin_ctz (places)], b = cells[__builtin_ctz (places & (places - 1))];
 
   if (sud_house_kind (house) != SUD_HOUSE_BOX || !is_linked (marks, digit, a, b))
     link_nodes (self, self->node[digit - 1][a], self->node[digit - 1][b], 0);
@@ -161,7 +162,7 @@ link_houses (SudChains *self, const SudPencilmarks *marks)
       }
 }
 
-/* Whether all @positions of box @house are in one line: such a set is found in the line. */
+/* Returns whether all @positions of box @house are in one line: such a set is found in the line. */
 static bool
 is_in_line (uint32_t positions)
 {
@@ -269,10 +270,10 @@ link_sets (SudChains *self, const SudPencilmarks *marks)
  *
  *     a false, so b true, so c false: from a to c, for each b with a = b - c
  *
- * Nodes from which each other can be reached reach the same: they are one part, and the parts have an order. So the net is
- * walked twice (Kosaraju's way: forwards, for the order in which nodes are left; backwards, for the parts), and then each
- * part, the last first, reaches what its own links lead to, and what those parts reach. No link is looked at more than a
- * few times, and no rows of all starts are spread level by level only to learn that there is nothing.
+ * Nodes from which each other can be reached reach the same: they are one part, and the parts have an order. So the net
+ * is walked twice (Kosaraju's way: forwards, for the order in which nodes are left; backwards, for the parts), and then
+ * each part, the last first, reaches what its own links lead to, and what those parts reach. No link is looked at more
+ * than a few times, and no rows of all starts are spread level by level only to learn that there is nothing.
  */
 
 /** A node that was entered, and the link that it is looked at by. */
@@ -437,7 +438,7 @@ sud_chains_close (SudChains *self)
     close_part (&walk, part);
 }
 
-/* Of each node in a cell with two candidates the @other one; those nodes. */
+/* Fills in the @other candidate of each node in a cell with two, and these nodes. */
 static void
 pair_up (const SudChains *self, uint16_t other[], uint64_t *paired)
 {
@@ -539,8 +540,8 @@ sort_links (SudChains *self)
     }
 }
 
-/* W of candidate @i: the places of its digit that see it, and its cell. Those of @left are the places behind it, which it
- * is in the rows of as well: they are seen from both sides at once. */
+/* W of candidate @i: the places of its digit that see it, and its cell. Those of @left are the places behind it, which
+ * it is in the rows of as well: they are seen from both sides at once. */
 static void
 fill_weak (SudChains *self, const SudPencilmarks *marks, int i, SudCells left)
 {
@@ -604,7 +605,7 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
       sud_chain_row_set (self->linked, i);
 }
 
-/* Whether what is remembered is of @marks. */
+/* Returns whether what is remembered is of @marks. */
 static bool
 is_remembered (const SudChains *self, const SudPencilmarks *marks)
 {
@@ -698,7 +699,8 @@ sud_chains_is_hit (const SudChains *self, int node)
                              self->words);
 }
 
-/* Whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more, does not. */
+/* Returns whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more,
+ * does not. */
 static bool
 is_fruitless (const SudChains *self, unsigned kinds)
 {
@@ -719,7 +721,8 @@ sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
   sud_chains_close (self);
   memset (self->starts, 0, sizeof self->starts);
   SUD_EACH_NODE (node, self->linked, self->words)
-    if (sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_beyond (self, node), self->candidates, self->words))
+    if (sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_beyond (self, node), self->candidates,
+                            self->words))
       {
         sud_chain_row_set (self->starts, node);
         self->memory.searched = true;

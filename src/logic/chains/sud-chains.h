@@ -1,18 +1,18 @@
 /* sud-chains.h - which candidates follow from which: a net of links, and how far one gets in it
  *
- * A node says that a digit is in one of some cells: a candidate (one cell), a group (two or three cells where a box and a
- * line meet), or the cells of a digit in an almost locked set.
+ * A node says that a digit is in one of some cells: a candidate (one cell), a group (two or three cells where a box and
+ * a line meet), or the cells of a digit in an almost locked set.
  *
- *     strong link  a = b   if a is false, b is true    two candidates in a cell, two places in a house, two digits of an
- *                                                      almost locked set
+ *     strong link  a = b   if a is false, b is true    two candidates in a cell, two places in a house, two digits
+ *                                                      of an almost locked set
  *     weak link    a - b   if a is true, b is false    all cells of a see all of b; two candidates in a cell
  *
  *     W[a]  nodes false when a is true          rows of bits, as wide as there are nodes
  *     T[a]  nodes false when a is false, by one strong and one weak link: W[b] of all b with a = b
  *     O[a]  the same by any number of links: O |= T[x] for each x that is new in O, level by level
  *
- * What is in W[a] and in O[a] is false either way. With levels, breadth first for all starts at once, the first at which
- * that happens anywhere gives all shortest chains.
+ * What is in W[a] and in O[a] is false either way. With levels, breadth first for all starts at once, the first at
+ * which that happens anywhere gives all shortest chains.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,8 @@ sud_chain_row_next (const uint64_t *row, int words, int from)
 
 /* The nodes of @row one after the other, lowest first; @row may lose nodes that were passed. */
 #define SUD_EACH_NODE(node, row, words)                                                                                \
-  for (int node = sud_chain_row_next ((row), (words), 0); node >= 0; node = sud_chain_row_next ((row), (words), node + 1))
+  for (int node = sud_chain_row_next ((row), (words), 0); node >= 0;                                                   \
+       node = sud_chain_row_next ((row), (words), node + 1))
 
 /* The next node of both @a and @b that is at least @from, or -1 */
 static inline int
@@ -113,7 +114,7 @@ sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words
       to[i + j] = a[i + j] & b[i + j];
 }
 
-/** Whether @a, @b and @c have a node in common. */
+/** Returns whether @a, @b and @c have a node in common. */
 static inline bool
 sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words)
 {
@@ -141,7 +142,7 @@ sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const
   return any != 0;
 }
 
-/** What is linked. */
+/** The links of a net. */
 typedef enum
 {
   SUD_CHAIN_CELLS = 1 << 0,  /* strong: two candidates in a cell */
@@ -215,7 +216,7 @@ typedef struct _SudChains
   int n_places;
   int n_sets;
   int n_edges;
-  int words;                               /* of a row */
+  int words;                               /* words of a row */
   uint16_t node[SUD_SIZE][SUD_CELLS];      /* for [digit - 1][cell] the candidate's node, where there is one */
   uint8_t digit[SUD_CHAIN_NODES];
   SudCells cells[SUD_CHAIN_NODES];
@@ -267,7 +268,7 @@ sud_chains_implied (SudChains *self, int node)
  */
 void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** What is reached from each node by any number of links: @part and @beyond. */
+/** Fills @part and @beyond: all that is reached from each node by any number of links. */
 void sud_chains_close (SudChains *self);
 
 /** The same for what is false when a candidate is true: @implied, of a net that is closed. */
@@ -282,7 +283,8 @@ void sud_chains_imply (SudChains *self);
  */
 bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** Whether chains through nothing but cells with two candidates may rule out anything: asked of a plain net with @starts. */
+/** Returns whether chains through nothing but cells with two candidates may rule out anything: asked of a plain net
+ * with @starts. */
 bool sud_chains_do_cells_lead (const SudChains *self);
 
 /**
@@ -293,11 +295,11 @@ bool sud_chains_do_cells_lead (const SudChains *self);
  */
 void sud_chains_begin (SudChains *self, const uint64_t *starts);
 
-/** Whether a chain of the levels so far, that begins at @node, rules out anything. */
+/** Returns whether a chain of the levels so far, that begins at @node, rules out anything. */
 bool sud_chains_is_hit (const SudChains *self, int node);
 
 /** One more level for these starts; false where there is nothing new. */
 bool sud_chains_spread (SudChains *self);
 
-/** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @trace. */
+/** Fills @trace with all that follows if @node is false, or, with @truth, true, by levels up to @levels. */
 void sud_chains_trace (SudChains *self, int node, bool truth, int levels);

@@ -10,6 +10,7 @@
 #define LANES_BYTES 32
 #define BACKEND sud_lemma_kernel_avx2
 #define BACKEND_ID "avx2"
+#define IS_SUPPORTED has_avx2
 #define OP static inline __attribute__ ((always_inline))
 
 typedef __m256i Vec;
@@ -23,7 +24,7 @@ OP Vec vec_cut (Vec a, Vec beyond) { return _mm256_or_si256 (a, _mm256_cmpeq_epi
 OP bool vec_differ (Vec a, Vec b) { return _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (a, b)) != -1; }
 
 static bool
-is_supported (void)
+has_avx2 (void)
 {
   return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi");
 }

@@ -86,7 +86,7 @@ relax (const SudLemmaRow *cost, const uint8_t *own, const uint16_t *jobs, const 
     relax_vectors (cost, own, jobs, end, column, row, 1);
 }
 
-/* What @new is below @old: whether anything is; @old becomes it. */
+/* Lowers @old to @new where that is less; returns whether it is anywhere. */
 INLINE bool
 lower (uint8_t *old, Vec new, Vec beyond)
 {
@@ -98,7 +98,7 @@ lower (uint8_t *old, Vec new, Vec beyond)
   return true;
 }
 
-/* What is shown true, and whether all is shown false, by one clause. */
+/* Lowers the costs of all that one clause shows true, and of its showing all false. */
 INLINE void
 net_clause (SudLemmaNet *self, const SudLemmaClause *clause, uint8_t *fired, uint8_t *best)
 {
@@ -120,7 +120,7 @@ net_clause (SudLemmaNet *self, const SudLemmaClause *clause, uint8_t *fired, uin
     }
 }
 
-/* What of @x is shown false by what was shown true just now, as bits (@fired); whether that is news. */
+/* Lowers the costs of @x being false by rows shown true just now, as bits (@fired); returns whether that is news. */
 INLINE bool
 net_gather (SudLemmaNet *self, int x, const uint64_t *fired)
 {
@@ -157,7 +157,7 @@ list_flags (const uint8_t *flags, int n, uint64_t bits[SUD_LEMMA_BLOCKS])
   return any != 0;
 }
 
-/* What is shown false by the suppositions themselves. */
+/* Begins with all that the suppositions themselves show false. */
 static void
 net_start (SudLemmaNet *self, const SudLemmaPair *pairs, int n)
 {
@@ -178,7 +178,7 @@ net_start (SudLemmaNet *self, const SudLemmaPair *pairs, int n)
       }
 }
 
-/* Whether clause @h has a member that was @changed. */
+/* Returns whether clause @h has a member that was @changed. */
 INLINE bool
 is_touched (const SudLemmaNet *self, int h, const uint8_t *changed)
 {
@@ -212,7 +212,7 @@ net (SudLemmaNet *self, const SudLemmaPair *pairs, int n, uint8_t *best)
   while (true);
 }
 
-/* What clause @h shows of the lanes that are @open: the one member left is true (@fired), or none is left (@hit). */
+/* One clause in the lanes that are @open: the one member left is true (@fired), or none is left (@hit). */
 INLINE void
 sieve_clause (const SudLemmaClause *clause, const Lanes *out, const Lanes *open, Lanes *fired, Lanes *hit)
 {
@@ -252,7 +252,7 @@ sieve_gather (const SudLemmaNet *self, int x, const Lanes *on, const uint64_t *f
   return has_lanes (&news);
 }
 
-/* What the suppositions themselves show false: @c, and those of the @n blocks from @first on. */
+/* Begins with all that the suppositions show false: @c, and those of the @n blocks from @first on. */
 INLINE void
 sieve_start (const SudLemmaNet *self, int c, int first, int n, Lanes *out)
 {
@@ -312,4 +312,4 @@ sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
     }
 }
 
-const SudLemmaKernel BACKEND = { BACKEND_ID, relax, net, sieve, is_supported };
+const SudLemmaKernel BACKEND = { BACKEND_ID, relax, net, sieve, IS_SUPPORTED };

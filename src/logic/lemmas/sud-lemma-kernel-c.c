@@ -10,6 +10,7 @@
 #define LANES_BYTES 16
 #define BACKEND sud_lemma_kernel_c
 #define BACKEND_ID "c"
+#define IS_SUPPORTED has_plain_c
 #define OP static inline __attribute__ ((always_inline))
 #define EACH(i) for (int i = 0; i < SUD_LEMMA_BLOCK; i++)
 
@@ -71,7 +72,7 @@ vec_cut (Vec a, Vec beyond)
 OP bool vec_differ (Vec a, Vec b) { return memcmp (&a, &b, sizeof a) != 0; }
 
 static bool
-is_supported (void)
+has_plain_c (void)
 {
   return true;
 }

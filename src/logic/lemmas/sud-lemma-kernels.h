@@ -57,9 +57,10 @@ typedef struct
 
 /**
  * SudLemmaKernel:
- * @relax: one row of the table, blocks @first to @first + @blocks - 1 of it, by the clauses of @jobs: the row as it could
- *   be goes to @row. A job is (weight << 8 | n) and n rows: those members that the row does not exclude by itself
- * @net: supposes each of the @n @pairs, at most a block; @best: (out), aligned to a block: how dear it is to show that they cannot both be
+ * @relax: one row of the table, blocks @first to @first + @blocks - 1 of it, by the clauses of @jobs: its costs go to
+ *   @row. A job is (weight << 8 | n) and n rows: those members that the row does not exclude by itself
+ * @net: supposes each of the @n @pairs, at most a block; @best: (out), aligned to a block: how dear it is to show that
+ *   they cannot both be
  * @sieve: leaves of @partners, bits, those that lead to a contradiction together with @c, whatever it costs
  */
 typedef struct
@@ -74,5 +75,5 @@ typedef struct
 
 extern const SudLemmaKernel sud_lemma_kernel_avx512, sud_lemma_kernel_avx2, sud_lemma_kernel_c;
 
-/** Returns: (transfer none): the fastest that this machine has; or that called @id (nullable), if it has it, else NULL */
+/** Returns: (transfer none): the fastest that this machine has; or that called @id (nullable), else NULL */
 const SudLemmaKernel *sud_lemma_kernel_choose (const char *id);

@@ -4,8 +4,8 @@
  *     depth k: of each candidate left it is supposed that it is true, too; where that leads to a contradiction at depth
  *              k - 1 it is false, and so on until there is a contradiction, or nothing more falls
  *
- * Which candidates fall at which depth does not depend on any order. The search is on sets of candidates as bits; only what
- * falls is done again and written down. Any false candidate falls at some depth.
+ * Which candidates fall at which depth does not depend on any order. The search is on sets of candidates as bits; only
+ * what falls is done again and written down. Any false candidate falls at some depth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,8 +30,8 @@ typedef struct
   SudLemmaBits clause[SUD_LEMMA_CLAUSES];
 } Nest;
 
-/* What is supposed, and what follows. Of each row: @after, the row that rules it out, and @lemma, which says why that is
- * true (0: it is supposed); or @by, the lemma that rules it out; @forced: the lemma that says that it is true, plus one. */
+/* Suppositions, and all that follows. For each row: @after, the row that rules it out, and @lemma, which says why that
+ * is true (0: it is supposed); or @by, the lemma that rules it out; @forced: the lemma for it, plus one. */
 typedef struct
 {
   SudLemmaBits left;
@@ -96,7 +96,7 @@ suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
   grid->digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
 }
 
-/* Whether the solver knows of a solution: then there is nothing to be shown. */
+/* Returns whether the solver knows of a solution: then there is nothing to be shown. */
 static bool
 can_be_solved (const SudGrid *grid)
 {
@@ -106,7 +106,7 @@ can_be_solved (const SudGrid *grid)
   return result.solutions > 0;
 }
 
-/* Whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
+/* Returns whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
 static bool
 is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
 {
@@ -217,7 +217,11 @@ frame_grid (const Nest *nest, const Frame *frame)
 
   memcpy (grid.digit, nest->logic->marks.value, sizeof grid.digit);
   for (int i = 0; i < frame->suppose.n_premises; i++)
-    grid.digit[sud_candidate_cell (frame->suppose.premise[i])] = (uint8_t)sud_candidate_digit (frame->suppose.premise[i]);
+    {
+      int candidate = frame->suppose.premise[i];
+
+      grid.digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
+    }
   return grid;
 }
 
@@ -299,7 +303,7 @@ init_nest (SudLogic *logic, Nest *nest)
 {
   SudLemmas *self = logic->lemmas;
   const SudLemmaTable *table = &self->table[SUD_LEMMA_DOUBLE];
-  int most = table->converged == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : 0; /* else what it says may not be so cheap any more */
+  int most = table->converged == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : 0; /* else its costs may be too low by now */
 
   memset (nest, 0, sizeof *nest);
   nest->logic = logic;

@@ -8,18 +8,18 @@
 
 /* A proof without the lemmas that others can do without
  *
- * A proof is written by what each lemma costs alone. Often a lemma that was written for the sake of another makes a third
- * follow by another clause, and what that needed is no longer used. So each lemma is left out on trial: whatever needed
- * it is shown by any clause that the lemmas before it allow, or left out as well, as long as the last one holds.
+ * A proof is written by what each lemma costs alone. Often a lemma that was written for the sake of another makes a
+ * third follow by another clause, and what that needed is no longer used. So each lemma is left out on trial: whatever
+ * needed it is shown by any clause that the lemmas before it allow, or left out as well, as long as the last one holds.
  */
 
 enum
 {
-  LONGEST = 128, /* what is longer stays as it is: the work grows with the third power */
+  LONGEST = 128, /* a longer proof stays as it is: the work grows with the third power */
 };
 
-/* @lemma: @n: the proof; of each lemma rows @a and @b, its premises (the same twice: it has one), and @y, its conclusion
- * (-1: none); @gone: left out on trial; @clause: by which it holds then (-1: as before).
+/* @lemma: @n: the proof; of each lemma rows @a and @b, its premises (the same twice: it has one), and @y, its
+ * conclusion (-1: none); @gone: left out on trial; @clause: by which it holds then (-1: as before).
  * @links: of the rows @has_links what they see. */
 typedef struct
 {
@@ -61,7 +61,7 @@ add_excluded_by (Proof *self, uint32_t i, int row, SudLemmaBits *out)
       }
 }
 
-/* Whether @row cannot be beside @other, by the rules and the lemmas before @i. */
+/* Returns whether @row cannot be beside @other, by the rules and the lemmas before @i. */
 static bool
 is_excluded (Proof *self, uint32_t i, int row, int other)
 {
@@ -74,9 +74,9 @@ is_excluded (Proof *self, uint32_t i, int row, int other)
   return false;
 }
 
-/* What lemma @k, "if its premises, then y", excludes beside @a and @b. */
+/* Adds to @out the rows that lemma @k, "if its premises, then y", excludes beside @a and @b. */
 static void
-add_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLemmaBits *out)
+exclude_by_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLemmaBits *out)
 {
   bool knows_one = self->a[k] == a || self->a[k] == b, knows_other = self->b[k] == a || self->b[k] == b;
 
@@ -100,7 +100,7 @@ find_clause (Proof *self, uint32_t i)
     add_excluded_by (self, i, b, &out);
   for (uint32_t k = 0; k < i; k++)
     if (!self->gone[k] && self->y[k] >= 0)
-      add_conclusion (self, i, k, a, b, &out);
+      exclude_by_conclusion (self, i, k, a, b, &out);
   for (int h = 0; h < self->lemmas->n_clauses; h++)
     {
       const SudLemmaClause *clause = &self->lemmas->clauses[h];
@@ -127,7 +127,7 @@ needs_gone (const Proof *self, uint32_t i)
   return false;
 }
 
-/* Whether the last lemma holds without lemma @i. */
+/* Returns whether the last lemma holds without lemma @i. */
 static bool
 try_without (Proof *self, uint32_t i)
 {
@@ -161,7 +161,7 @@ read_rows (Proof *self)
 
 /* Drops what is gone; the rest gets its reasons anew. */
 static bool
-take_conclusion (Proof *self, uint32_t first)
+take_shortened (Proof *self, uint32_t first)
 {
   uint32_t n = 0;
 
@@ -200,7 +200,7 @@ shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
   for (uint32_t i = self.n - 1; i-- > 0 && !sud_logic_is_cancelled (logic);)
     if (i + 1 < self.n && try_without (&self, i))
       {
-        if (!take_conclusion (&self, i))
+        if (!take_shortened (&self, i))
           return 0;
         if (i > self.n)
           i = self.n;
@@ -210,21 +210,21 @@ shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 
 /* Why two candidates cannot both be: the lemmas written out, children before parents
  *
- * The table says only what a lemma costs. Whoever wants to know why looks for a clause all of whose members are ruled out
- * by cheaper lemmas, preferring those that are needed anyway: the proof is a web, not a tree. The dearest lemma that is
- * needed comes first, so that all who might share one are known before it is written; in the end the order is turned
- * round. Where there is no such clause, two suppositions were needed: their net is made once more, remembering what came
- * from what.
+ * The table says only what a lemma costs. Whoever wants to know why looks for a clause all of whose members are ruled
+ * out by cheaper lemmas, preferring those that are needed anyway: the proof is a web, not a tree. The dearest lemma
+ * that is needed comes first, so that all who might share one are known before it is written; in the end the order is
+ * turned round. Where there is no such clause, two suppositions were needed: their net is made once more, remembering
+ * what came from what.
  */
 
 enum
 {
   TOO_DEAR = 1000,
-  WANTED = 0xffff, /* of a pair: its lemma is to be written */
+  WANTED = 0xffff, /* the lemma of a pair is to be written */
 };
 
-/* A net: of each row how dear it is to show it false (@out) or true (@on); which candidate rules it out (@after, -1: one
- * of the suppositions), which clause shows it true (@clause); whether that is to be written, too (@needed). */
+/* A net: of each row how dear it is to show it false (@out) or true (@on); which candidate rules it out (@after, -1:
+ * one of the suppositions), which clause shows it true (@clause); whether that is to be written, too (@needed). */
 typedef struct
 {
   SudLemmaTableId id;
@@ -317,7 +317,7 @@ extra_cost (const SudLemmas *self, SudLemmaTableId id, int a, int x, int most)
 static int
 choose_clause (const SudLemmas *self, SudLemmaTableId id, int a, int b)
 {
-  int most = self->table[id].cost[a][b], least = most + 1, best = -1; /* what is dearer than the lemma: a net is shorter */
+  int most = self->table[id].cost[a][b], least = most + 1, best = -1; /* if all cost more, a net is shorter */
 
   for (int h = 0; h < self->n_clauses; h++)
     {
@@ -432,7 +432,7 @@ show_true (const SudLemmas *self, Net *net, int y, int cost, int h)
   return true;
 }
 
-/* What clause @h shows. */
+/* Takes over all that clause @h shows; returns whether any is new. */
 static bool
 apply_clause (const SudLemmas *self, Net *net, int h)
 {
@@ -487,7 +487,7 @@ append_net_clause (SudLogic *logic, Net *net, int h, int y)
   return append_lemma (logic, net->a, net->b, h, y);
 }
 
-/* Of what is true in @net and to be written the dearest, or -1: all else that is to be written comes before it. */
+/* The dearest row that is true in @net and to be written, or -1: all others to be written come before it. */
 static int
 find_needed (const SudLemmas *self, const Net *net)
 {
@@ -525,7 +525,7 @@ append_net (SudLogic *logic, SudLemmaTableId id, int a, int b)
   return true;
 }
 
-/* Of the pairs touched from @from on the dearest that is wanted: no lemma that it needs is as dear. SUD_PROOF_ROOM: none. */
+/* The dearest pair wanted of those touched from @from on: no lemma that it needs is as dear. SUD_PROOF_ROOM: none. */
 static uint32_t
 find_wanted (const SudLemmas *self, SudLemmaTableId id, uint32_t from)
 {
@@ -588,7 +588,8 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
   want (self, id, a, b);
   while ((next = find_wanted (self, id, first)) != SUD_PROOF_ROOM)
     {
-      int low = (int)(self->touched[next] / SUD_LEMMA_CANDIDATES), high = (int)(self->touched[next] % SUD_LEMMA_CANDIDATES);
+      int low = (int)(self->touched[next] / SUD_LEMMA_CANDIDATES);
+      int high = (int)(self->touched[next] % SUD_LEMMA_CANDIDATES);
       int h = choose_clause (self, id, low, high);
 
       self->written[low][high] = (uint16_t)(logic->proof.n - self->start + 1);
@@ -597,7 +598,8 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
     }
   for (uint32_t i = first; i < self->n_touched; i++)
     {
-      uint16_t *written = &self->written[self->touched[i] / SUD_LEMMA_CANDIDATES][self->touched[i] % SUD_LEMMA_CANDIDATES];
+      uint32_t pair = self->touched[i];
+      uint16_t *written = &self->written[pair / SUD_LEMMA_CANDIDATES][pair % SUD_LEMMA_CANDIDATES];
 
       *written = (uint16_t)(from + logic->proof.n - self->start + 1 - *written);
     }

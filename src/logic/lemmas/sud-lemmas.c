@@ -29,7 +29,7 @@ sud_lemma_kernel_choose (const char *id)
   return NULL;
 }
 
-/* What holds one true candidate at least: cells, houses, and the guardians of a trivalue oddagon
+/* Clauses hold one true candidate at least: cells, houses, and the guardians of a trivalue oddagon
  *
  *     A . . | . A .      Trivalue oddagon: in each box of a rectangle three cells, one in each row and each column.
  *     . A . | A . .      Where as many of the four slope down (as those of box 1) as leave an odd number of the other
@@ -47,7 +47,8 @@ enum
   ODDAGON_WEIGHT = 6,
 };
 
-static const uint8_t slope_column[SLOPES][3] = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
+static const uint8_t slope_column[SLOPES][3]
+    = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
 
 /* Three digits, four boxes, and of each box the number of guardians for each slope, or more than GUARDIANS. */
 typedef struct
@@ -105,7 +106,8 @@ add_oddagons_of (SudLogic *logic, const Oddagon *oddagon)
 {
   for (int code = 0; code < SLOPES * SLOPES * SLOPES * SLOPES; code++)
     {
-      int slope[4] = { code % SLOPES, code / SLOPES % SLOPES, code / (SLOPES * SLOPES) % SLOPES, code / (SLOPES * SLOPES * SLOPES) };
+      int slope[4] = { code % SLOPES, code / SLOPES % SLOPES, code / (SLOPES * SLOPES) % SLOPES,
+                       code / (SLOPES * SLOPES * SLOPES) };
       int odd = 0, guardians = 0;
       SudCells cells = SUD_NO_CELLS;
 
@@ -124,7 +126,7 @@ add_oddagons_of (SudLogic *logic, const Oddagon *oddagon)
   return true;
 }
 
-/* Whether each box has a slope that may do. */
+/* Returns whether each box has a slope that may do. */
 static bool
 measure_oddagon (const SudPencilmarks *marks, Oddagon *oddagon)
 {
@@ -153,7 +155,8 @@ add_oddagons_in (SudLogic *logic, SudDigits digits)
       {
         int top = rows == 0 ? 1 : 0, bottom = rows == 2 ? 1 : 2; /* the two that are not @rows */
         int left = columns == 0 ? 1 : 0, right = columns == 2 ? 1 : 2;
-        Oddagon oddagon = { digits, { top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right }, { { 0 } } };
+        Oddagon oddagon = { .digits = digits,
+                            .box = { top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right } };
 
         if (measure_oddagon (&logic->marks, &oddagon) && !add_oddagons_of (logic, &oddagon))
           return false;
@@ -229,7 +232,7 @@ list_clauses (SudLogic *logic, bool fresh)
 
 enum
 {
-  PLAIN_MOST = 24, /* what is dearer may be cheaper with two suppositions, if these are looked for */
+  PLAIN_MOST = 24, /* a dearer lemma may be cheaper with two suppositions, if these are looked for */
 };
 
 static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
@@ -284,7 +287,7 @@ list_lowered (SudLemmas *self, SudLemmaTable *table, int a)
   return n;
 }
 
-/* What the dirty clauses ask of a row: returns the end of the jobs. */
+/* Lists the jobs of the dirty clauses for a row; returns their end. */
 static const uint16_t *
 list_jobs (SudLemmas *self, const uint8_t *own, int n_dirty)
 {
@@ -335,7 +338,7 @@ take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a
     }
 }
 
-/* Lowers row @a by the dirty clauses, from block @first on; returns the cap, which falls to what the row itself costs. */
+/* Lowers row @a by the dirty clauses, from block @first on; returns the cap, which falls to the cost of the row. */
 static int
 relax_row (SudLemmas *self, SudLemmaTable *table, int a, int first, int n_dirty, int cap)
 {
@@ -359,8 +362,8 @@ is_lowered (const SudLemmaTable *table, int a)
   return any != 0;
 }
 
-/* Goes over the rows until nothing changes; returns the cap in the end. First all that has changed in clauses: the table
- * is symmetric, so half of each row is enough. Then each row where it was lowered. */
+/* Goes over the rows until nothing changes; returns the cap in the end. First all that has changed in clauses: the
+ * table is symmetric, so half of each row is enough. Then each row where it was lowered. */
 static int
 relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
 {
@@ -384,8 +387,8 @@ relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
   return cap;
 }
 
-/* Lowers what can be lowered in table @id, as far as it is at most @cap and as cheap as the first candidates that fall. Returns
- * the least cost of showing a candidate false; SUD_LEMMA_UNKNOWN where all cost more than @cap, or it was cancelled. */
+/* Lowers what can be lowered in table @id, as far as it is at most @cap and as cheap as the first candidates that fall.
+ * Returns the least cost of showing one false; SUD_LEMMA_UNKNOWN if all cost more than @cap, or it was cancelled. */
 static int
 relax_table (SudLogic *logic, SudLemmaTableId id, int cap)
 {
@@ -527,7 +530,7 @@ sud_lemmas_find_plain (SudLogic *logic)
   return least <= most ? least : SUD_LEMMA_UNKNOWN;
 }
 
-/* What the plain table knows holds here, too. */
+/* Lemmas of the plain table hold in the other as well. */
 static void
 merge_plain (SudLemmas *self)
 {
@@ -615,7 +618,7 @@ clear_rows (SudLemmas *self)
     }
 }
 
-/* What the rules say. */
+/* Candidates that see each other cost nothing. */
 static void
 add_links (SudLemmas *self, const SudPencilmarks *marks, int a)
 {
@@ -712,7 +715,7 @@ update_tables (SudLogic *logic)
   list_clauses (logic, false);
 }
 
-/* Whether the position comes after the one that the tables are of. */
+/* Returns whether the position comes after the one that the tables are of. */
 static bool
 comes_after (const SudLemmas *self, const SudPencilmarks *marks)
 {

@@ -5,8 +5,8 @@
  *     cost[e][e]   the same for: e is false
  *
  * A lemma stays true as the position goes on, so the table is only lowered where clauses have shrunk. What is at most
- * @converged is the least cost there is, whatever cells and digits are called and whatever was found before. The arithmetic
- * is Knuth's generalisation of Dijkstra's algorithm (1977).
+ * @converged is the least cost there is, whatever cells and digits are called and whatever was found before. The
+ * arithmetic is Knuth's generalisation of Dijkstra's algorithm (1977).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -97,7 +97,7 @@ struct _SudLemmas
   const SudLemmaKernel *kernel;
   bool is_built;                             /* true if the tables are those of a position before this one */
   int n;
-  uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* of each row; @n of them */
+  uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* that of each row; @n of them */
   uint8_t live[SUD_LEMMA_CANDIDATES];        /* true if it is still there */
   int16_t row[SUD_CELLS * SUD_SIZE];         /* the other way round */
   SudDigits known[SUD_CELLS];                /* the candidates of each cell, as last seen */
@@ -129,8 +129,8 @@ void sud_lemmas_forget (SudLemmas *self);
 /** Makes the tables those of the position of @logic; false where it has too many candidates, is dead, or is solved. */
 bool sud_lemmas_prepare (SudLogic *logic);
 
-/** sud_lemmas_find_plain: Lowers the table, first for what is cheap; returns the least cost of showing a candidate false, or
- * SUD_LEMMA_UNKNOWN: there is none, or it was cancelled. */
+/** sud_lemmas_find_plain: Lowers the table, first for what is cheap; returns the least cost of showing a candidate
+ * false, or SUD_LEMMA_UNKNOWN: there is none, or it was cancelled. */
 int sud_lemmas_find_plain (SudLogic *logic);
 int sud_lemmas_find_double (SudLogic *logic);
 
@@ -140,8 +140,8 @@ void sud_lemmas_begin (SudLogic *logic);
 /** Appends @lemma, of which reasons are in lemmas of the proof (0 = none, else index plus one): the same, or -1. */
 int sud_lemmas_write (SudLogic *logic, SudLemma *lemma, const int through[], const int by[]);
 
-/** Writes why rows @a and @b of table @id cannot both be; SUD_LEMMA_LINK where they see each other, -1 where there is no
- * room. */
+/** Writes why rows @a and @b of table @id cannot both be; SUD_LEMMA_LINK where they see each other, -1 where there is
+ * no room. */
 int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 
 /** Makes @lemma one of clause @index, without premises. */

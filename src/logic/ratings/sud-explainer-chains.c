@@ -14,16 +14,16 @@
  *       . . . . . . . . - -
  *     7 . . . B . . . . . b
  *
- * A link is grouped where three or more places fall into two groups, each in a line of its own: both in a box, or both in a
- * line, in two boxes of it. No place belongs to two links. Where the two ends are in one house as well, it is a ring, and what
- * sees both ends of any weak link goes.
+ * A link is grouped where three or more places fall into two groups, each in a line of its own: both in a box, or both
+ * in a line, in two boxes of it. No place belongs to two links. Where the two ends are in one house as well, it is a
+ * ring, and what sees both ends of any weak link goes.
  */
 
 enum
 {
   LINKS_MAX = 64,
   CHAIN_MAX = 4,
-  PLACES_MAX = 6, /* of a grouped link */
+  PLACES_MAX = 6, /* in a grouped link */
 };
 
 typedef struct
@@ -78,7 +78,7 @@ add_in_line (Chain *chain, int house, SudCells places)
     add_link (chain, house, sud_cells_union (part[0], part[1]), part[0], part[1], true);
 }
 
-/* Two groups in a row and a column of a box, which cross in a heart. Where both go on from there, it belongs to both. */
+/* Two groups in a row and a column of a box, which cross in a heart. If both go on from there, it belongs to both. */
 static void
 add_crossing (Chain *chain, int box, SudCells places, int row, int column)
 {
@@ -252,7 +252,7 @@ sud_explainer_find_links (SudExplainerFind *self, int size)
  *     true → false   all that sees it, other digits of the cell        X: links of one digit only
  *     false → true   the other of two in the cell, or in the house     Y: links inside cells only (cycles)
  *
- * The shortest way from each candidate counts: its length tells how hard it is, 4, 6, 8, 12, 16, 24, … links being the bounds.
+ * The shortest way from each candidate counts: its length tells how hard it is: bounds are 4, 6, 8, 12, 16, 24, … links.
  */
 
 enum
@@ -273,7 +273,7 @@ typedef struct
   uint16_t queue[2 * SUD_CHAIN_CANDIDATES];
 } Search;
 
-/* The most links of chains that are one harder than those of @bound links, which are @added harder than the shortest. */
+/* The most links of chains one harder than those of @bound links, which are @added harder than the shortest. */
 static int
 next_bound (int bound, int added)
 {
@@ -311,8 +311,8 @@ reach (Search *search, int node, bool truth, int distance, int *end)
   search->queue[(*end)++] = (uint16_t)(2 * node + truth);
 }
 
-/* How far from @start, which is @truth, all others are, true and false, up to @most links. @start itself is reached only
- * where a way leads back. */
+/* How far from @start, which is @truth, all others are, true and false, up to @most links. @start itself is reached
+ * only where a way leads back. */
 static void
 trace (Search *search, int start, bool truth, int most)
 {
@@ -397,7 +397,10 @@ judge_cycle (Search *search, int start, int last, int link)
   for (bool truth = true; distance > 1; distance--, truth = !truth)
     add_ways_back (search, &cycle, truth, distance);
   for (int index = 0; index < SUD_SIZE; index++)
-    out[index] = sud_cells_difference (sud_cells_intersection (cycle.sees[0][index], cycle.sees[1][index]), cycle.cells);
+    {
+      out[index] = sud_cells_intersection (cycle.sees[0][index], cycle.sees[1][index]);
+      out[index] = sud_cells_difference (out[index], cycle.cells);
+    }
   sud_explainer_offer_out (search->find, rating, out);
 }
 
@@ -413,7 +416,7 @@ find_cycles (Search *search, int start)
         judge_cycle (search, start, last, chains->links[i].to);
 }
 
-/* What follows from @start as it is true: that it is not; or else it lies on cycles. */
+/* If @start is true, it follows that it is not; or else it lies on cycles. */
 static void
 find_chains_from (Search *search, int start)
 {

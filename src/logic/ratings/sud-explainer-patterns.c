@@ -12,8 +12,8 @@
  *     4 4 . | - - . | . . .                    |479|47-9|9|.|.|.|.|.|.|
  *     . . . |[4]. . | . . .
  *
- * The rating is lower than that of the pattern alone: what it is good for is seen at once. Only the digit is written: what
- * else the pattern rules out is another step.
+ * The rating is lower than that of the pattern alone: what it is good for is seen at once. Only the digit is written:
+ * what else the pattern rules out is another step.
  */
 
 enum
@@ -52,7 +52,7 @@ sud_explainer_find_hidden_singles (SudExplainerFind *self, int size)
     }
 }
 
-/* @digit must be where @house crosses @other: a house of the same kind that crosses @other as well may have one place left. */
+/* @digit must be where @house crosses @other: another house that crosses @other may have one place left. */
 static void
 look_beside (SudExplainerFind *self, int digit, int house, int other)
 {
@@ -134,10 +134,11 @@ sud_explainer_find_direct_sets (SudExplainerFind *self, int size)
 /* WXYZ-Wing and larger: an almost locked set, and a cell with two of its digits
  *
  *     |123|24|134|  . . |14|     three cells of a row hold only 1, 2, 3 and 4. The last cell is 1 or 4. If it is 1, the
- *                                set has no 1 and thus a 4. So what sees the 4 of the cell and all 4s of the set is not 4
+ *                                set has no 1 and thus a 4. So what sees the 4 of the cell and all 4s of the set
+ *                                is not 4
  *
- * Where 1 and 4 both see the set, one is in the cell and all other digits in the set: more goes out. The rating does not
- * depend on that.
+ * Where 1 and 4 both see the set, one is in the cell and all other digits in the set: more goes out. The rating does
+ * not depend on that.
  */
 
 enum
@@ -284,8 +285,8 @@ sud_explainer_find_exclusion (SudExplainerFind *self, int size)
 
 /* Unique rectangles and loops, and bivalue universal graves, as Explainer rates them
  *
- * Which there are the techniques tell: see techniques/sud-unique-loops.c and its neighbours. The longer a loop the harder;
- * where a subset is needed, the larger the harder.
+ * Which there are the techniques tell: see techniques/sud-unique-loops.c and its neighbours. The longer a loop the
+ * harder; where a subset is needed, the larger the harder.
  */
 
 enum
@@ -300,8 +301,8 @@ has_subset (const SudStep *step)
   return step->n_sets > 0 && step->technique != SUD_TECHNIQUE_BUG_2 && step->technique != SUD_TECHNIQUE_BUG_4;
 }
 
-/* How much harder a step is for the subset it needs: the smaller of the naked one and of the hidden one, which are two views of
- * the same cells of a house. */
+/* How much harder a step is for the subset it needs: the smaller of the naked one and of the hidden one, which are two
+ * views of the same cells of a house. */
 static int
 rate_subset (const SudExplainerFind *self, const SudStep *step, bool hidden)
 {
@@ -373,11 +374,11 @@ sud_explainer_find_bug (SudExplainerFind *self, int size)
     sud_explainer_offer_step (self, RATING_BUG, &self->logic->steps.step[j]);
 }
 
-/* What is left for nets: how Explainer would rate it, told from the cost of ours
+/* Nets for all that is left: how Explainer would rate it, told from the cost of ours
  *
- * Explainer counts the links of the first proof that it finds, which nobody can without searching in its order. The cost of
- * our least proof says nearly the same: of 1,480 rated puzzles from 7.5 to 9.3 two in three lie within 0.2 of what is told
- * here. Beyond that it is a guess that agrees with what is rated 11 and more.
+ * Explainer counts the links of the first proof that it finds, which nobody can without searching in its order. The
+ * cost of our least proof says nearly the same: of 1,480 rated puzzles from 7.5 to 9.3 two in three lie within 0.2 of
+ * what is told here. Beyond that it is a guess that agrees with what is rated 11 and more.
  */
 
 enum

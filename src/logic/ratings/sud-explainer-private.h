@@ -27,10 +27,10 @@ void sud_explainer_offer_out (SudExplainerFind *self, int rating, const SudCells
 /** The same of one digit, 1 to 9. */
 void sud_explainer_offer_digit (SudExplainerFind *self, int rating, int digit, SudCells cells);
 
-/** What the steps of a technique do that were found last. */
+/** Offers all that @step does. */
 void sud_explainer_offer_step (SudExplainerFind *self, int rating, const SudStep *step);
 
-/** Whether steps of @rating are still of use: nothing easier was found. */
+/** Returns whether steps of @rating are still of use: nothing easier was found. */
 static inline bool
 sud_explainer_wants (const SudExplainerFind *self, int rating)
 {

@@ -1,4 +1,4 @@
-/* sud-explainer.c - how hard a puzzle is on the scale of Sudoku Explainer: THE TABLE of its rules, and the way they lead
+/* sud-explainer.c - how hard a puzzle is on the scale of Sudoku Explainer: its rules, and the way they lead
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

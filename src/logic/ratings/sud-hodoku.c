@@ -175,8 +175,8 @@ dequeue_single (Board *self, Queue *queue, int *cell, int *digit)
   return false;
 }
 
-/* Takes the oldest digit with one place, and returns whether there is one. A digit that has more places meanwhile ends the
- * search as well: HoDoKu goes on to the next technique then, though there may be others in the queue. */
+/* Takes the oldest digit with one place, and returns whether there is one. A digit that has more places meanwhile ends
+ * the search as well: HoDoKu goes on to the next technique then, though there may be others in the queue. */
 static bool
 board_take_hidden (Board *self, int *cell, int *digit)
 {
@@ -216,7 +216,7 @@ by_cells (SudCells cells)
   return key;
 }
 
-/* What the finder comes across first. */
+/* The first that the finder comes across. */
 static int64_t
 key_found (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -291,14 +291,14 @@ key_locked (const SudPencilmarks *marks, const SudStep *step)
   uint32_t houses = sud_houses_around (step->cells);
   int box = 31 - __builtin_clz (houses), line = __builtin_ctz (houses);
 
-  /* Of the line only what lies outside the box counts. */
+  /* Only the cells of the line outside the box count */
   SUD_EACH_BIT (index, step->digits)
     if (sud_cells_meet (step->out[index], sud_cells_difference (sud_house_sets[line], sud_house_sets[box])))
       return key_naked (marks, step);
   return NEVER;
 }
 
-/* Whether the digits of @step go nowhere else in @house. */
+/* Returns whether the digits of @step go nowhere else in @house. */
 static bool
 is_hidden_in (const SudPencilmarks *marks, int house, const SudStep *step)
 {
@@ -434,7 +434,7 @@ typedef struct
 {
   uint8_t technique[KINDS]; /* looked for together; a Full House ends the list */
   StepKey key;              /* which step is taken */
-  uint16_t score;           /* of a step, if it is not that of the table; else 0 */
+  uint16_t score;           /* score of a step, if it is not that of the table; else 0 */
   uint16_t rules;           /* SudRules to search by */
   bool every;               /* the same outcome by another pattern may come earlier */
 } Search;
@@ -555,7 +555,7 @@ choose_step (SudLogic *logic, const Search *search, SudStep *best)
   return least != INT64_MAX;
 }
 
-/* Of forcing chains those that write a digit come first: what is left where they rule out all other candidates of a cell. */
+/* Forcing chains that write a digit come first: they rule out all other candidates of a cell. */
 static void
 prefer_forced_digit (const SudLogic *logic, SudStep *best)
 {

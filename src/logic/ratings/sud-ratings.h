@@ -1,6 +1,6 @@
 /* sud-ratings.h - how hard a puzzle is on the scales of other programs: HoDoKu, and Sudoku Explainer (ER, EP, ED)
  *
- * The dialect of Explainer is that of Sukaku Explainer, which knows more patterns below the chains than the first program.
+ * The dialect of Explainer is that of Sukaku Explainer, which knows more patterns below the chains than the original.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,9 +51,9 @@ typedef struct
  * @start: the position; of a puzzle its givens
  * @rating: (out): undefined where it was cancelled
  *
- * Goes on from @start as Explainer would: in each round the first of its rules that finds anything, of this all steps with
- * the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say whether there is one
- * solution; they are as they were afterwards.
+ * Goes on from @start as Explainer would: in each round the first of its rules that finds anything, of this all steps
+ * with the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say whether there
+ * is one solution; they are as they were afterwards.
  *
  * Returns: false where the flag of @logic cancelled it
  */

@@ -58,7 +58,7 @@ get_slot (const SudGrid *solution, SudCells cells, int slots)
   return slot;
 }
 
-/* What is the only one of its slot there is no other like; where two share a slot both are left out, whatever their order. */
+/* A solution alone in its slot is like no other; if two share a slot, both are left out, whatever their order. */
 static void
 add_ways (SudNeighbours *self, int orbit)
 {

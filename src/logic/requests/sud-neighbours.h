@@ -40,7 +40,7 @@ typedef struct
 /** For puzzles whose clues are placed with @symmetry. */
 void sud_neighbours_init (SudNeighbours *self, SudSymmetryId symmetry);
 
-/** Whether there are clues in orbit @index of @puzzle. */
+/** Returns whether there are clues in orbit @index of @puzzle. */
 bool sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle, int index);
 
 /**
@@ -54,7 +54,8 @@ bool sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle,
  *
  * Returns: how many there are; 0 also where too many solutions are left, or it was cancelled
  */
-int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle, int orbit, const atomic_bool *cancel);
+int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle, int orbit,
+                         const atomic_bool *cancel);
 
 /** Returns: puzzle @index of those found, below @n */
 SudGrid sud_neighbours_get (const SudNeighbours *self, int index);

@@ -70,8 +70,8 @@ bool sud_puzzle_filter_grade (const SudPuzzleFilter *self, SudLogic *logic, cons
  * sud_puzzle_filter_passes:
  * @made: (inout): the puzzle, with one solution; the rest is undefined if the answer is false
  *
- * Returns: as sud_puzzle_filter_grade(), and whether level, effort and rating are as requested; it does not look at clues
- * and symmetry
+ * Returns: as sud_puzzle_filter_grade(), and whether level, effort and rating are as requested; it does not look at
+ *   clues and symmetry
  */
 bool sud_puzzle_filter_passes (const SudPuzzleFilter *self, SudLogic *logic, SudRequestedPuzzle *made);
 
@@ -86,8 +86,8 @@ const SudPuzzleSeed *sud_puzzle_seeds_find (SudTechniqueId technique, SudSymmetr
 /**
  * sud_puzzle_walk_is_for:
  *
- * Returns: whether a walk makes such puzzles sooner than chance: they have few clues, or need something rare that may be the
- * hardest step
+ * Returns: whether a walk makes such puzzles sooner than chance: they have few clues, or need something rare that may
+ *   be the hardest step
  */
 bool sud_puzzle_walk_is_for (const SudPuzzleRequest *request);
 
@@ -96,7 +96,7 @@ bool sud_puzzle_walk_is_for (const SudPuzzleRequest *request);
  * @lanes: (transfer none)
  * @logic: (transfer none)
  *
- * Returns: whether walks are for such requests; with few clues there may be no puzzle to start at, since none will ever fit
+ * Returns: whether walks are for such requests; with few clues there may be no puzzle to start at, as none will fit
  */
 bool sud_puzzle_walk_init (SudPuzzleWalk *self, const SudPuzzleRequest *request, SudLanes *lanes, SudLogic *logic);
 
@@ -104,9 +104,9 @@ bool sud_puzzle_walk_init (SudPuzzleWalk *self, const SudPuzzleRequest *request,
  * sud_puzzle_walk_run:
  * @made: (out): undefined if the answer is false
  *
- * Draws a start, and walks from it to puzzles that have one clue elsewhere. For a technique it walks at least ten steps, to
- * puzzles that need the technique as well, and further until one fits, but not too far. For few clues it walks ten steps,
- * unless there are 17, and only looks at the last. The digits, rows and columns of what comes out are exchanged.
+ * Draws a start, and walks from it to puzzles that have one clue elsewhere. For a technique it walks at least ten
+ * steps, to puzzles that need the technique as well, and further until one fits, but not too far. For few clues it
+ * walks ten steps, unless there are 17, and only looks at the last. Then digits, rows and columns are exchanged.
  *
  * The same for the same numbers, on every machine.
  *

@@ -27,7 +27,7 @@ enum
   POLL_NS = 5 * 1000000, /* how long it takes to see that it is cancelled */
 };
 
-/* What one thread needs: 12 MB, of which only long proofs touch most. */
+/* The room of one thread: 12 MB, of which only long proofs touch most. */
 typedef struct
 {
   uint64_t seed;
@@ -73,7 +73,7 @@ typedef struct
   pthread_t thread;
 } Worker;
 
-/* A net that comes last is looked for in another way than one behind which dearer ones come: of those none is left out. */
+/* A net that comes last is looked for in another way than one before dearer ones: of these none is left out. */
 static bool
 is_left_out (const SudPuzzleRequest *request, SudTechniqueId technique)
 {
@@ -110,7 +110,8 @@ sud_puzzle_filter_grade (const SudPuzzleFilter *self, SudLogic *logic, const Sud
   if (!sud_grade_run (logic, &marks, &self->order, grade))
     return false;
   grade->own = false;
-  return grade->complete && grade->hardest < SUD_N_TECHNIQUES && sud_puzzle_request_allows (&self->request, (SudTechniqueId)grade->hardest)
+  return grade->complete && grade->hardest < SUD_N_TECHNIQUES
+         && sud_puzzle_request_allows (&self->request, (SudTechniqueId)grade->hardest)
          && has_all_needed (&self->request, grade);
 }
 
@@ -259,7 +260,8 @@ work_on (Run *self, Maker *maker, Chunk *chunk, uint64_t most, const atomic_bool
   int wanted = most < CHUNK ? (int)most : CHUNK;
 
   maker->logic->cancel = cancel;
-  chunk->n_made = (maker->walks ? walk_to_puzzles : generate_puzzles) (maker, chunk->first, chunk->n, wanted, chunk->made);
+  chunk->n_made
+      = (maker->walks ? walk_to_puzzles : generate_puzzles) (maker, chunk->first, chunk->n, wanted, chunk->made);
   maker->logic->cancel = NULL;
   if (sud_is_cancelled (cancel))
     chunk->n_made = 0;
@@ -277,7 +279,7 @@ is_in_vain (const Run *self, uint64_t index)
   return self->job->in_vain > 0 && index - self->after >= self->job->in_vain;
 }
 
-/* Hands over the puzzles of @chunk, of which no more than @most are wanted; @end says why it is @over. Returns: how many */
+/* Hands over the puzzles of @chunk, of which no more than @most are wanted; @end says why it is @over. */
 static uint64_t
 hand_over (Run *self, const Chunk *chunk, uint64_t most, bool *over, SudPuzzleRequestEnd *end)
 {
@@ -462,7 +464,8 @@ SudPuzzleRequestEnd
 sud_puzzle_request_run (const SudPuzzleRequestJob *job)
 {
   uint64_t n_chunks = job->threads == 1 ? 1 : (uint64_t)job->threads * CHUNKS_A_THREAD;
-  Run run = { .job = job, .after = job->first, .next = job->first, .n_chunks = n_chunks, .lock = PTHREAD_MUTEX_INITIALIZER };
+  Run run = { .job = job, .after = job->first, .next = job->first, .n_chunks = n_chunks,
+              .lock = PTHREAD_MUTEX_INITIALIZER };
   Worker workers[SUD_PUZZLE_REQUEST_MAX_THREADS];
   SudPuzzleRequestEnd end;
 
@@ -484,9 +487,11 @@ keep_puzzle (const SudRequestedPuzzle *puzzle, void *data)
 }
 
 SudPuzzleRequestEnd
-sud_puzzle_request_make (const SudPuzzleRequest *request, uint64_t seed, const atomic_bool *cancel, SudRequestedPuzzle *made)
+sud_puzzle_request_make (const SudPuzzleRequest *request, uint64_t seed, const atomic_bool *cancel,
+                         SudRequestedPuzzle *made)
 {
-  SudPuzzleRequestJob job = { .request = request, .seed = seed, .count = 1, .threads = 1, .cancel = cancel, .take = keep_puzzle, .data = made };
+  SudPuzzleRequestJob job = { .request = request, .seed = seed, .count = 1, .threads = 1, .cancel = cancel,
+                              .take = keep_puzzle, .data = made };
 
   return sud_puzzle_request_run (&job);
 }

@@ -13,7 +13,7 @@ enum
 {
   HOUSES = 27,             /* are full once each, and a step that finds a full house fills one at least */
   MINIMAL_MAX_CLUES = 40,  /* no minimal puzzle with more is known */
-  SINGLES_MIN_SCORE = 4,   /* what has a higher score fills no more cells for it */
+  SINGLES_MIN_SCORE = 4,   /* a step with a higher score fills no more cells */
   SINGLES_MAX_SCORE = 14,
   /* Ratings, in tenths. */
   FULL_HOUSE = 10,
@@ -28,8 +28,8 @@ enum
 /* All ratings below the first of those that lie close together. */
 static const uint8_t ratings[] = { FULL_HOUSE, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, MEDIUM_MOST };
 
-/* Random minimal puzzles, counted by "build/tests/logic/wish-bench --shares 200000", which prints this without what is very
- * rare: of those whose hardest step is of one technique how many have a step of each; with itself, how many there are. */
+/* Random minimal puzzles, counted by "build/tests/logic/wish-bench --shares 200000", which prints this without what is
+ * very rare: how many of those whose hardest step is of one technique have a step of each; with itself: all of them. */
 typedef struct
 {
   const char *hardest;
@@ -44,7 +44,7 @@ static const Shares shares[] = {
 #include "sud-puzzle-shares.inc"
 };
 
-/* Of one thread of a Zen 4; in a moment it is known how long it takes here. */
+/* The time on one thread of a Zen 4; in a moment it is known how long it takes here. */
 static const double second_a_puzzle = 70e-6;
 static const double second_a_walk = 5e-3;
 
@@ -143,7 +143,8 @@ can_be_of_level (const SudPuzzleRequest *self)
     {
       const SudTechnique *technique = sud_technique_get ((SudTechniqueId)i);
 
-      if (!technique->unusual && technique->level >= self->level_least && sud_puzzle_request_allows (self, (SudTechniqueId)i))
+      if (!technique->unusual && technique->level >= self->level_least
+          && sud_puzzle_request_allows (self, (SudTechniqueId)i))
         return true;
     }
   return false;
@@ -212,12 +213,13 @@ sud_puzzle_request_check (const SudPuzzleRequest *self)
     { needs_too_hard (self), SUD_N_ ("what the puzzle is to need is harder than what it may need") },
     { !can_be_of_level (self), SUD_N_ ("a puzzle of this level needs something harder") },
     { !has_rating (self),
-      SUD_N_ ("nothing is rated so: the lowest ratings are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, "
-              "3.6, 3.8 and 4.0") },
+      SUD_N_ ("nothing is rated so: the lowest ratings are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, "
+              "3.4, 3.6, 3.8 and 4.0") },
     { only_houses && max_clues < SUD_CELLS - HOUSES,
-      SUD_N_ ("with so few clues a puzzle needs more than full houses, and is rated 1.2 or higher: it takes 54 clues at "
-              "least") },
-    { only_singles && self->er_least > SINGLES_MOST, SUD_N_ ("a puzzle that needs only singles is rated 2.3 or lower") },
+      SUD_N_ ("with so few clues a puzzle needs more than full houses, and is rated 1.2 or higher: it takes 54 clues "
+              "at least") },
+    { only_singles && self->er_least > SINGLES_MOST,
+      SUD_N_ ("a puzzle that needs only singles is rated 2.3 or lower") },
     { self->er_least > MEDIUM_MOST && self->level_most <= SUD_LEVEL_MEDIUM,
       SUD_N_ ("a puzzle that is not harder than medium is rated 4.0 or lower") },
     { self->er_most < BEYOND_SINGLES_LEAST && is_beyond (self, SUD_LEVEL_MEDIUM),
@@ -266,8 +268,8 @@ take_census (Census *self, const SudPuzzleRequest *request)
     }
 }
 
-/* Returns: one in how many puzzles fits, as if one technique did not make another more likely. A kind of puzzle that was not
- * seen may be a little rarer than one that was seen once, or never be. */
+/* Returns: one in how many puzzles fits, as if one technique did not make another more likely. A kind of puzzle that
+ * was not seen may be a little rarer than one that was seen once, or never be. */
 static double
 estimate_rarity (const SudPuzzleRequest *request, bool *unseen)
 {
@@ -290,12 +292,14 @@ is_beyond_table (const SudPuzzleRequest *request)
   SudPuzzleRequest usual;
 
   sud_puzzle_request_init (&usual);
-  return request->symmetry != usual.symmetry || request->minimal != usual.minimal || request->clues_least > 0 || request->clues_most < SUD_CELLS
-         || request->effort_least > 0 || request->effort_most < UINT32_MAX || request->er_least > 0 || request->er_most < SUD_PUZZLE_REQUEST_MAX_ER;
+  return request->symmetry != usual.symmetry || request->minimal != usual.minimal || request->clues_least > 0
+         || request->clues_most < SUD_CELLS || request->effort_least > 0 || request->effort_most < UINT32_MAX
+         || request->er_least > 0 || request->er_most < SUD_PUZZLE_REQUEST_MAX_ER;
 }
 
 void
-sud_puzzle_request_estimate (const SudPuzzleRequest *request, uint64_t tried, uint64_t made, double seconds, SudPuzzleRequestEstimate *estimate)
+sud_puzzle_request_estimate (const SudPuzzleRequest *request, uint64_t tried, uint64_t made, double seconds,
+                             SudPuzzleRequestEstimate *estimate)
 {
   bool walks = sud_puzzle_walk_is_for (request), unseen = false;
   double rarity = walks ? 1 : estimate_rarity (request, &unseen);

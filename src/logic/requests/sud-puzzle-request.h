@@ -18,7 +18,7 @@ enum
 /** SudPuzzleRequest: A plain value; any puzzle meets the one that sud_puzzle_request_init() makes. */
 typedef struct
 {
-  SudSymmetryId symmetry;       /* of the places of the clues */
+  SudSymmetryId symmetry;       /* that of the places of the clues */
   bool minimal;                 /* no clue can be left out (with a symmetry, none of those that it binds together) */
   int clues_least;              /* how many clues, 0 to 81 */
   int clues_most;               /* how many clues, 0 to 81; below 17 there is no puzzle */
@@ -59,7 +59,7 @@ typedef struct
 typedef struct
 {
   const SudPuzzleRequest *request;    /* one in which sud_puzzle_request_check() finds nothing wrong */
-  uint64_t seed;                      /* of the random numbers */
+  uint64_t seed;                      /* for the random numbers */
   /* index of the first puzzle that is tried: 0, or one more than that of a puzzle that was made before */
   uint64_t first;
   uint64_t tries;                     /* how many to try at most; 0 = as many as it takes */
@@ -93,8 +93,8 @@ bool sud_puzzle_request_allows (const SudPuzzleRequest *self, SudTechniqueId tec
 /**
  * sud_puzzle_request_check:
  *
- * Returns: (nullable) (transfer none): what is wrong with the request, marked for translation; NULL if there may be such
- * puzzles
+ * Returns: (nullable) (transfer none): what is wrong with the request, marked for translation; NULL if there may be
+ *   such puzzles
  */
 const char *sud_puzzle_request_check (const SudPuzzleRequest *self);
 
@@ -137,8 +137,8 @@ void sud_puzzle_change_names (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom
 /**
  * sud_puzzle_request_run:
  *
- * Makes puzzles: those of the seed that fit, ordered by their index. They are the same for any number of threads. Many that
- * need a rare technique are related: all come from a few.
+ * Makes puzzles: those of the seed that fit, ordered by their index. They are the same for any number of threads. Many
+ * that need a rare technique are related: all come from a few.
  */
 SudPuzzleRequestEnd sud_puzzle_request_run (const SudPuzzleRequestJob *job);
 

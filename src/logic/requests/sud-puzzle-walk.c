@@ -1,9 +1,9 @@
 /* sud-puzzle-walk.c - from a puzzle that needs a rare technique, or has hardly any clues, to many others
  *
- * One in five to one in fifty of the puzzles that have one clue elsewhere needs the technique as well if the solution is
- * still the same, a tenth of that if it is not; one in a hundred thousand of all puzzles does. Ten steps are ten of 25 clues
- * exchanged, or fewer, so what comes out is still related to where it began; other names for digits, rows and columns make
- * that hard to see.
+ * One in five to one in fifty of the puzzles that have one clue elsewhere needs the technique as well if the solution
+ * is still the same, a tenth of that if it is not; one in a hundred thousand of all puzzles does. Ten steps are ten of
+ * 25 clues exchanged, or fewer, so what comes out is still related to where it began; other names for digits, rows and
+ * columns make that hard to see.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -125,8 +125,9 @@ give_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int enough, int 
   return true;
 }
 
-/* Takes clues away that are not needed, in a random order, until there are no others, or no more than requested; or gives some
- * of the solution until there are enough. Returns whether there are as many as requested now; false if it was cancelled. */
+/* Takes clues away that are not needed, in a random order, until there are no others, or no more than requested; or
+ * gives some of the solution until there are enough. Returns whether there are as many as requested now; false if it
+ * was cancelled. */
 static bool
 trim_clues (SudPuzzleWalk *self, SudGrid *puzzle)
 {
@@ -139,14 +140,15 @@ trim_clues (SudPuzzleWalk *self, SudGrid *puzzle)
   if (n < request->clues_least && !request->minimal
       && !give_clues (&deck, self->lanes, puzzle, request->clues_least, request->clues_most, cancel))
     return false;
-  if (n > most && !take_away_clues (&deck, self->lanes, puzzle, request->minimal ? 0 : request->clues_least, most, cancel))
+  if (n > most
+      && !take_away_clues (&deck, self->lanes, puzzle, request->minimal ? 0 : request->clues_least, most, cancel))
     return false;
   n = sud_grid_count_filled (puzzle);
   return n >= request->clues_least && n <= request->clues_most;
 }
 
-/* Draws an isomorph that leaves the symmetry of the places as it is: it does the same to rows and columns, and to the first
- * and the last row, as in a mirror. */
+/* Draws an isomorph that leaves the symmetry of the places as it is: it does the same to rows and columns, and to the
+ * first and the last row, as in a mirror. */
 static void
 draw_symmetric (SudIsomorph *isomorph, SudRandom *random)
 {
@@ -204,7 +206,7 @@ may_end (const SudPuzzleRequest *request, SudTechniqueId technique)
          && sud_technique_get (technique)->level >= request->level_least;
 }
 
-/* Returns: the technique whose puzzles walks start at, of those needed the one that is taught last; SUD_N_TECHNIQUES = none */
+/* Returns: the technique whose puzzles walks start at, the last taught of those needed; or SUD_N_TECHNIQUES */
 static SudTechniqueId
 get_walked_technique (const SudPuzzleRequest *request)
 {
@@ -271,7 +273,8 @@ start_at_low_clue (SudPuzzleWalk *self)
     {
       const SudLowCluePuzzle *row = &low_clue_puzzles[i];
 
-      if (is_low_clue_for (row, request) && (!sud_puzzle_request_has_only_known (request) || known_puzzle_fits (self, row)))
+      if (is_low_clue_for (row, request)
+          && (!sud_puzzle_request_has_only_known (request) || known_puzzle_fits (self, row)))
         self->starts[self->n_starts++] = row->puzzle;
     }
 }
@@ -340,7 +343,7 @@ choose_any_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
          && sud_neighbours_take (&self->neighbours, &self->random, sud_random_below (&self->random, 2) == 0, puzzle);
 }
 
-/* Puts one clue, or those of an orbit, elsewhere, as @choose says; false if there is no such way for some of them: all stay. */
+/* Puts one clue, or those of an orbit, elsewhere, as @choose says; returns false if all stay where they are. */
 static bool
 move_clue (SudPuzzleWalk *self, SudGrid *puzzle, bool (*choose) (SudPuzzleWalk *self, SudGrid *puzzle))
 {

@@ -7,15 +7,16 @@
 
 /* Two almost locked sets, or three
  *
- *     ALS-XZ: A and B have 4 in common, and no 4 of A goes with a 4 of B     A |47|49|  4 is not in both: A is 79, or B is
+ *     ALS-XZ: A and B have 4 in common, and no 4 of A goes with a 4 of B     A |47|49|  4 is not in both: A is 79, or
  *                                                                                       89, so 9 is in one of them
  *     in row 1, A 47 49 holds 4, 7, 9; in row 2, B 48 89 holds 4, 8, 9       B |48|89|
  *
  *     Two such digits: each of them is in one of the sets, and their other digits are in both: doubly linked
- *     XY-Wing: A -4- C -7- B: if A has 4, C has not, so it has 7, so B has not; what else A and B have in common is in A or B
+ *     XY-Wing: A -4- C -7- B: if A has 4, C has not, so it has 7, so B has not; another digit that A and B have
+ *     in common is in A or B
  */
 
-/* What sees all @digits of both sets. */
+/* Rules out all that sees all @digits of both sets. */
 static bool
 rule_out_common (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digits)
 {
@@ -31,7 +32,8 @@ rule_out_common (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digi
   return some != 0;
 }
 
-/* The other digits of @als, which has to give one of @commons away, stay in it: so they go outside, and outside @other. */
+/* The other digits of @als, which has to give one of @commons away, stay in it: so they go outside, and outside @other.
+ * */
 static void
 rule_out_locked (SudStep *step, const SudAls *als, const SudAls *other, SudDigits commons)
 {
@@ -95,7 +97,7 @@ add_xy_wing (SudLogic *logic, SudTechniqueId technique, const uint16_t als[3], c
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
-/* Whether any candidate sees all of some digit of both. */
+/* Returns whether any candidate sees all of some digit of both. */
 static bool
 may_wing (const SudAls *a, const SudAls *b)
 {
@@ -142,13 +144,13 @@ sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique)
 
 /* Four almost locked sets or more, each linked with the next
  *
- *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is in C,
- *     |                 |      not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both goes. A digit of a link
- *     9                 9      is not the one before it: the set between has only one digit too many.
+ *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is in
+ *     |                 |      C, not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both goes. A digit
+ *     9                 9      of a link is not the one before it: the set between has one digit too many.
  *
- * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains that
- * rule out the same digits only the shortest are kept, all of them. Sets that follow each other have no cell in common,
- * others may.
+ * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains
+ * that rule out the same digits only the shortest are kept, all of them. Sets that follow each other have no cell in
+ * common, others may.
  */
 
 enum
@@ -222,7 +224,7 @@ draw_chain (const AlsSearch *search, const SudAlsWay *way, SudStep *step)
   sud_als_draw (list, step, als, common, n, sud_digits_first (step->digits));
 }
 
-/* What is in the start or in the set at the end of @way. */
+/* Adds the chain of @way: some digits are in the start or in the set at its end. */
 static void
 add_als_chain (AlsSearch *search, const SudAlsWay *way)
 {
@@ -247,7 +249,7 @@ add_als_chain (AlsSearch *search, const SudAlsWay *way)
   sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
 }
 
-/* Whether the start has any goal. */
+/* Returns whether the start has any goal. */
 static bool
 find_goals (AlsSearch *search)
 {
@@ -333,8 +335,8 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
 
 /* A stem cell, and for each of its digits an almost locked set: a petal
  *
- *     stem 247:  2 -- A with 2 and 9      whichever digit the stem has, it is not in its petal, so 9 is: what sees all 9
- *                4 -- B with 4 and 9      of all petals goes
+ *     stem 247:  2 -- A with 2 and 9      whichever digit the stem has, it is not in its petal, so 9 is: what sees all
+ *                4 -- B with 4 and 9      9 of all petals goes
  *                7 -- C with 7 and 9
  */
 
@@ -437,18 +439,19 @@ sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique)
 /* Two subsets that share the cells where a line and a box meet
  *
  *       |1234|1234| .  |  - |12| - |  - | - | - |     two cells of the crossing with four digits, one more cell of the
- *       | 34 | -  | -  |                              line with 12, one more of the box with 34: four cells, four digits,
- *       | -  | -  | -  |                              so each stands once: no 1, 2 elsewhere in the line, no 3, 4 in the box
+ *       | 34 | -  | -  |                              line with 12, one more of the box with 34: four cells, four
+ *       | -  | -  | -  |                              digits, so each stands once: no 1, 2 elsewhere in the line, no
+ *                                                     3, 4 in the box
  *
- * In general: as many cells as digits, and no digit both in the cells of the line and in those of the box. Digits of the
- * line cells go from the line, digits of the box cells from the box, those only in the crossing from both; each of the two
- * may have digits that the crossing has not. By SUD_RULE_LOOSE_CROSSINGS both may have the same of these, each once in either,
- * and either may have a cell where line and box meet.
+ * In general: as many cells as digits, and no digit both in the cells of the line and in those of the box. Digits of
+ * the line cells go from the line, digits of the box cells from the box, those only in the crossing from both; each of
+ * the two may have digits that the crossing has not. By SUD_RULE_LOOSE_CROSSINGS both may have the same of these, each
+ * once in either, and either may have a cell where line and box meet.
  */
 
 enum
 {
-  MOST_CELLS = 7, /* of the line, or of the box, outside their crossing */
+  MOST_CELLS = 7, /* in the line, or in the box, outside their crossing */
   MOST_SETS = 1 << MOST_CELLS,
 };
 

@@ -59,7 +59,8 @@ judge_corners (const Avoidable *self, SudDigits one, SudDigits two, unsigned bla
   add_avoidable (self, one | two, cells, extra, sud_common_peers (cells));
 }
 
-/* Whether the digits that stand leave one way: @pair is that of two opposite corners, 0 where none of them stands. */
+/* Returns whether the digits that stand leave one way: @pair is that of two opposite corners, 0 where none of them
+ * stands. */
 static bool
 find_pair (SudDigits a, SudDigits b, SudDigits *pair)
 {
@@ -100,7 +101,8 @@ static void
 find_in_rows (Avoidable *self, const Row *row, int top, int bottom, int wanted)
 {
   uint32_t open = row[top].open & row[bottom].open;
-  uint32_t any = open & (row[top].standing | row[bottom].standing), both = open & row[top].standing & row[bottom].standing;
+  uint32_t any = open & (row[top].standing | row[bottom].standing);
+  uint32_t both = open & row[top].standing & row[bottom].standing;
   uint32_t standing[] = { open & ~any, any & ~both, both };
 
   SUD_EACH_BIT (left, wanted == 2 ? open : any)

@@ -1,18 +1,18 @@
 /* sud-complex-fish.c - fish whose houses are boxes, too
  *
- *     Franken swordfish on 4: base rows 2, 5 and box 9, covers columns 3, 6, 9     Franken: lines of one kind and boxes,
- *                                                                                   covered by lines of the other and boxes
+ *     Franken swordfish on 4: base rows 2, 5 and box 9, covers columns 3, 6, 9  Franken: lines of one kind and boxes,
+ *                                            covered by lines of the other, boxes
  *         3   |     6     |         9          in the base 4 stands three times,    mutant: any other houses
  *     2  [4]  |    [4]    |        [4]         and always in one of the covers:
  *     5  [4]  |    [4]    |                    so these have no 4 elsewhere
  *     9       |     -     |  .  . [4]
  *
- * Fins are candidates of the base in no cover, or in two houses of the base (endo-fins): what sees all of them goes. So do
- * candidates of the base in two covers, for a 4 there would be taken for two.
+ * Fins are candidates of the base in no cover, or in two houses of the base (endo-fins): what sees all of them goes. So
+ * do candidates of the base in two covers, for a 4 there would be taken for two.
  *
- * First a victim is chosen, a candidate that shall go: a cover that it is in covers nothing that it does not see, so what
- * it does not see of the base needs one cover less than there are base houses. Few bases are like that. Then each candidate
- * of the base in turn is put into a cover or is a fin.
+ * First a victim is chosen, a candidate that shall go: a cover that it is in covers nothing that it does not see, so
+ * what it does not see of the base needs one cover less than there are base houses. Few bases are like that. Then each
+ * candidate of the base in turn is put into a cover or is a fin.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ is_franken (uint32_t base, uint32_t covers)
          || ((base & columns) != 0 && (base & rows) == 0 && (covers & rows) != 0 && (covers & columns) == 0);
 }
 
-/* Whether these houses make the kind of fish that is looked for: neither a simpler nor a wilder one. */
+/* Returns whether these houses make the kind of fish that is looked for: neither a simpler nor a wilder one. */
 static bool
 is_kind (const Fish *fish, uint32_t covers)
 {
@@ -97,7 +97,7 @@ add_complex_fish (const Fish *fish, const One *one)
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
-/* Whether no cover could be left out: each has some of @alone, which are in one cover at most. */
+/* Returns whether no cover could be left out: each has some of @alone, which are in one cover at most. */
 static bool
 is_lean (const One *one, SudCells alone)
 {
@@ -114,7 +114,8 @@ finish_covers (Fish *fish, const Cover *cover)
   SudCells once = SUD_NO_CELLS, twice = SUD_NO_CELLS;
   One one = { .covers = cover->covers, .fins = sud_cells_union (cover->fins, cover->left), .out = cover->sees };
 
-  if (sud_cells_is_empty (one.fins) == fish->finned || sud_cells_count (one.fins) > MOST_FINS || !is_kind (fish, one.covers))
+  if (sud_cells_is_empty (one.fins) == fish->finned || sud_cells_count (one.fins) > MOST_FINS
+      || !is_kind (fish, one.covers))
     return;
   SUD_EACH_BIT (house, one.covers)
     {
@@ -180,7 +181,7 @@ find_covers (Fish *fish, SudCells once, SudCells twice)
     cover_candidate (fish, &cover, fish->size);
 }
 
-/* Whether @n houses of @may_cover are enough for @cells. */
+/* Returns whether @n houses of @may_cover are enough for @cells. */
 static bool
 can_cover (SudCells cells, uint32_t may_cover, int n)
 {
@@ -224,7 +225,7 @@ choose_base (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twi
       find_covers (fish, once, twice);
       return;
     }
-  /* Who does not go with some houses does not go with more of them */
+  /* A house that does not go with some does not go with more of them */
   from = narrow_base (fish, from, once, twice);
   SUD_EACH_BIT (house, from)
     {

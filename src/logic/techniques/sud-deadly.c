@@ -24,7 +24,7 @@ typedef struct
   SudDigits keep[2];      /* candidates that are not extra in the first and the second of two @extra_cells */
   SudCells cells;         /* all cells of the pattern */
   SudCells extra_cells;   /* those with other candidates */
-  uint8_t corner[4];      /* of a rectangle: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column */
+  uint8_t corner[4];      /* those of a rectangle: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column */
   unsigned extra_corners; /* bit i for corner i: those with other candidates */
   const SudStep *way;     /* (nullable): a step whose nodes show the way round a loop */
   /* in a grave those of @extra_cells one by one, with the extra candidates of each; @n_each of them */
@@ -192,7 +192,7 @@ add_rectangle_locked (const Deadly *rectangle, int index, SudCells cells, uint32
   add_deadly (rectangle, &step);
 }
 
-/* Whether digit @index has no place in @houses beside the rectangle. */
+/* Returns whether digit @index has no place in @houses beside the rectangle. */
 static bool
 is_locked_in (const Deadly *rectangle, unsigned index, uint32_t houses)
 {
@@ -244,7 +244,8 @@ judge_hidden (const Deadly *rectangle)
         continue;
       SUD_EACH_BIT (index, rectangle->digits)
         if (is_locked_in (rectangle, index, houses))
-          add_rectangle_locked (rectangle, __builtin_ctz (rectangle->digits & ~(1u << index)), sud_cells_of (far), houses);
+          add_rectangle_locked (rectangle, __builtin_ctz (rectangle->digits & ~(1u << index)), sud_cells_of (far),
+                                houses);
     }
 }
 
@@ -258,7 +259,7 @@ static const RectangleType types[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = { DIAGONAL | THREE, judge_hidden },
 };
 
-/* Whether the corners have both digits where that is the rule; that they can hold them in one way is known. */
+/* Returns whether the corners have both digits where that is the rule; that they can hold them in one way is known. */
 static bool
 can_be_deadly (const SudPencilmarks *marks, const Deadly *rectangle, unsigned rules)
 {
@@ -319,8 +320,8 @@ judge_rectangle (SudLogic *logic, SudTechniqueId technique, int cell, int row_ma
   types[technique].judge (&rectangle);
 }
 
-/* Looks at the rectangles of two boxes that have a corner at @cell, with its candidate @near in the corners beside it and
- * @far in the one opposite: the other way round they are passed over where @again. Whether there are any. */
+/* Looks at the rectangles of two boxes that have a corner at @cell, with its candidate @near in the corners beside it
+ * and @far in the one opposite: the other way round they are passed over where @again. Whether there are any. */
 static bool
 find_one_way_round (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far, bool again)
 {
@@ -352,7 +353,7 @@ find_one_way_round (SudLogic *logic, SudTechniqueId technique, int cell, int nea
   return any;
 }
 
-/* Whether there are any rectangles that have a corner at @cell, which has two candidates. */
+/* Returns whether there are any rectangles that have a corner at @cell, which has two candidates. */
 static bool
 find_at_corner (SudLogic *logic, SudTechniqueId technique, int cell)
 {
@@ -459,7 +460,7 @@ judge_loop (Loop *loop)
   judges[deadly->technique] (deadly);
 }
 
-/* Whether @extra_cells with @extras other digits can still make any type. */
+/* Returns whether @extra_cells with @extras other digits can still make any type. */
 static bool
 is_promising (const Deadly *deadly)
 {
@@ -609,7 +610,7 @@ typedef struct
   SudDigits extra[CELLS_MAX]; /* for each the candidates that are taken as extra */
 } Bug;
 
-/* Whether each digit that is missing in @house has two places there, when the extra candidates are gone. */
+/* Returns whether each digit that is missing in @house has two places there, when the extra candidates are gone. */
 static bool
 is_grave_in (const Bug *bug, int house)
 {
@@ -632,7 +633,7 @@ is_grave_in (const Bug *bug, int house)
   return (twice & ~more) == missing;
 }
 
-/* Whether that is so in all of @houses. */
+/* Returns whether that is so in all of @houses. */
 static bool
 is_grave_in_houses (const Bug *bug, uint32_t houses)
 {
@@ -722,7 +723,8 @@ find_extra (const SudPencilmarks *marks, int cell)
   return extra;
 }
 
-/* The cells with more than two candidates; false where there are too many of them, or none, or they are not to blame. */
+/* The cells with more than two candidates; false where there are too many of them, or none, or they are not to blame.
+ * */
 static bool
 collect_bug_cells (Bug *bug)
 {
@@ -730,7 +732,8 @@ collect_bug_cells (Bug *bug)
   SudCells more = sud_pencilmarks_with_at_least (marks, 3), two = sud_pencilmarks_with (marks, 2);
 
   bug->n = 0;
-  if (sud_cells_count (more) > kinds[bug->technique].cells[1] || !sud_cells_equal (sud_cells_union (more, two), marks->blank))
+  if (sud_cells_count (more) > kinds[bug->technique].cells[1]
+      || !sud_cells_equal (sud_cells_union (more, two), marks->blank))
     return false;
   SUD_EACH_CELL (cell, more)
     {

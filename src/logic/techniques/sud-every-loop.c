@@ -1,8 +1,8 @@
 /* sud-every-loop.c - loops and chains of any length, as a library of cases counts them
  *
- * Each candidate is supposed to be false, and to be true. Of the chains to what follows only one counts: of the shortest
- * the one found first, in an order that is fixed, and it counts for nothing where it crosses itself. A loop leaves the
- * cell it begins in, and comes back from outside:
+ * Each candidate is supposed to be false, and to be true. Of the chains to what follows only one counts: of the
+ * shortest the one found first, in an order that is fixed, and it counts for nothing where it crosses itself. A loop
+ * leaves the cell it begins in, and comes back from outside:
  *
  *     false  =  …  =  true, the same    it is true          true   -  …  -  false, the same    it is false
  *     false  =  …  =  true, another     continuous loop     true   -  …  =  true, another      the first is false
@@ -105,7 +105,8 @@ follow_sets (Table *table, int entry, int digit, SudCells seen, SudCells cells, 
     {
       int set = table->order[i], part = table->part[set][digit - 1];
 
-      if (part != 0 && sud_cells_within (chains->cells[part - 1], seen) && !sud_cells_meet (chains->sets[set].cells, cells))
+      if (part != 0 && sud_cells_within (chains->cells[part - 1], seen)
+          && !sud_cells_meet (chains->sets[set].cells, cells))
         follow_state (table, entry, IN_SET + set * SUD_SIZE + digit - 1, links);
     }
 }
@@ -146,7 +147,7 @@ follow_false (Table *table, int entry)
         follow_state (table, entry, 2 * chains->links[i].to + 1, LINK);
 }
 
-/* What is left of a cell where what sees all of the set's cells of its digit, @seen, goes. */
+/* The last candidate of a cell, if all @seen go: they see all cells of their digit in the set. */
 static void
 follow_last (Table *table, int entry, const SudCells *seen, int links)
 {
@@ -166,7 +167,7 @@ follow_last (Table *table, int entry, const SudCells *seen, int links)
     }
 }
 
-/* What sees a digit of a set that has lost another: candidates, groups, other sets. */
+/* Goes on to all that sees a digit of a set that has lost another: candidates, groups, other sets. */
 static void
 follow_set (Table *table, int entry)
 {
@@ -217,7 +218,8 @@ first_cell_at (const Table *table, int entry)
   return sud_cells_first (table->chains->cells[node_at (table, entry)]);
 }
 
-/* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell tells. */
+/* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell tells.
+ * */
 static bool
 is_simple_chain (const Table *table, const Chain *chain, bool loop)
 {
@@ -264,7 +266,8 @@ get_chain (const Table *table, int entry, bool loop, Chain *chain)
   return is_simple_chain (table, chain, loop) && is_grouped (table, chain) == table->grouped;
 }
 
-/* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is left. */
+/* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is left.
+ * */
 static int
 exit_at (const Table *table, const Chain *chain, int i)
 {
@@ -335,7 +338,8 @@ add_ends (const Table *table, int entry)
   SudChainPath path;
   Chain chain;
 
-  if (!is_true_at (table, entry) || !sud_chain_common (table->chains, node_at (table, 0), node_at (table, entry), common)
+  if (!is_true_at (table, entry)
+      || !sud_chain_common (table->chains, node_at (table, 0), node_at (table, entry), common)
       || sud_chain_count (common, table->chains->words) < 2 || !get_chain (table, entry, false, &chain))
     return;
   path = get_path (table, &chain);
@@ -359,7 +363,7 @@ look_from_state (Table *table, int start, bool truth)
       add_loop (table, entry);
 }
 
-/* Whether @other says all that @step says of the same digits, and more. */
+/* Returns whether @other says all that @step says of the same digits, and more. */
 static bool
 says_less (const SudStep *step, const SudStep *other)
 {

@@ -59,7 +59,7 @@ add_forcing_chains (Finder *finder, int node)
   sud_chain_row_set (finder->done, node);
 }
 
-/* What all members rule out. */
+/* Adds all that every member rules out. */
 static void
 look_at_members (Finder *finder)
 {
@@ -107,7 +107,7 @@ look_at_all (Finder *finder)
       look_at_house (finder, house, index);
 }
 
-/* What is false when a candidate is true: all that it sees, and what follows from that by the links of one level more. */
+/* Adds to all that a candidate makes false what follows by the links of one level more. */
 static void
 imply_more (SudChains *chains)
 {
@@ -117,12 +117,13 @@ imply_more (SudChains *chains)
 
       SUD_EACH_NODE (off, weak, chains->words)
         if (sud_chain_row_has (chains->spread.starts, off))
-          sud_chain_row_or (sud_chains_implied (chains, node), chains->spread.fresh + (size_t)off * (size_t)chains->words,
-                            chains->words);
+          sud_chain_row_or (sud_chains_implied (chains, node),
+                            chains->spread.fresh + (size_t)off * (size_t)chains->words, chains->words);
     }
 }
 
-/* Whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by level. */
+/* Returns whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by level.
+ * */
 static bool
 may_force (Finder *finder)
 {
@@ -162,7 +163,7 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
     }
 }
 
-/* What remains: nets of one supposition, of two, and suppositions in suppositions
+/* The last resort: nets of one supposition, of two, and suppositions in suppositions
  *
  *     Suppose a:   b is not, for a and b cannot both be (a lemma, which is shown in the same way)
  *                  c is not, for a and c cannot both be
@@ -183,7 +184,8 @@ add_cheapest (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int
     if (self->live[e] && self->table[id].cost[e][e] == cost)
       {
         sud_lemmas_begin (logic);
-        sud_lemmas_add_step (logic, technique, e, cost, logic->no_proofs ? -1 : sud_lemmas_write_pair (logic, id, e, e));
+        sud_lemmas_add_step (logic, technique, e, cost,
+                             logic->no_proofs ? -1 : sud_lemmas_write_pair (logic, id, e, e));
       }
 }
 

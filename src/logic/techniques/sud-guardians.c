@@ -6,8 +6,8 @@
  *      \ G /
  *        d
  *
- * Also called a broken wing. It is looked for from what it rules out: were the digit there, and gone from the places that
- * see it, some houses would have two places left: links, and in these there is an odd ring.
+ * Also called a broken wing. It is looked for from what it rules out: were the digit there, and gone from the places
+ * that see it, some houses would have two places left: links, and in these there is an odd ring.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,7 +135,7 @@ start_rings (Ring *ring)
     }
 }
 
-/* Whether links of @link make an odd ring: two colours in turn do not do. */
+/* Returns whether links of @link make an odd ring: two colours in turn do not do. */
 static bool
 has_odd_ring (const SudConjugate *link, int n)
 {
@@ -179,7 +179,10 @@ sud_find_guardians (SudLogic *logic, SudTechniqueId technique)
   SudCells cells[SUD_SIZE];
 
   for (int index = 0; index < SUD_SIZE; index++)
-    cells[index] = sud_cells_is_empty (sud_logic_get_useless (logic, index + 1)) ? SUD_NO_CELLS : logic->marks.digit[index];
+    if (sud_cells_is_empty (sud_logic_get_useless (logic, index + 1)))
+      cells[index] = SUD_NO_CELLS;
+    else
+      cells[index] = logic->marks.digit[index];
   for (int length = RING_MIN; length <= RING_MAX && logic->steps.n == 0; length += 2)
     for (int index = 0; index < SUD_SIZE; index++)
       cells[index] = find_rings (logic, technique, index + 1, length, cells[index]);

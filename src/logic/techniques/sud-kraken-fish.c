@@ -9,12 +9,12 @@
  *     (4) r2c8 - … - (4) r5c5                             (4) r2c5 - … - (6) r9c9 and so on
  *
  * There may be two fins, anywhere. Both types are one thing: n lines need n of the digit, and n - 1 covers hold no more
- * than n - 1 of them, so one is elsewhere in the base; and wherever that is, the victim is false. In type 1 the last cover
- * sees the victim, so that only fins need chains.
+ * than n - 1 of them, so one is elsewhere in the base; and wherever that is, the victim is false. In type 1 the last
+ * cover sees the victim, so that only fins need chains.
  *
- * So first a victim is chosen and supposed: the candidates that it makes false, by levels, are those that make it false,
- * for links have no direction. All others of the base must be in n - 1 covers. Of the smallest fish for a victim the one
- * with the shortest chains is taken.
+ * So first a victim is chosen and supposed: the candidates that it makes false, by levels, are those that make it
+ * false, for links have no direction. All others of the base must be in n - 1 covers. Of the smallest fish for a victim
+ * the one with the shortest chains is taken.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,7 @@ cell_at (int kind, int line, int position)
   return sud_house_cells[kind * SUD_SIZE + line][position];
 }
 
-/* Whether some of the lines of @base would do, with fewer covers. */
+/* Returns whether some of the lines of @base would do, with fewer covers. */
 static bool
 is_fat (const Fish *fish, uint32_t base)
 {
@@ -186,7 +186,7 @@ note_chain_length (Fish *fish, int node, int nodes)
   fish->easy[SUD_SIZE + sud_column (cell)][index] |= (uint16_t)(1u << sud_row (cell));
 }
 
-/* What the victim makes false, and how many nodes the chain back from there has. */
+/* Lists all that the victim makes false, and how many nodes the chain back from there has. */
 static void
 suppose_victim (Fish *fish)
 {

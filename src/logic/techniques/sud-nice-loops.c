@@ -123,7 +123,7 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
-/* Whether link @index of @node goes through the set of the link beside it; those of a set are one after the other. */
+/* Returns whether link @index of @node goes through the set of the link beside it; those of a set stand together. */
 static bool
 shares_set (const SudChains *chains, int node, uint32_t index)
 {
@@ -145,7 +145,7 @@ is_in_set (const SudChains *chains, int node)
   return false;
 }
 
-/* Whether @end can be true for the first time at level 2 or later when @start is false. */
+/* Returns whether @end can be true for the first time at level 2 or later when @start is false. */
 static bool
 can_follow (const SudChains *chains, int start, int end)
 {
@@ -160,7 +160,8 @@ can_follow (const SudChains *chains, int start, int end)
   return any;
 }
 
-/* Whether any loop through @start and the weak link before it can be: what it needs is asked of chains of any length. */
+/* Returns whether any loop through @start and the weak link before it can be: what it needs is asked of chains of any
+ * length. */
 static bool
 may_loop (Finder *finder, int start, bool sets)
 {
@@ -240,7 +241,7 @@ look_at_level (Finder *finder)
       }
 }
 
-/* Whether chains of any length rule out anything, so that it is worth to go level by level. */
+/* Returns whether chains of any length rule out anything, so that it is worth to go level by level. */
 static bool
 may_find_chains (const Finder *finder, unsigned kinds)
 {
@@ -250,7 +251,8 @@ may_find_chains (const Finder *finder, unsigned kinds)
 
   if ((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) == 0)
     return (wider == 0 || sud_chains_search (finder->logic->chains, marks, wider))
-           && (kinds != XY || sud_chains_do_cells_lead (finder->logic->chains)) && sud_chains_search (chains, marks, kinds);
+           && (kinds != XY || sud_chains_do_cells_lead (finder->logic->chains))
+           && sud_chains_search (chains, marks, kinds);
   sud_chains_build (chains, marks, kinds);
   chains->memory.searched = false;
   memcpy (chains->starts, chains->linked, sizeof chains->starts);
@@ -271,7 +273,7 @@ find_by_level (SudLogic *logic, SudTechniqueId technique, const Family *family, 
   finder.family = family;
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  /* What no place of a digit depends on, no chain of that digit alone shows */
+  /* A chain of one digit alone shows nothing but useless candidates */
   if ((family->kinds == X && sud_logic_get_useless_digits (logic) == 0) || !may_find_chains (&finder, kinds))
     return;
   if (family->pair == pair_continuous)

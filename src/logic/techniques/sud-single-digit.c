@@ -7,9 +7,9 @@
  *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     with 4 at q the star is no 4;
  *
  * a = b and c = d are strong links: houses with two places. b and c see each other, so one of a and d is right, and the
- * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet in
- * a box a kite; with a box, a turbot fish. Two kites that meet in the same two cells, even on different digits, make a
- * dual one; its digit is that of the first.
+ * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet
+ * in a box a kite; with a box, a turbot fish. Two kites that meet in the same two cells, even on different digits, make
+ * a dual one; its digit is that of the first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -105,7 +105,7 @@ is_line (int house)
   return sud_house_kind (house) != SUD_HOUSE_BOX;
 }
 
-/* What the houses of the two strong links say. */
+/* Returns whether the houses of the two strong links are of the right kinds. */
 static bool
 can_have_houses (SudTechniqueId technique, int first, int second)
 {
@@ -115,7 +115,7 @@ can_have_houses (SudTechniqueId technique, int first, int second)
          && (technique == SUD_TECHNIQUE_SKYSCRAPER) == (sud_house_kind (first) == sud_house_kind (second));
 }
 
-/* What the cells say where the houses are right: how the links are joined. */
+/* Returns whether the links, whose houses are right, are joined as @technique wants. */
 static bool
 is_joined_so (SudTechniqueId technique, const Pattern *pattern)
 {
@@ -265,7 +265,7 @@ judge_cross (const Cross *cross, const SudConjugate *pairs, int n, Duals *duals)
       }
 }
 
-/* Whether @places in a box make a cross of the row and column of position @center. */
+/* Returns whether @places in a box make a cross of the row and column of position @center. */
 static bool
 is_cross (uint32_t places, int center)
 {

@@ -57,7 +57,7 @@ sud_find_naked_singles (SudLogic *logic, SudTechniqueId technique)
     add_single (logic, technique, (int)cell, sud_digits_first (logic->marks.cell[cell]), sud_cell_houses[cell]);
 }
 
-/* Of each house and digit whether there is one place: a byte each, so that it is found for many at once. */
+/* A flag for each house and digit with one place: a byte each, so that many are found at once. */
 typedef uint8_t Once[SUD_HOUSES][16];
 
 static void
@@ -74,7 +74,7 @@ find_single_places (const SudPencilmarks *marks, Once once)
     }
 }
 
-/* Whether there is any digit with one place among @flags of a house. */
+/* Returns whether there is any digit with one place among @flags of a house. */
 static bool
 has_any (const uint8_t flags[16])
 {
@@ -84,7 +84,8 @@ has_any (const uint8_t flags[16])
   return first != 0 || flags[SUD_SIZE - 1] != 0;
 }
 
-/* Whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come before @house. */
+/* Returns whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come
+ * before @house. */
 static bool
 is_seen_before (Once once, int cell, int index, int house)
 {

@@ -163,9 +163,9 @@ note_nothing (const Search *search, int technique)
     sud_negative_cache_add (&search->logic->negative, &search->logic->marks, technique, search->house);
 }
 
-/* Looks for all subsets in a house with @open cells that have digits, or digits that have places; notes where nothing in
- * it is ruled out. Where cells hold as many digits, the other digits are in the other cells, and rule out the same: so one
- * search answers for both, unless a cell or a digit has nothing left. */
+/* Looks for all subsets in a house with @open cells that have digits, or digits that have places; notes where nothing
+ * in it is ruled out. Where cells hold as many digits, the other digits are in the other cells, and rule out the same:
+ * so one search answers for both, unless a cell or a digit has nothing left. */
 static void
 run_search (Search *search, int open)
 {
@@ -222,7 +222,7 @@ second_house (int house, SudCells cells)
   return -1;
 }
 
-/* Whether any of @digits can stand in @house outside @cells. */
+/* Returns whether any of @digits can stand in @house outside @cells. */
 static bool
 rules_out (const SudPencilmarks *marks, int house, SudCells cells, uint32_t digits)
 {
@@ -279,7 +279,8 @@ add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items
   return true;
 }
 
-/* Looks in each house from @first on: at cells and the digits they hold, or, if @is_hidden, at digits and their places. */
+/* Looks in each house from @first on: at cells and the digits they hold, or, if @is_hidden, at digits and their places.
+ * */
 static void
 find_subsets (SudLogic *logic, SudTechniqueId technique, int first, bool is_hidden)
 {

@@ -15,7 +15,7 @@
 
 enum
 {
-  MOST_WAYS = 4096, /* of a digit: with more there is no pattern that a person could see */
+  MOST_WAYS = 4096, /* for a digit: with more there is no pattern that a person could see */
 };
 
 typedef struct
@@ -61,7 +61,7 @@ place_digit (Templates *self, int index, int row, uint32_t columns, uint32_t box
     }
 }
 
-/* What the ways of digit @index that are left have in common, and what is in any of them; false where they are not kept. */
+/* The cells in all ways of digit @index that are left, and in any of them; returns false if they are not kept. */
 static bool
 sum_up (const Templates *self, int index, Summary *summary)
 {
@@ -133,9 +133,9 @@ add_taken (SudLogic *logic, const Templates *self, int digit, SudStep *step)
     }
 }
 
-/* What the ways of @digit that are left have in common, or none of them has. */
+/* Adds the cells that all ways of @digit that are left have in common, or that none of them has. */
 static void
-add_conclusion (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
+add_template_step (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
 {
   const Summary *alone = &self->alone[digit - 1];
   Summary left;
@@ -186,6 +186,6 @@ sud_find_templates (SudLogic *logic, SudTechniqueId technique)
     }
   refine (templates, logic);
   for (int digit = 1; digit <= SUD_SIZE && !sud_logic_is_cancelled (logic); digit++)
-    add_conclusion (logic, technique, templates, digit);
+    add_template_step (logic, technique, templates, digit);
   free (templates);
 }

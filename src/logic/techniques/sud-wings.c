@@ -112,8 +112,8 @@ add_pivot_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], ui
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
-/* Two cells with two candidates, a and b, share one of them, and the pivot, which sees both, has the other two; and in an
- * XYZ-Wing the shared one as well. */
+/* Two cells with two candidates, a and b, share one of them, and the pivot, which sees both, has the other two; and in
+ * an XYZ-Wing the shared one as well. */
 static void
 find_pivot_wings (SudLogic *logic, SudTechniqueId technique, SudCells pivots, bool xyz)
 {
@@ -192,14 +192,15 @@ add_bent_set (const Bent *bent, const Choice *choice)
   sud_steps_add (&bent->logic->steps, &bent->logic->marks, &step);
 }
 
-/* Whether @choice with @cell does not hold too many digits. */
+/* Returns whether @choice with @cell does not hold too many digits. */
 static bool
 fits_bent_set (const Bent *bent, const Choice *choice, int cell)
 {
   return sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
 }
 
-/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out somewhere. */
+/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out somewhere.
+ * */
 static bool
 take_bent_cell (const Bent *bent, Choice *choice, int cell)
 {
@@ -256,8 +257,8 @@ list_fitting (Bent *bent, const Choice *choice, SudCells cells)
     }
 }
 
-/* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is only
- * in the second, and the others come behind these or from where the houses cross. */
+/* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is
+ * only in the second, and the others come behind these or from where the houses cross. */
 static void
 find_bent_in_houses (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
 {
