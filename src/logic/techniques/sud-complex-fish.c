@@ -1,8 +1,8 @@
 /* sud-complex-fish.c - fish whose houses are boxes, too
  *
  *     Franken swordfish on 4: base rows 2, 5 and box 9, covers columns 3, 6, 9  Franken: lines of one kind and boxes,
- *                                            covered by lines of the other, boxes
- *         3   |     6     |         9          in the base 4 stands three times,    mutant: any other houses
+ *                                                                               covered by lines of the other, boxes;
+ *         3   |     6     |         9          in the base 4 stands three times,  mutant: any other houses
  *     2  [4]  |    [4]    |        [4]         and always in one of the covers:
  *     5  [4]  |    [4]    |                    so these have no 4 elsewhere
  *     9       |     -     |  .  . [4]
