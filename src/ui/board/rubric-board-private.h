@@ -39,6 +39,17 @@ typedef struct
   guint8 also;
 } RubricCellState;
 
+/**
+ * rubric_cell_draw_digit:
+ * @widget: the widget whose font is used
+ * @side: the side of a cell
+ * @x: @y: the middle of the ink
+ *
+ * Draws a large digit as in a cell.
+ */
+void rubric_cell_draw_digit (GtkWidget *widget, GtkSnapshot *snapshot, int digit, double side, PangoWeight weight,
+                             double x, double y, const GdkRGBA *ink);
+
 #define RUBRIC_TYPE_CELL (rubric_cell_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCell, rubric_cell, RUBRIC, CELL, GtkWidget)
 

@@ -104,9 +104,9 @@ apply_classes (RubricCell *self)
 }
 
 static PangoLayout *
-create_cell_layout (RubricCell *self, const char *text, double size, PangoWeight weight)
+create_cell_layout (GtkWidget *widget, const char *text, double size, PangoWeight weight)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
   PangoFontDescription *font
       = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
 
@@ -129,6 +129,16 @@ draw_centred (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, co
       snapshot, &GRAPHENE_POINT_INIT (x - extents.x - extents.width / 2.0, y - extents.y - extents.height / 2.0));
   gtk_snapshot_append_layout (snapshot, layout, ink);
   gtk_snapshot_restore (snapshot);
+}
+
+void
+rubric_cell_draw_digit (GtkWidget *widget, GtkSnapshot *snapshot, int digit, double side, PangoWeight weight, double x,
+                        double y, const GdkRGBA *ink)
+{
+  const char text[] = { '0' + digit, '\0' };
+  g_autoptr (PangoLayout) layout = create_cell_layout (widget, text, side * DIGIT_SIZE, weight);
+
+  draw_centred (snapshot, layout, x, y, ink);
 }
 
 /* Draws three waves under a digit that clashes: Pango's own would be two and a half dots at this size. */
@@ -169,12 +179,9 @@ draw_strike (GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 static void
 draw_cell_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
-  const char text[] = { '0' + self->state.digit, '\0' };
-  gboolean given = self->state.origin == SUD_ORIGIN_GIVEN;
-  g_autoptr (PangoLayout) layout
-      = create_cell_layout (self, text, side * DIGIT_SIZE, given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  PangoWeight weight = self->state.origin == SUD_ORIGIN_GIVEN ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL;
 
-  draw_centred (snapshot, layout, side / 2, side / 2, ink);
+  rubric_cell_draw_digit (GTK_WIDGET (self), snapshot, self->state.digit, side, weight, side / 2, side / 2, ink);
   if (has_flag (self, RUBRIC_CELL_CONFLICT))
     draw_wave (snapshot, side, self->state.colours != 0 ? WAVE_PLACE_COLOURED : WAVE_PLACE);
   if (has_flag (self, RUBRIC_CELL_WRONG))
@@ -197,7 +204,7 @@ draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, doub
 {
   const char text[] = { '0' + digit, '\0' };
   int colour = self->state.mark_colour[digit - 1];
-  g_autoptr (PangoLayout) layout = create_cell_layout (self, text, size, weight);
+  g_autoptr (PangoLayout) layout = create_cell_layout (GTK_WIDGET (self), text, size, weight);
 
   draw_centred (snapshot, layout, x, y, ink);
   if (colour != 0)
@@ -213,7 +220,7 @@ static void
 draw_counted (RubricCell *self, GtkSnapshot *snapshot, int digit, double side, double x, double y, const GdkRGBA *ink)
 {
   g_autofree char *text = g_strdup_printf ("%d", self->state.counts[digit - 1]);
-  g_autoptr (PangoLayout) layout = create_cell_layout (self, text, side * COUNT_SIZE, PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) layout = create_cell_layout (GTK_WIDGET (self), text, side * COUNT_SIZE, PANGO_WEIGHT_NORMAL);
 
   draw_mark (self, snapshot, digit, side * COUNTED_SIZE, x, y - side * COUNTED_RISE, PANGO_WEIGHT_BOLD, ink);
   draw_centred (snapshot, layout, x, y + side * COUNT_DROP, ink);

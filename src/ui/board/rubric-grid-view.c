@@ -27,7 +27,6 @@ enum
 };
 
 static const double THIN_ALPHA = 0.45;
-static const double DIGIT_SIZE = 0.62; /* share of the side of a cell, as in a cell */
 static const double STRONG = 0.6;      /* opacity at the beginning of a glow */
 
 #define FADE_US (400 * G_TIME_SPAN_MILLISECOND)
@@ -95,15 +94,6 @@ rubric_evidence_layer_init (RubricEvidenceLayer *self)
   g_signal_connect_object (styles, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (styles, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-}
-
-static void
-layer_set_geometry (RubricEvidenceLayer *self, const RubricGeometry *geometry)
-{
-  if (memcmp (&self->geometry, geometry, sizeof *geometry) == 0)
-    return;
-  self->geometry = *geometry;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -215,26 +205,6 @@ glow_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-draw_fading_digit (RubricAfterglow *self, GtkSnapshot *snapshot, int digit, double x, double y, const GdkRGBA *ink)
-{
-  const char text[] = { '0' + digit, '\0' };
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoFontDescription *font
-      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  PangoRectangle extents;
-
-  pango_font_description_set_absolute_size (font, self->geometry.cell * DIGIT_SIZE * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_extents (layout, &extents, NULL);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT (x - extents.x - extents.width / 2.0, y - extents.y - extents.height / 2.0));
-  gtk_snapshot_append_layout (snapshot, layout, ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 draw_flash (RubricAfterglow *self, GtkSnapshot *snapshot, int digit, double x, double y, double strength)
 {
   const RubricInk *ink = &rubric_grid_view_get_inks ()->struck;
@@ -268,7 +238,8 @@ rubric_afterglow_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
       ink.alpha *= get_strength (self, glow);
       if (glow->digit != 0)
-        draw_fading_digit (self, snapshot, glow->digit, x + side / 2, y + side / 2, &ink);
+        rubric_cell_draw_digit (widget, snapshot, glow->digit, side, PANGO_WEIGHT_NORMAL, x + side / 2, y + side / 2,
+                                &ink);
       for (SudDigits left = glow->struck; left != 0; left &= left - 1)
         draw_flash (self, snapshot, sud_digits_first (left), x, y, ink.alpha);
     }
@@ -297,15 +268,6 @@ rubric_afterglow_init (RubricAfterglow *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_child_visible (GTK_WIDGET (self), FALSE);
-}
-
-static void
-glow_set_geometry (RubricAfterglow *self, const RubricGeometry *geometry)
-{
-  if (memcmp (&self->geometry, geometry, sizeof *geometry) == 0)
-    return;
-  self->geometry = *geometry;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* A cell that holds a digit again shows nothing else. */
@@ -480,8 +442,15 @@ rubric_grid_view_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   RubricGridViewPrivate *priv = get_private (RUBRIC_GRID_VIEW (widget));
   int thick = MAX (MIN_THICK, (MIN (width, height) + SIDE_PER_THICK / 2) / SIDE_PER_THICK);
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, width, height, thick, 1, TRUE);
 
-  priv->geometry = rubric_geometry_fit (0, 0, width, height, thick, 1, TRUE);
+  if (memcmp (&priv->geometry, &geometry, sizeof geometry) != 0)
+    {
+      priv->geometry = geometry;
+      RUBRIC_AFTERGLOW (priv->glow)->geometry = RUBRIC_EVIDENCE_LAYER (priv->layer)->geometry = geometry;
+      gtk_widget_queue_draw (priv->glow);
+      gtk_widget_queue_draw (priv->layer);
+    }
   rubric_widget_set_class (widget, "small", priv->geometry.cell < SMALL_CELL);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -492,9 +461,7 @@ rubric_grid_view_size_allocate (GtkWidget *widget, int width, int height, int ba
                                 &(GtkAllocation){ x, y, priv->geometry.cell, priv->geometry.cell }, -1);
     }
   gtk_widget_size_allocate (priv->glow, &(GtkAllocation){ 0, 0, width, height }, -1);
-  glow_set_geometry (RUBRIC_AFTERGLOW (priv->glow), &priv->geometry);
   gtk_widget_size_allocate (priv->layer, &(GtkAllocation){ 0, 0, width, height }, -1);
-  layer_set_geometry (RUBRIC_EVIDENCE_LAYER (priv->layer), &priv->geometry);
 }
 
 static void

@@ -266,20 +266,27 @@ dup_place (RubricCollectionWindow *self)
   return own ? g_file_get_parent (self->file) : NULL;
 }
 
+/* Returns: (transfer full): the name of the list, without a suffix */
+static char *
+dup_stem (RubricCollectionWindow *self)
+{
+  char *name = rubric_collection_window_dup_name (self), *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return name;
+}
+
 static void
 choose_list_file (Saving *saving)
 {
   RubricCollectionWindow *self = saving->window;
-  g_autofree char *name = rubric_collection_window_dup_name (self);
+  g_autofree char *name = dup_stem (self);
   g_autoptr (GFile) folder = dup_place (self);
   const char *suffixes[] = { own_suffix (saving->save.format), NULL };
   const RubricFileKind kind = { _ (saving->save.format->name), suffixes };
-  g_autofree char *proposed = NULL;
-  char *dot = strrchr (name, '.');
+  g_autofree char *proposed = g_strconcat (name, suffixes[0], NULL);
 
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  proposed = g_strconcat (name, suffixes[0], NULL);
   rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzles"), folder, proposed, &kind, 1, self->closed,
                             list_file_chosen_cb, saving);
 }
@@ -411,13 +418,10 @@ rubric_collection_window_print (RubricCollectionWindow *self)
 {
   guint n_selected = rubric_collection_window_count_chosen (self);
   gboolean choice = n_selected > 0 && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
-  g_autofree char *name = rubric_collection_window_dup_name (self);
+  g_autofree char *name = dup_stem (self);
   g_autoptr (RubricRenderSource) source = create_print_source (self, FALSE);
   g_autoptr (RubricRenderSource) selection = choice ? create_print_source (self, TRUE) : NULL;
-  char *dot = strrchr (name, '.');
 
-  if (dot != NULL && dot != name)
-    *dot = '\0';
   rubric_print_show (GTK_WINDOW (self), self->settings, source, selection, name);
 }
 

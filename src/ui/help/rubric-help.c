@@ -41,6 +41,7 @@ typedef struct
   void (*end) (Reader *reader, const char *value);
   const char *open, *close; /* the markup of an inline element */
   const char *attribute;    /* its value goes to @begin */
+  const char *value;        /* goes there if there is no attribute */
 } Element;
 
 static Frame *
@@ -186,13 +187,7 @@ begin_list (Reader *reader, const char *value)
 
   gtk_box_append (GTK_BOX (top_frame (reader)->box), box);
   push_frame (reader, box);
-}
-
-static void
-begin_steps (Reader *reader, const char *value)
-{
-  begin_list (reader, value);
-  top_frame (reader)->numbered = TRUE;
+  top_frame (reader)->numbered = value != NULL;
 }
 
 static void
@@ -288,17 +283,11 @@ begin_cell (Reader *reader, const char *value)
   push_frame (reader, box);
 }
 
+/* @value: the separator */
 static void
-begin_keys (Reader *reader, const char *value)
+begin_sequence (Reader *reader, const char *value)
 {
-  reader->sequence = "+";
-  reader->in_sequence = 0;
-}
-
-static void
-begin_menus (Reader *reader, const char *value)
-{
-  reader->sequence = " ▸ ";
+  reader->sequence = value;
   reader->in_sequence = 0;
 }
 
@@ -343,14 +332,14 @@ static const Element elements[] = {
   { "p", begin_block, end_text },
   { "screen", begin_screen, end_screen },
   { "list", begin_list, pop_frame },
-  { "steps", begin_steps, pop_frame },
+  { "steps", begin_list, pop_frame, .value = "numbered" },
   { "item", begin_item, pop_frame },
   { "note", begin_note, pop_frame },
   { "table", begin_table, end_table },
   { "tr", begin_row, end_row },
   { "td", begin_cell, pop_frame },
-  { "keyseq", begin_keys, end_sequence },
-  { "guiseq", begin_menus, end_sequence },
+  { "keyseq", begin_sequence, end_sequence, .value = "+" },
+  { "guiseq", begin_sequence, end_sequence, .value = " ▸ " },
   { "key", begin_in_sequence, NULL, "<b>", "</b>" },
   { "gui", begin_in_sequence, NULL, "<b>", "</b>" },
   { "em", NULL, NULL, "<i>", "</i>" },
@@ -373,7 +362,7 @@ find_element (const char *name)
 static const char *
 find_attribute (const char *name, const char **names, const char **values)
 {
-  for (; name != NULL && *names != NULL; names++, values++)
+  for (; *names != NULL; names++, values++)
     if (strcmp (*names, name) == 0)
       return *values;
   return NULL;
@@ -392,7 +381,8 @@ mallard_start_cb (GMarkupParseContext *context, const char *name, const char **n
       return;
     }
   if (element->begin != NULL)
-    element->begin (reader, find_attribute (element->attribute, names, values));
+    element->begin (reader, element->attribute != NULL ? find_attribute (element->attribute, names, values)
+                                                       : element->value);
   if (element->open != NULL)
     g_string_append (reader->text, element->open);
 }
