@@ -193,7 +193,7 @@ show_compare_row (RubricCompareWindow *self, guint index, const CompareChart *ch
   set_optional_label (row->detail, detail);
   set_optional_label (row->alike, alike);
   gtk_progress_bar_set_fraction (row->bar, rubric_bar_chart_get_fraction (&chart->chart, index));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rubric_widget_set_name (row->row, label);
 }
 
 /* Shows all rows: each may change the scale of the others. */

@@ -72,7 +72,7 @@ append_typo_row (RubricBlamePanel *self, const char *place, const char *change, 
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), sign);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  rubric_widget_set_name (row, sentence);
   gtk_list_box_append (self->list, row);
 }
 

@@ -136,8 +136,7 @@ play_toggled_cb (RubricExplainPanel *self)
                             plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button),
                                plays ? _ ("Pause (Space)") : _ ("Play Through (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  plays ? _ ("Pause") : _ ("Play Through"), -1);
+  rubric_widget_set_name (self->play_button, plays ? _ ("Pause") : _ ("Play Through"));
   wait_for_reader (self);
 }
 
@@ -312,7 +311,7 @@ show_learn_button (RubricExplainPanel *self, const SudStep *step)
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (self->learn_button)), brief ? _ ("Learn") : label);
   gtk_widget_set_tooltip_text (button, brief ? label : NULL);
   gtk_widget_set_hexpand (button, !brief);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rubric_widget_set_name (button, label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sud_technique_get (step->technique)->id);
 }
 

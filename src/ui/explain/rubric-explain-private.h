@@ -29,7 +29,7 @@ typedef enum
   RUBRIC_EXPLAIN_ROW_MORE,
 } RubricExplainRow;
 
-/** rubric_explain_outline_new: Returns: (transfer full): rows of @steps, those of a technique side by side for headings */
+/** rubric_explain_outline_new: Returns: (transfer full): rows of @steps; those of a technique stand side by side */
 RubricExplainOutline *rubric_explain_outline_new (GListModel *steps);
 
 /** rubric_explain_outline_set_grouped: Gives each technique a heading, or none, and folds again what was unfolded. */
@@ -41,7 +41,7 @@ gboolean rubric_explain_outline_get_grouped (RubricExplainOutline *self);
 /** rubric_explain_outline_get_row: Returns: the kind of the row at @position */
 RubricExplainRow rubric_explain_outline_get_row (RubricExplainOutline *self, guint position);
 
-/** rubric_explain_outline_unfold: Puts the steps that the RUBRIC_EXPLAIN_ROW_MORE at @position stands for in its place. */
+/** rubric_explain_outline_unfold: Replaces the RUBRIC_EXPLAIN_ROW_MORE at @position by the steps it stands for. */
 void rubric_explain_outline_unfold (RubricExplainOutline *self, guint position);
 
 /**

@@ -36,6 +36,8 @@
  */
 #include "rubric-explain-private.h"
 
+#include "rubric-widgets.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -390,7 +392,7 @@ rubric_explain_reading_init (RubricExplainReading *self)
   self->back = g_object_new (GTK_TYPE_BUTTON, "icon-name", "go-previous-symbolic", "tooltip-text", _ ("Back (Esc)"),
                              NULL);
   gtk_widget_add_css_class (self->back, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Back"), -1);
+  rubric_widget_set_name (self->back, _ ("Back"));
   gtk_box_append (GTK_BOX (self), self->back);
   g_signal_connect_object (self->back, "clicked", G_CALLBACK (end_reading_cb), self, G_CONNECT_SWAPPED);
   self->title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);

@@ -15,8 +15,6 @@ enum
   MIN_HEIGHT = 72, /* pixels: two lines or three */
 };
 
-#define BINDING "rubric-binding"
-
 struct _RubricProofListView
 {
   AdwBin parent_instance;
@@ -65,6 +63,7 @@ line_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkL
   rubric_focus_select_row (GTK_LIST_VIEW (gtk_widget_get_parent (row)), gtk_list_item_get_position (item));
 }
 
+/* The row of @item follows its line: expressions are bound as long as the item is. */
 static void
 set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -72,33 +71,16 @@ set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                                    GTK_NATURAL_WRAP_NONE, NULL);
   GtkWidget *expander = g_object_new (GTK_TYPE_TREE_EXPANDER, "child", label, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+  GtkExpression *line = gtk_property_expression_new (GTK_TYPE_TREE_LIST_ROW, gtk_expression_ref (row), "item");
+  GtkExpression *text = gtk_property_expression_new (RUBRIC_TYPE_PROOF_LINE, line, "text");
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (line_pressed_cb), item);
   gtk_widget_add_controller (expander, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, expander);
-}
-
-static void
-bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
-  GtkTreeListRow *row = gtk_list_item_get_item (item);
-  g_autoptr (RubricProofLine) line = gtk_tree_list_row_get_item (row);
-  GBinding *binding;
-
-  gtk_tree_expander_set_list_row (expander, row);
-  binding = g_object_bind_property (line, "text", gtk_tree_expander_get_child (expander), "label",
-                                    G_BINDING_SYNC_CREATE);
-  g_object_set_data_full (G_OBJECT (item), BINDING, g_object_ref (binding), g_object_unref);
-}
-
-static void
-unbind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  g_autoptr (GObject) binding = g_object_steal_data (G_OBJECT (item), BINDING);
-
-  g_binding_unbind (G_BINDING (binding)); /* nothing, if the line or the label went first */
+  gtk_expression_bind (row, expander, "list-row", item);
+  gtk_expression_bind (text, label, "label", item);
 }
 
 /* The claim, which is the first row, says how many lines are still folded. */
@@ -273,8 +255,6 @@ create_list (RubricProofListView *self)
   GtkWidget *list = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_line_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_line_cb), NULL);
   g_signal_connect (list, "activate", G_CALLBACK (line_activated_cb), NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (proof_key_cb), self);

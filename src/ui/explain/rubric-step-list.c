@@ -289,7 +289,7 @@ rubric_step_list_init (RubricStepList *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE); /* it would select a heading */
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->outline));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a Step"), -1);
+  rubric_widget_set_name (self->entry, _ ("Find a Step"));
   g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (step_search_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->count));

@@ -87,8 +87,7 @@ rubric_picture_pages_init (RubricPicturePages *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
   self->progress = g_object_new (GTK_TYPE_PROGRESS_BAR, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Looking for a Sudoku"), -1);
+  rubric_widget_set_name (self->progress, _ ("Looking for a Sudoku"));
   self->button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (next_pages_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->label));

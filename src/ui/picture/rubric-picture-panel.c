@@ -407,7 +407,7 @@ offer_rows (RubricPicturePanel *self, guint from)
 }
 
 static void
-picture_scanned (gpointer owner, const RubricScan *scan, const GError *error)
+found_scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPicturePanel *self = owner;
 
@@ -689,11 +689,11 @@ rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes,
   rubric_picture_panel_clear (self);
   g_set_object (&self->file, file);
   if (bytes == NULL)
-    rubric_scan_file (self->jobs, file, picture_scanned);
+    rubric_scan_file (self->jobs, file, found_scanned);
   else if (first > 0)
-    rubric_scan_next_pages (self->jobs, bytes, first, picture_scanned);
+    rubric_scan_next_pages (self->jobs, bytes, first, found_scanned);
   else
-    rubric_scan_bytes (self->jobs, bytes, picture_scanned);
+    rubric_scan_bytes (self->jobs, bytes, found_scanned);
   rubric_progress_bar_follow (self->progress, self->jobs);
   gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), tell_page_cb, self, NULL);
   gtk_stack_set_visible_child (self->stack, gtk_widget_get_parent (GTK_WIDGET (self->progress)));

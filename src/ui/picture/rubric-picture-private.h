@@ -87,7 +87,7 @@ void rubric_picture_pages_clear (RubricPicturePages *self);
 /** rubric_picture_drafts_new: Returns: (transfer full): nothing is kept of any of @n grids; g_array_unref() frees it */
 GArray *rubric_picture_drafts_new (guint n);
 
-/** rubric_picture_drafts_keep: Keeps @sheet, grid @index as corrected in @touched cells; none: nothing is to be kept. */
+/** rubric_picture_drafts_keep: Keeps @sheet, grid @index as corrected in @touched cells; none: nothing is kept. */
 void rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *sheet, SudCells touched);
 
 /**
@@ -98,7 +98,7 @@ void rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *shee
  */
 SudCells rubric_picture_drafts_take (GArray *self, guint index, SudSheet *sheet);
 
-/** rubric_picture_drafts_begin: Grid @index is read anew: keeps @grid, what it was, and its corrections to go back to. */
+/** rubric_picture_drafts_begin: Keeps @grid, what grid @index was before it is read anew, and its corrections. */
 void rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid);
 
 /** rubric_picture_drafts_has_before: Returns: whether there is something to go back to */

@@ -212,7 +212,7 @@ position_generated (gpointer owner, const RubricPracticePosition *position)
 
 /* After the last position of the book each one is new, if such can be generated. */
 static void
-next_clicked_cb (RubricPracticeExercise *self)
+next_position_cb (RubricPracticeExercise *self)
 {
   guint n = rubric_practice_count_positions (self->book, self->technique);
 
@@ -266,7 +266,7 @@ rubric_practice_exercise_init (RubricPracticeExercise *self)
   g_signal_connect_object (self->board, "chosen", G_CALLBACK (candidate_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (hint_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_position_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -9,6 +9,7 @@
 #include "rubric-practice-private.h"
 #include "rubric-techniques.h"
 #include "rubric-text-step.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -83,8 +84,7 @@ update_row (RubricPracticeWindow *self, SudTechniqueId technique)
   gtk_label_set_text (GTK_LABEL (count), share);
   gtk_widget_set_visible (count, solved > 0 && solved < n);
   gtk_widget_set_visible (tick, n > 0 && solved == n);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  n > 0 ? label : rubric_text_technique (technique), -1);
+  rubric_widget_set_name (row, n > 0 ? label : rubric_text_technique (technique));
 }
 
 static void

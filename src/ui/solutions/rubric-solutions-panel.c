@@ -219,13 +219,13 @@ step_solution (RubricSolutionsPanel *self, int by)
 }
 
 static void
-previous_clicked_cb (RubricSolutionsPanel *self)
+previous_solution_cb (RubricSolutionsPanel *self)
 {
   step_solution (self, -1);
 }
 
 static void
-next_clicked_cb (RubricSolutionsPanel *self)
+next_solution_cb (RubricSolutionsPanel *self)
 {
   step_solution (self, 1);
 }
@@ -307,8 +307,8 @@ rubric_solutions_panel_init (RubricSolutionsPanel *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_solution_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_solution_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->unique_button, "clicked", G_CALLBACK (make_unique_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (add_givens_cb), self, G_CONNECT_SWAPPED);
 }

@@ -242,5 +242,5 @@ rubric_depth_chart_describe (RubricDepthChart *self)
   /* Translators: of a chart, for a screen reader; %1$s and all others are numbers */
   text = g_strdup_printf (_ ("Digits on trial after %1$s steps: %2$d, at most %3$d so far, of %4$d blank cells"), steps,
                           self->depth, high, self->blanks);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  rubric_widget_set_name (self, text);
 }

@@ -81,8 +81,7 @@ static void
 rubric_search_counters_init (RubricSearchCounters *self)
 {
   g_object_set (self, "column-homogeneous", TRUE, "column-spacing", 6, "row-spacing", 4, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the search has done"),
-                                  -1);
+  rubric_widget_set_name (self, _ ("What the search has done"));
   for (Counter i = 0; i < N_COUNTERS; i++)
     attach_counter (self, i);
 }
@@ -97,7 +96,7 @@ set_counter_text (RubricSearchCounters *self, Counter counter, const char *text)
   /* Translators: a counter for a screen reader: "Placed: 4,208" */
   whole = g_strdup_printf (_ ("%1$s: %2$s"), _ (counters[counter].name), text);
   gtk_label_set_text (self->numbers[counter], text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->boxes[counter]), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+  rubric_widget_set_name (self->boxes[counter], whole);
 }
 
 static void

@@ -64,7 +64,7 @@ rubric_strategy_page_init (RubricStrategyPage *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), GAP);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("How it works"), -1);
+  rubric_widget_set_name (self, _ ("How it works"));
   self->marked = -1;
   self->text = GTK_LABEL (text);
   self->code = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

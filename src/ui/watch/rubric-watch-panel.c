@@ -14,7 +14,6 @@
 #include "rubric-side-panel.h"
 #include "rubric-text-search.h"
 #include "rubric-watch-private.h"
-#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -171,8 +170,7 @@ show_play_button (RubricWatchPanel *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  playing ? _ ("Pause") : _ ("Play"), -1);
+  rubric_widget_set_name (self->play_button, playing ? _ ("Pause") : _ ("Play"));
 }
 
 /* Enables the actions that there is something to do for: none if digits clash. A button that goes off under the

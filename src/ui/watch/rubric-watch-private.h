@@ -5,9 +5,8 @@
 #pragma once
 
 #include "rubric-watch.h"
+#include "rubric-widgets.h"
 #include "sud-strategy-page.h"
-
-#include <gtk/gtk.h>
 
 /**
  * RubricDepthChart:

@@ -112,7 +112,7 @@ rubric_watch_speed_init (RubricWatchSpeed *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_range_set_round_digits (self->scale, 0);
   gtk_widget_set_tooltip_text (scale, _ ("Speed (+ and −)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Speed"), -1);
+  rubric_widget_set_name (scale, _ ("Speed"));
   gtk_box_append (GTK_BOX (self), scale);
   gtk_box_append (GTK_BOX (self), label);
   g_signal_connect_object (scale, "value-changed", G_CALLBACK (slider_moved_cb), self, G_CONNECT_SWAPPED);
