@@ -6,7 +6,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-blame-panel.h"
+#include "rubric-contradiction-panel.h"
 #include "rubric-board.h"
 #include "rubric-side-panel.h"
 #include "rubric-solutions-panel.h"
@@ -56,7 +56,7 @@ set_up (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * size[2] / 100, NULL);
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->blame = widget_find (fixture->window, RUBRIC_TYPE_BLAME_PANEL);
+  fixture->blame = widget_find (fixture->window, RUBRIC_TYPE_CONTRADICTION_PANEL);
   fixture->solutions = widget_find (fixture->window, RUBRIC_TYPE_SOLUTIONS_PANEL);
   fixture->board = widget_find (fixture->window, RUBRIC_TYPE_BOARD);
   fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));

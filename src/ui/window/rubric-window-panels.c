@@ -27,7 +27,7 @@ static const struct
 } panels[] = {
   { rubric_explain_panel_get_type, G_STRUCT_OFFSET (RubricWindow, explain_panel), "explain",
     rubric_window_why_not_explain },
-  { rubric_blame_panel_get_type, G_STRUCT_OFFSET (RubricWindow, blame_panel), "blame" },
+  { rubric_contradiction_panel_get_type, G_STRUCT_OFFSET (RubricWindow, contradiction_panel), "blame" },
   { rubric_solutions_panel_get_type, G_STRUCT_OFFSET (RubricWindow, solutions_panel), "solutions" },
   { rubric_watch_panel_get_type, G_STRUCT_OFFSET (RubricWindow, watch_panel), "watch", rubric_window_why_not_watch },
   { rubric_picture_panel_get_type, G_STRUCT_OFFSET (RubricWindow, picture_panel) },

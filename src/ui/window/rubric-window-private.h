@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-blame-panel.h"
+#include "rubric-contradiction-panel.h"
 #include "rubric-board.h"
 #include "rubric-change-bar.h"
 #include "rubric-desk.h"
@@ -62,7 +62,7 @@ struct _RubricWindow
   GtkWidget *check_button;
   GtkWidget *hint_button;
   RubricExplainPanel *explain_panel;
-  RubricBlamePanel *blame_panel;
+  RubricContradictionPanel *contradiction_panel;
   RubricSolutionsPanel *solutions_panel;
   RubricWatchPanel *watch_panel;
   RubricPicturePanel *picture_panel;

@@ -1,4 +1,4 @@
-/* rubric-blame-panel.c - why there is no solution, and what would mend it, beside the board
+/* rubric-contradiction-panel.c - why there is no solution, and what would mend it, beside the board
  *
  *     +--------------------------+
  *     | No Solution            x |
@@ -13,7 +13,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-blame-panel.h"
+#include "rubric-contradiction-panel.h"
 
 #include "rubric-contradiction.h"
 #include "rubric-side-panel.h"
@@ -22,7 +22,7 @@
 
 #include <glib/gi18n.h>
 
-struct _RubricBlamePanel
+struct _RubricContradictionPanel
 {
   GtkBox parent_instance;
 
@@ -36,14 +36,14 @@ struct _RubricBlamePanel
   GtkWidget *found, *close_button, *apply_button;
 };
 
-static void implement_blame_panel (RubricSidePanelInterface *iface);
+static void implement_contradiction_panel (RubricSidePanelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_BOX,
-                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_blame_panel))
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricContradictionPanel, rubric_contradiction_panel, GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_SIDE_PANEL, implement_contradiction_panel))
 
 /* The index of the selected change, or G_MAXUINT if none is selected. */
 static guint
-get_selected_typo (RubricBlamePanel *self)
+get_selected_typo (RubricContradictionPanel *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
@@ -53,7 +53,7 @@ get_selected_typo (RubricBlamePanel *self)
 static void
 focus_typos (RubricSidePanel *panel)
 {
-  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
+  RubricContradictionPanel *self = RUBRIC_CONTRADICTION_PANEL (panel);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   if (row == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->list)) || !gtk_widget_grab_focus (GTK_WIDGET (row)))
@@ -61,7 +61,7 @@ focus_typos (RubricSidePanel *panel)
 }
 
 static void
-append_typo_row (RubricBlamePanel *self, const char *place, const char *change, const char *sentence)
+append_typo_row (RubricContradictionPanel *self, const char *place, const char *change, const char *sentence)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", place, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE,
@@ -77,7 +77,7 @@ append_typo_row (RubricBlamePanel *self, const char *place, const char *change, 
 }
 
 static void
-fill_typos (RubricBlamePanel *self)
+fill_typos (RubricContradictionPanel *self)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   int n = analysis != NULL ? analysis->n_typos : 0;
@@ -103,7 +103,7 @@ fill_typos (RubricBlamePanel *self)
 }
 
 static void
-show_selected_typo (RubricBlamePanel *self)
+show_selected_typo (RubricContradictionPanel *self)
 {
   if (self->filling)
     return;
@@ -112,7 +112,7 @@ show_selected_typo (RubricBlamePanel *self)
 }
 
 static void
-blame_changed_cb (RubricBlamePanel *self)
+contradiction_changed_cb (RubricContradictionPanel *self)
 {
   RubricInquiryState state = rubric_inquiry_get_state (RUBRIC_INQUIRY (self->contradiction));
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
@@ -133,7 +133,7 @@ blame_changed_cb (RubricBlamePanel *self)
 }
 
 static void
-apply_typo_cb (RubricBlamePanel *self)
+apply_typo_cb (RubricContradictionPanel *self)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   guint index = get_selected_typo (self);
@@ -145,37 +145,37 @@ apply_typo_cb (RubricBlamePanel *self)
 }
 
 static void
-rubric_blame_panel_dispose (GObject *object)
+rubric_contradiction_panel_dispose (GObject *object)
 {
-  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (object);
+  RubricContradictionPanel *self = RUBRIC_CONTRADICTION_PANEL (object);
 
   self->filling = TRUE; /* the rows go */
   g_clear_object (&self->contradiction);
-  G_OBJECT_CLASS (rubric_blame_panel_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rubric_contradiction_panel_parent_class)->dispose (object);
 }
 
 static void
-rubric_blame_panel_class_init (RubricBlamePanelClass *klass)
+rubric_contradiction_panel_class_init (RubricContradictionPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rubric_blame_panel_dispose;
+  G_OBJECT_CLASS (klass)->dispose = rubric_contradiction_panel_dispose;
   g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/rubric_sudoku/Rubric/rubric-blame-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, summary);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, spinner);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, found);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, list);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, close_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, apply_button);
-  gtk_widget_class_set_css_name (widget_class, "blamepanel");
+                                               "/io/github/rubric_sudoku/Rubric/rubric-contradiction-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, found);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricContradictionPanel, apply_button);
+  gtk_widget_class_set_css_name (widget_class, "contradictionpanel");
 }
 
 static void
-rubric_blame_panel_init (RubricBlamePanel *self)
+rubric_contradiction_panel_init (RubricContradictionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected_typo), self, G_CONNECT_SWAPPED);
@@ -186,40 +186,41 @@ rubric_blame_panel_init (RubricBlamePanel *self)
 }
 
 static void
-open_blame (RubricSidePanel *panel, RubricDesk *desk)
+open_contradiction (RubricSidePanel *panel, RubricDesk *desk)
 {
-  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
+  RubricContradictionPanel *self = RUBRIC_CONTRADICTION_PANEL (panel);
 
   if (self->contradiction == NULL)
     {
       self->contradiction = rubric_contradiction_new (desk);
-      g_signal_connect_object (self->contradiction, "changed", G_CALLBACK (blame_changed_cb), self, G_CONNECT_SWAPPED);
-      blame_changed_cb (self);
+      g_signal_connect_object (self->contradiction, "changed", G_CALLBACK (contradiction_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      contradiction_changed_cb (self);
     }
   rubric_inquiry_set_on (RUBRIC_INQUIRY (self->contradiction), TRUE);
 }
 
 static void
-close_blame (RubricSidePanel *panel)
+close_contradiction (RubricSidePanel *panel)
 {
-  rubric_inquiry_set_on (RUBRIC_INQUIRY (RUBRIC_BLAME_PANEL (panel)->contradiction), FALSE);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (RUBRIC_CONTRADICTION_PANEL (panel)->contradiction), FALSE);
 }
 
 static gboolean
-get_blame_view (RubricSidePanel *panel, SudView *view)
+get_typo_view (RubricSidePanel *panel, SudView *view)
 {
-  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (panel);
+  RubricContradictionPanel *self = RUBRIC_CONTRADICTION_PANEL (panel);
 
   return self->contradiction != NULL && rubric_contradiction_get_view (self->contradiction, get_selected_typo (self),
                                                                        view);
 }
 
 static void
-implement_blame_panel (RubricSidePanelInterface *iface)
+implement_contradiction_panel (RubricSidePanelInterface *iface)
 {
   iface->keeps_focus = TRUE;
-  iface->open = open_blame;
-  iface->close = close_blame;
-  iface->get_view = get_blame_view;
+  iface->open = open_contradiction;
+  iface->close = close_contradiction;
+  iface->get_view = get_typo_view;
   iface->focus = focus_typos;
 }
