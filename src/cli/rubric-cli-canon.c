@@ -8,8 +8,8 @@
 #include "rubric-cli-answer.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
-#include "sud-canon.h"
 #include "sud-grid.h"
+#include "sud-isomorph.h"
 #include "sud-marked.h"
 
 #include <glib.h>
@@ -134,7 +134,7 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       return RUBRIC_CLI_ERROR;
     }
   grid = sud_marked_get_puzzle (&puzzle->sheet, rubric_cli_cancel_flag ());
-  if (!sud_canon_find (&grid, rubric_cli_cancel_flag (), &form))
+  if (!sud_grid_find_canonical (&grid, rubric_cli_cancel_flag (), &form))
     {
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;

@@ -10,7 +10,7 @@
 #include "sud-grid.h"
 #include "sud-marked.h"
 #include "sud-solve.h"
-#include "sud-typo.h"
+#include "sud-repair.h"
 
 #include <glib.h>
 #include <glib/gi18n.h>
@@ -32,7 +32,7 @@ append_cell_digit (GString *out, char before, int cell, int digit)
 static void
 append_blame (const SudGrid *grid, GString *out)
 {
-  SudTypo typos[SUD_TYPOS_MAX];
+  SudTypo typos[SUD_MAX_TYPOS];
   SudBlame blame;
   char before = '\t';
   int n;

@@ -418,7 +418,7 @@ tell_origin (const SudPuzzleRequest *wish)
     /* Translators: %d is a number of puzzles, more than 10 */
     rubric_cli_complain (_("puzzles with so few clues come of %d known ones, one clue after the other: they are "
                            "related"), n);
-  if (!sud_puzzle_request_has_only_known (wish) && wish->clues_least <= SUD_CLUES_LEAST)
+  if (!sud_puzzle_request_has_only_known (wish) && wish->clues_least <= SUD_MIN_CLUES)
     rubric_cli_complain (_("those with 17 clues are isomorphs of known ones"));
 }
 
@@ -671,7 +671,7 @@ parse_clues (const char *text, SudGenerateSpec *spec)
       rubric_cli_complain (complaint, text);
       return FALSE;
     }
-  if (most < SUD_CLUES_LEAST)
+  if (most < SUD_MIN_CLUES)
     {
       rubric_cli_complain (_("no puzzle with fewer than 17 clues has one solution"));
       return FALSE;

@@ -220,19 +220,19 @@ draw_pattern (cairo_t *cr, const Pattern *pattern, double x, double y, double si
 }
 
 void
-rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, double side)
+rubric_evidence_draw_tint (cairo_t *cr, int tint, int second_tint, double x, double y, double side)
 {
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y, side, side);
   set_ink (cr, &tints[tint - 1]);
   cairo_fill (cr);
-  if (also != 0)
+  if (second_tint != 0)
     {
       cairo_move_to (cr, x + side, y);
       cairo_line_to (cr, x + side, y + side);
       cairo_line_to (cr, x, y + side);
-      set_ink (cr, &tints[also - 1]);
+      set_ink (cr, &tints[second_tint - 1]);
       cairo_fill (cr);
     }
   draw_pattern (cr, &patterns[tint - 1], x, y, side);

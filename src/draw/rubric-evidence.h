@@ -71,9 +71,9 @@ void rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, doub
 void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);
 
-/** rubric_evidence_draw_tint: Fills a cell of paper with @tint, 1 to 7, and half of it with @also if that is not 0;
- * a pattern tells @tint from others without colours. */
-void rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, double side);
+/** rubric_evidence_draw_tint: Fills a cell of paper with @tint, 1 to 7, and half of it with @second_tint if that is not
+ * 0; a pattern tells @tint from others without colours. */
+void rubric_evidence_draw_tint (cairo_t *cr, int tint, int second_tint, double x, double y, double side);
 
 /** rubric_evidence_draw: Draws the outlines of houses, the links and the letters of groups over a board. */
 void rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view,

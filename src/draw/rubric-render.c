@@ -355,7 +355,7 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
 
   rubric_geometry_get_cell (geometry, cell, &x, &y);
   if (view->evidence.tint[cell] != 0)
-    rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], view->evidence.also[cell], x, y, side);
+    rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], view->evidence.second_tint[cell], x, y, side);
   if (options->colours && sheet->colours[cell] != 0)
     {
       double left, top, width, height;

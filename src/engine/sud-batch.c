@@ -1,7 +1,7 @@
 /* sud-batch.c - many puzzles: a stream of lines in, a stream of text out, in the order of the input
  *
- * Each of N threads reads a chunk of lines, works on it, and writes what is due; one at a time reads, one at a time
- * writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are in a ring
+ * Each of N threads reads a chunk of lines, works on it, and writes the chunks that are due; one at a time reads, one at a
+ * time writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are in a ring
  * that has more of them than there are threads, so that a slow one does not hold up the others:
  *
  *      write_at                         read_at
@@ -10,47 +10,248 @@
  *
  *     write_at <= read_at <= write_at + slots
  *
- * What has been written last is read into next, while it is still in the cache: the ring has pointers, the chunks that
+ * The chunk that was written last is read into next, while it is still in the cache: the ring has pointers, the chunks that
  * are not in it lie on a stack.
  *
- * A chunk may begin with few lines, for nobody knows yet how long they take, and grow to what takes a millisecond: short enough
- * for threads to end together, and long enough for reading, locks and lanes that begin and end empty to be nothing.
+ * Chunks may begin with few lines, for nobody knows yet how long they take, and get more until one takes a millisecond: short
+ * enough for threads to end together, and long enough for reading, locks and idle lanes to be nothing.
  *
- * Whoever finds the oldest chunk done writes it, and those behind it that are done as well. A chunk never grows: one
- * whose text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for
+ * The thread that finds the oldest chunk done writes it, and those after it that are done as well. The memory of a chunk never
+ * grows: one whose text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for
  * nobody, so there is no deadlock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-batch.h"
+
 #include "sud-cancel.h"
+#include "sud-result.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum
 {
   NOTES_SIZE = 16 << 10,
-  CHUNK_NS = 1000000,     /* how long a chunk that grows is to take */
-  CHUNK_LINES_MAX = 1024, /* and how far it does: the lines that follow may be slow ones */
+  CHUNK_NS = 1000000,     /* the time that a chunk is to take, if it may get more lines */
+  MAX_CHUNK_LINES = 1024, /* at most: the lines that follow may be slow ones */
 };
 
 _Static_assert ((int)NOTES_SIZE >= (int)SUD_BATCH_RESERVE_MAX && SUD_BATCH_CHUNK_MANY >= SUD_BATCH_RESERVE_MAX,
-                "an empty channel has room for whatever may be asked for");
+                "an empty channel has room for any request");
+
+/**
+ * LinesTaken:
+ * @lines_before: of the stream
+ * @n_lines: at least 1
+ * @length: bytes, line ends included; the last line of a stream may have none, and a line that does not fit is cut off: after
+ *   SUD_LINE_MAX bytes or more
+ */
+typedef struct
+{
+  uint64_t lines_before;
+  uint64_t n_lines;
+  size_t length;
+} LinesTaken;
+
+/* Lines out of a stream, in bounded memory whatever their length. The bytes that are read go straight to where they are worked
+ * on. Only the part of a line at their end, and lines beyond those that are asked for, are kept for the next time:
+ *
+ *     | kept from last time | read now ......... \n | part of a line |
+ *                                                   └─► kept
+ *
+ * Bytes @start to @end of @kept have been read and not been taken.
+ */
+typedef struct
+{
+  SudRead read;
+  void *data;
+  size_t size;
+  uint64_t lines;
+  size_t start;
+  size_t end;
+  bool at_end;
+  bool failed;
+  bool skipping; /* the rest of a line that was too long */
+  bool after_cr; /* the last line ended in CR, and the byte after it is not known yet: LF would belong to it */
+  char kept[];
+} LineReader;
+
+/* Counts in bytes for as long as they can hold the count: the compiler makes vectors of that. */
+static uint64_t
+count_bytes (const char *text, size_t length, char byte)
+{
+  uint64_t n = 0;
+
+  while (length > 0)
+    {
+      size_t part = length < UINT8_MAX ? length : UINT8_MAX;
+      uint8_t in_part = 0;
+
+      for (size_t i = 0; i < part; i++)
+        in_part += text[i] == byte;
+      n += in_part;
+      text += part;
+      length -= part;
+    }
+  return n;
+}
+
+/* Counts the lines of @text, all of which have an end. An LF after a CR ends no line of its own; most texts have no CR. */
+static uint64_t
+count_lines (const char *text, size_t length)
+{
+  const char *at = text, *end = text + length;
+  uint64_t n = count_bytes (text, length, '\n');
+
+  for (; (at = memchr (at, '\r', end - at)) != NULL; at++)
+    n += at + 1 == end || at[1] != '\n';
+  return n;
+}
+
+/* Returns: the byte after the last line end of @text, or @text */
+static const char *
+find_last_end (const char *text, size_t length)
+{
+  const char *end = text + length;
+  const char *newline = memrchr (text, '\n', length);
+  const char *from = newline != NULL ? newline + 1 : text;
+  const char *carriage_return = memrchr (from, '\r', end - from);
+
+  return carriage_return != NULL ? carriage_return + 1 : from;
+}
+
+/* Returns: the length of the whole lines at the beginning of @text, at most @max_lines */
+static size_t
+measure_lines (const char *text, size_t length, uint64_t max_lines, uint64_t *n_lines)
+{
+  SudLines lines = { .at = text, .end = text + length };
+  size_t whole = 0;
+  SudLine line;
+
+  *n_lines = 0;
+  if (max_lines >= length)
+    {
+      whole = find_last_end (text, length) - text;
+      *n_lines = count_lines (text, whole);
+      return whole;
+    }
+  for (; *n_lines < max_lines && sud_lines_take (&lines, &line) && line.text + line.length < lines.end; ++*n_lines)
+    whole = lines.at - text;
+  return whole;
+}
+
+/* Reads, and drops the LF of a line end whose CR was read before. */
+static size_t
+read_some (LineReader *self, char *buffer, size_t size)
+{
+  ssize_t n;
+
+  do
+    {
+      n = self->read (buffer, size, self->data);
+      if (n > 0 && self->after_cr && buffer[0] == '\n')
+        memmove (buffer, buffer + 1, --n);
+      else if (n <= 0)
+        self->at_end = true;
+      self->after_cr = false;
+    }
+  while (n == 0 && !self->at_end);
+  self->failed = n < 0;
+  return n > 0 ? n : 0;
+}
+
+/* Returns: whether the lines up to @end ended in CR, and the next byte has not been read */
+static bool
+ends_in_cr (const LineReader *self, const char *end)
+{
+  return end[-1] == '\r' && self->start == self->end;
+}
+
+static void
+skip_line (LineReader *self)
+{
+  while (self->skipping)
+    {
+      uint64_t n_lines;
+
+      self->start += measure_lines (self->kept + self->start, self->end - self->start, 1, &n_lines);
+      self->after_cr = n_lines > 0 && ends_in_cr (self, self->kept + self->start);
+      self->skipping = n_lines == 0 && !self->at_end;
+      if (self->skipping)
+        {
+          self->start = 0;
+          self->end = read_some (self, self->kept, self->size);
+        }
+    }
+}
+
+/* Reads on after the @length bytes that are in @lines until a line ends there. Returns: how many bytes there are then */
+static size_t
+read_line_end (LineReader *self, char *lines, size_t length)
+{
+  bool ended = false;
+
+  while (!ended && !self->at_end && length < self->size)
+    {
+      size_t n = read_some (self, lines + length, self->size - length);
+
+      ended = find_last_end (lines + length, n) > lines + length;
+      length += n;
+    }
+  return length;
+}
+
+static bool
+hand_out_lines (LineReader *self, const char *lines, size_t length, uint64_t n_lines, LinesTaken *taken)
+{
+  self->after_cr = ends_in_cr (self, lines + length);
+  *taken = (LinesTaken){ .lines_before = self->lines, .n_lines = n_lines, .length = length };
+  self->lines += n_lines;
+  return true;
+}
+
+/* Takes whole lines. Reads on only when there is none: each line of a stream that trickles is handed out as it comes. Returns:
+ * false at the end of the stream, or if reading failed; half a line before a failure is dropped
+ */
+static bool
+take_whole_lines (LineReader *self, uint64_t max_lines, char *lines, LinesTaken *taken)
+{
+  size_t whole, length;
+  uint64_t n_lines;
+
+  skip_line (self);
+  length = self->end - self->start;
+  whole = measure_lines (self->kept + self->start, length, max_lines, &n_lines);
+  memcpy (lines, self->kept + self->start, n_lines > 0 ? whole : length);
+  self->start += whole;
+  if (n_lines > 0)
+    return hand_out_lines (self, lines, whole, n_lines, taken);
+
+  length = read_line_end (self, lines, length);
+  whole = measure_lines (lines, length, max_lines, &n_lines);
+  self->start = 0;
+  self->end = n_lines > 0 ? length - whole : 0;
+  memcpy (self->kept, lines + whole, self->end);
+  if (n_lines > 0)
+    return hand_out_lines (self, lines, whole, n_lines, taken);
+
+  self->skipping = length == self->size && !self->at_end;
+  return length > 0 && !self->failed && hand_out_lines (self, lines, length, 1, taken);
+}
 
 typedef struct _Batch Batch;
 
-/* A chunk: some lines, and the text that they become. Belongs to the thread that read it until it is done. */
+/* A chunk: some lines, and the text that they become. It belongs to the thread that read it until it is done. */
 struct _SudBatchText
 {
   Batch *batch;
   uint64_t index;
   bool done;
   SudBatchEnd end; /* DONE, or why its last lines are missing */
-  SudLinesTaken taken;
+  LinesTaken taken;
   char *lines;
   char *text[SUD_BATCH_N_CHANNELS];
   size_t filled[SUD_BATCH_N_CHANNELS];
@@ -59,18 +260,18 @@ struct _SudBatchText
 struct _Batch
 {
   const SudBatchJob *job;
-  SudLineReader *reader;
+  LineReader *reader;
   pthread_mutex_t lock;
   pthread_cond_t may_read; /* nobody reads, and there is room */
   pthread_cond_t turn;     /* another chunk is the oldest */
   uint64_t read_at;
   uint64_t write_at;
   uint64_t slots;
-  uint64_t chunk_lines; /* that are taken next */
+  uint64_t chunk_lines; /* the most that are taken next */
   bool reading;
   bool writing;
   bool closed;       /* there are no more lines */
-  atomic_bool ended; /* before its time: nothing more will be written */
+  atomic_bool ended; /* early: nothing more will be written */
   SudBatchEnd end;
   size_t lines_size;
   size_t sizes[SUD_BATCH_N_CHANNELS];
@@ -94,16 +295,10 @@ chunk_at (Batch *self, uint64_t index)
   return self->ring[index % self->slots];
 }
 
-static bool
-is_cancelled (const SudBatchJob *job)
-{
-  return sud_is_cancelled (job->cancel);
-}
-
 bool
 sud_batch_goes_on (const SudBatchText *self)
 {
-  return !is_cancelled (self->batch->job) && !atomic_load_explicit (&self->batch->ended, memory_order_relaxed);
+  return !sud_is_cancelled (self->batch->job->cancel) && !atomic_load_explicit (&self->batch->ended, memory_order_relaxed);
 }
 
 /* Under the lock. */
@@ -120,19 +315,17 @@ end_early (Batch *self, SudBatchEnd end)
     self->job->interrupt (self->job->data);
 }
 
-/* Reading. */
-
-/* Under the lock: takes the next lines. Returns NULL where there are no more. */
+/* Under the lock: takes the next lines. Returns: (nullable): NULL if there are no more */
 static SudBatchText *
 take_lines (Batch *self)
 {
   SudBatchText *chunk = self->unused[--self->n_unused];
-  uint64_t most = self->chunk_lines;
+  uint64_t max_lines = self->chunk_lines;
   bool taken;
 
   self->reading = true;
   pthread_mutex_unlock (&self->lock);
-  taken = sud_line_reader_take (self->reader, most, chunk->lines, &chunk->taken);
+  taken = take_whole_lines (self->reader, max_lines, chunk->lines, &chunk->taken);
   pthread_mutex_lock (&self->lock);
   self->reading = false;
   if (!taken)
@@ -148,7 +341,7 @@ take_lines (Batch *self)
   return chunk;
 }
 
-/* Returns the next chunk, or NULL where there is none, or no use for it. */
+/* Returns: (nullable): the next chunk; NULL if there is none, or no use for it */
 static SudBatchText *
 read_chunk (Batch *self)
 {
@@ -163,9 +356,7 @@ read_chunk (Batch *self)
   return chunk;
 }
 
-/* Writing. */
-
-/* Empties all channels, also where writing fails: who is at work goes on asking for room until it looks up. */
+/* Empties all channels, even if writing fails: workers go on asking for room until they notice. */
 static bool
 write_text (SudBatchText *chunk, const SudBatchJob *job, uint64_t lines)
 {
@@ -205,16 +396,7 @@ write_oldest (Batch *self)
     }
 }
 
-static uint64_t
-now_ns (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
-/* Under the lock: as many lines as take as long as a chunk should, by one that took @ns; at most twice as many as before. */
+/* Under the lock: goes by a chunk that took @ns; the next has at most twice as many lines. */
 static void
 adapt_chunks (Batch *self, const SudBatchText *chunk, uint64_t ns)
 {
@@ -222,8 +404,8 @@ adapt_chunks (Batch *self, const SudBatchText *chunk, uint64_t ns)
 
   if (lines > 2 * self->chunk_lines)
     lines = 2 * self->chunk_lines;
-  if (lines > CHUNK_LINES_MAX)
-    lines = CHUNK_LINES_MAX;
+  if (lines > MAX_CHUNK_LINES)
+    lines = MAX_CHUNK_LINES;
   self->chunk_lines = lines > self->job->chunk_lines ? lines : self->job->chunk_lines;
 }
 
@@ -291,19 +473,17 @@ sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *text,
     }
 }
 
-/* Working. */
-
 static void
 work_on_chunk (Batch *self, SudBatchText *chunk, void *context)
 {
   const SudBatchJob *job = self->job;
-  const SudLinesTaken *taken = &chunk->taken;
+  const LinesTaken *taken = &chunk->taken;
   SudLines lines = { .at = chunk->lines, .end = chunk->lines + taken->length, .number = taken->lines_before };
 
-  if (!is_cancelled (job) && job->work (&lines, chunk, context, job->data))
+  if (!sud_is_cancelled (job->cancel) && job->work (&lines, chunk, context, job->data))
     chunk->end = SUD_BATCH_DONE;
   else
-    chunk->end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_STOPPED;
+    chunk->end = sud_is_cancelled (job->cancel) ? SUD_BATCH_CANCELLED : SUD_BATCH_STOPPED;
 }
 
 static void *
@@ -314,17 +494,15 @@ work_thread (void *data)
 
   while ((chunk = read_chunk (worker->batch)) != NULL)
     {
-      uint64_t start = now_ns ();
+      uint64_t start = sud_now_ns ();
 
       work_on_chunk (worker->batch, chunk, worker->context);
-      finish_chunk (worker->batch, chunk, now_ns () - start);
+      finish_chunk (worker->batch, chunk, sud_now_ns () - start);
     }
   return NULL;
 }
 
-/* The whole. */
-
-/* Starts up to @job->threads workers. Returns how many. */
+/* Starts up to @job->threads workers. Returns: how many */
 static int
 start_workers (Batch *self, Worker *workers)
 {
@@ -342,7 +520,7 @@ start_workers (Batch *self, Worker *workers)
   return n;
 }
 
-/* Signals are for the caller's thread. SIGPIPE alone belongs to the threads that write. */
+/* Signals are for the caller's thread. Only SIGPIPE belongs to the threads that write. */
 static void
 run_threads (Batch *self)
 {
@@ -409,8 +587,13 @@ batch_init (Batch *self, const SudBatchJob *job)
   pthread_mutex_init (&self->lock, NULL);
   pthread_cond_init (&self->may_read, NULL);
   pthread_cond_init (&self->turn, NULL);
-  self->reader = sud_line_reader_new (job->read, self->lines_size, job->data);
-  return allocate_chunks (self) && self->reader != NULL;
+  self->reader = calloc (1, sizeof *self->reader + self->lines_size);
+  if (self->reader == NULL)
+    return false;
+  self->reader->read = job->read;
+  self->reader->data = job->data;
+  self->reader->size = self->lines_size;
+  return allocate_chunks (self);
 }
 
 static void
@@ -420,7 +603,7 @@ batch_clear (Batch *self)
   free (self->chunks);
   free (self->unused);
   free (self->ring);
-  sud_line_reader_free (self->reader);
+  free (self->reader);
   pthread_cond_destroy (&self->turn);
   pthread_cond_destroy (&self->may_read);
   pthread_mutex_destroy (&self->lock);
@@ -436,8 +619,8 @@ sud_batch_run (const SudBatchJob *job)
     {
       run_threads (&self);
       end = self.end;
-      if (!self.ended && sud_line_reader_failed (self.reader))
-        end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_READ_FAILED;
+      if (!self.ended && self.reader->failed)
+        end = sud_is_cancelled (job->cancel) ? SUD_BATCH_CANCELLED : SUD_BATCH_READ_FAILED;
     }
   batch_clear (&self);
   return end;

@@ -4,23 +4,33 @@
  */
 #pragma once
 
-#include "sud-line-reader.h"
+#include "sud-lines.h"
 
 #include <stdatomic.h>
+#include <sys/types.h>
 
 enum
 {
   SUD_BATCH_MAX_THREADS = 64,
   SUD_BATCH_FEW_THREADS = 8, /* with more there are smaller chunks */
   SUD_BATCH_CHUNK_MAX = 256 << 10, /* bytes of lines that a worker takes at once */
-  SUD_BATCH_CHUNK_MANY = 64 << 10, /* the same where there are many threads */
+  SUD_BATCH_CHUNK_MANY = 64 << 10, /* the same with many threads */
   SUD_BATCH_RESERVE_MAX = 8 << 10,
 };
 
 /**
+ * SudRead:
+ *
+ * Like read(2): waits for at least one byte and takes those that are there.
+ *
+ * Returns: the bytes read, 0 at the end, -1 if it fails or is interrupted
+ */
+typedef ssize_t (*SudRead) (char *buffer, size_t size, void *data);
+
+/**
  * SudBatchChannel:
- * @SUD_BATCH_ANSWERS: what the stream is turned into
- * @SUD_BATCH_NOTES: what is to be said about it
+ * @SUD_BATCH_ANSWERS: the text that the stream becomes
+ * @SUD_BATCH_NOTES: remarks about it
  */
 typedef enum
 {
@@ -35,9 +45,9 @@ typedef struct _SudBatchText SudBatchText;
  * SudBatchJob:
  * @read: see #SudRead; called in one thread at a time
  * @work: turns lines into text with sud_batch_append(); called in the worker threads, each with its own context.
- *   Returns false to end the batch, and should when sud_batch_goes_on() says so: what it and all lines before it
- *   appended is still written, nothing of later lines
- * @write: takes text of one channel, in order; called in one thread at a time. Returns false where it fails, which ends
+ *   Returns false to end the batch, and should when sud_batch_goes_on() says so: the text of it and of all lines before it
+ *   is still written, but nothing of later lines
+ * @write: takes text of one channel, in order; called in one thread at a time. Returns false if it fails, which ends
  *   the batch
  * @progress: (nullable): told how many lines have been dealt with; called as @write is
  * @interrupt: (nullable): the batch ends early: makes a @read that waits return; called in any thread
@@ -70,7 +80,7 @@ typedef struct
  * @SUD_BATCH_DONE: all lines were dealt with
  * @SUD_BATCH_CANCELLED: the flag was set before that
  * @SUD_BATCH_STOPPED: a work function returned false
- * @SUD_BATCH_READ_FAILED: what was read before is dealt with and written
+ * @SUD_BATCH_READ_FAILED: the lines read before are dealt with and written
  * @SUD_BATCH_WRITE_FAILED: a write function returned false
  * @SUD_BATCH_NO_RESOURCES: no memory or no thread; nothing was read
  */
@@ -91,11 +101,11 @@ typedef enum
  * soon as it has been read, so a stream that trickles is answered line by line.
  *
  * Memory is bounded whatever the stream holds: 2.6 MiB with one thread, 11 MiB with 8, 13 MiB with 64. Reading
- * waits while the workers are behind, the workers wait while writing is.
+ * waits for the workers if these fall behind, and the workers wait for writing.
  */
 SudBatchEnd sud_batch_run (const SudBatchJob *job);
 
-/** Whether the work is still wanted. */
+/** sud_batch_goes_on: Returns: whether the work is still wanted */
 bool sud_batch_goes_on (const SudBatchText *self);
 
 /**
@@ -109,14 +119,14 @@ void sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *
 
 /**
  * sud_batch_reserve:
- * @length: at most SUD_BATCH_RESERVE_MAX: who asks for more ends the program
+ * @length: at most SUD_BATCH_RESERVE_MAX: to ask for more ends the program
  *
- * Makes room without copying: what is written there counts once it is told to sud_batch_commit(). May wait, too. There
- * is room also after the batch has ended, for text that nobody will see.
+ * Makes room without copying: text that is written there counts after a sud_batch_commit(). May wait, too. There is room even
+ * after the batch has ended, for text that nobody will see.
  *
  * Returns: room for @length bytes
  */
 char *sud_batch_reserve (SudBatchText *self, SudBatchChannel channel, size_t length);
 
-/** Appends what stands from sud_batch_reserve() up to @end. */
+/** sud_batch_commit: Appends the text from sud_batch_reserve() up to @end. */
 void sud_batch_commit (SudBatchText *self, SudBatchChannel channel, const char *end);

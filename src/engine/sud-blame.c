@@ -1,12 +1,12 @@
-/* sud-blame.c - which givens are to blame where a grid has no solution
+/* sud-blame.c - the givens to blame for a grid without a solution
  *
  *     the suspects have no solution together ──► one of them is left out: has the rest a solution?
  *         none  ──► it is not needed, and stays out
  *         one   ──► it is to blame; so it is of any fewer suspects, so it is never asked about again
  *         unknown, as patience has ended ──► it stays, and is asked about again when there are fewer suspects
  *
- * Every question goes to the search that propagates: of a few scattered digits without a solution the fast engine can
- * take seconds where this search takes a thousand placements.
+ * Every question goes to the search that propagates: for a few scattered digits without a solution the fast engine can
+ * take seconds, and this search a thousand placements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,40 +14,39 @@
 
 #include "sud-cancel.h"
 #include "sud-houses.h"
-#include "sud-search-options.h"
 #include "sud-strategy.h"
 
 enum
 {
-  ORDERS = 8,    /* in which digits are left out; another order often leads to fewer */
-  MORE_PATIENCE = 10, /* times as much, once, where no order has led to what is known to be minimal */
-  MOST_OPEN = 3, /* of which so many may end without patience, each after 0.1 s at the most as far as has been seen */
+  ORDERS = 8,         /* in which digits are left out; another order often leads to fewer */
+  MORE_PATIENCE = 10, /* times as much, once, if no order has led to a set that is known to be minimal */
+  MAX_OPEN = 3,       /* orders that may run out of patience, each after 0.1 s at the most as far as has been seen */
 };
 
-/* What all questions share. */
+/* The common part of all questions. */
 typedef struct
 {
   const SudGrid *grid;
   const SudStrategy *propagate;
   uint64_t patience;
   const atomic_bool *cancel;
-  uint64_t steps; /* of the question that is asked */
+  uint64_t steps; /* of the present question */
   atomic_bool enough;
-} Inquiry;
+} Questions;
 
 static void
 count_step (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
 {
-  Inquiry *self = data;
+  Questions *self = data;
 
   self->steps += event == SUD_SEARCH_PLACE;
   if (self->steps > self->patience || sud_is_cancelled (self->cancel))
     atomic_store_explicit (&self->enough, true, memory_order_relaxed);
 }
 
-/* Whether the digits of @cells alone have a solution: none, one (at least), or cancelled where patience ended. */
+/* Returns: whether the digits of @cells alone have a solution: none, one (at least), or cancelled if patience ended */
 static SudVerdict
-ask (Inquiry *self, SudCells cells)
+ask_about (Questions *self, SudCells cells)
 {
   SudSearchOptions options = { .limit = 1, .cancel = &self->enough, .observe = count_step, .data = self };
   SudGrid some = { { 0 } };
@@ -61,9 +60,9 @@ ask (Inquiry *self, SudCells cells)
   return result.verdict == SUD_VERDICT_INVALID ? SUD_VERDICT_NONE : result.verdict;
 }
 
-/* Leaves those of @asked out of @suspects that are not needed, in this order. Returns: those of which it is unknown */
+/* Takes those of @asked that are not needed out of @suspects, in this order. Returns: those that are undecided */
 static SudCells
-leave_out (Inquiry *self, const uint8_t order[SUD_CELLS], SudCells *suspects, SudCells asked)
+drop_needless (Questions *self, const uint8_t order[SUD_CELLS], SudCells *suspects, SudCells asked)
 {
   SudCells open = SUD_NO_CELLS;
 
@@ -75,7 +74,7 @@ leave_out (Inquiry *self, const uint8_t order[SUD_CELLS], SudCells *suspects, Su
       if (!sud_cells_has (asked, order[i]))
         continue;
       sud_cells_remove (&rest, order[i]);
-      verdict = ask (self, rest);
+      verdict = ask_about (self, rest);
       if (verdict == SUD_VERDICT_NONE)
         *suspects = rest;
       else if (verdict == SUD_VERDICT_CANCELLED)
@@ -84,9 +83,9 @@ leave_out (Inquiry *self, const uint8_t order[SUD_CELLS], SudCells *suspects, Su
   return open;
 }
 
-/* Asks about those that are open for as long as that leaves fewer. */
+/* Asks about undecided suspects for as long as that leaves fewer. */
 static SudBlame
-reduce (Inquiry *self, const uint8_t order[SUD_CELLS], SudCells suspects)
+reduce_suspects (Questions *self, const uint8_t order[SUD_CELLS], SudCells suspects)
 {
   SudCells open = suspects;
   int before;
@@ -94,15 +93,15 @@ reduce (Inquiry *self, const uint8_t order[SUD_CELLS], SudCells suspects)
   do
     {
       before = sud_cells_count (suspects);
-      open = leave_out (self, order, &suspects, open);
+      open = drop_needless (self, order, &suspects, open);
     }
   while (!sud_cells_is_empty (open) && sud_cells_count (suspects) < before && !sud_is_cancelled (self->cancel));
   return (SudBlame){ suspects, sud_cells_is_empty (open), sud_is_cancelled (self->cancel) };
 }
 
-/* Every cell once; the same each time. */
+/* Shuffles all cells; the same way each time. */
 static void
-shuffle (uint8_t order[SUD_CELLS], uint32_t *state)
+shuffle_cells (uint8_t order[SUD_CELLS], uint32_t *state)
 {
   for (int i = SUD_CELLS - 1; i > 0; i--)
     {
@@ -116,7 +115,7 @@ shuffle (uint8_t order[SUD_CELLS], uint32_t *state)
     }
 }
 
-/* Two equal digits of a house; of several those that come first. Returns: false where there are none */
+/* Finds two equal digits of a house; of several the first. Returns: false if there are none */
 static bool
 find_clash (const SudGrid *grid, SudCells *cells)
 {
@@ -130,7 +129,7 @@ find_clash (const SudGrid *grid, SudCells *cells)
   return false;
 }
 
-/* The digits that leave the blank @cell none: one of each, if there are all nine. */
+/* Finds digits that leave none for the blank @cell: one of each. Returns: whether there are all nine */
 static bool
 find_full_cell (const SudGrid *grid, int cell, SudCells *cells)
 {
@@ -149,7 +148,7 @@ find_full_cell (const SudGrid *grid, int cell, SudCells *cells)
   return seen == SUD_ALL_DIGITS;
 }
 
-/* The digits that leave @digit no place in @house: what stands there, and for each blank a @digit that it sees. */
+/* Finds digits that leave @digit no place in @house: those that stand there, and for each blank a @digit that it sees. */
 static bool
 find_full_house (const SudGrid *grid, int house, int digit, SudCells *cells)
 {
@@ -181,9 +180,9 @@ keep_fewer (SudCells cells, SudCells *fewest)
     *fewest = cells;
 }
 
-/* The fewest digits of which the grid, as it stands, shows that they have no solution; all, where it shows nothing. */
+/* Finds the fewest digits of which the grid, as it stands, shows that they have no solution; all, if it shows nothing. */
 static SudCells
-find_at_once (const SudGrid *grid, SudCells all)
+find_first_suspects (const SudGrid *grid, SudCells all)
 {
   SudCells fewest = all, cells;
 
@@ -198,14 +197,14 @@ find_at_once (const SudGrid *grid, SudCells all)
 }
 
 static bool
-is_better (const SudBlame *a, const SudBlame *b)
+is_better_blame (const SudBlame *a, const SudBlame *b)
 {
   return a->minimal != b->minimal ? a->minimal : sud_cells_count (a->cells) < sud_cells_count (b->cells);
 }
 
-/* The fewest of what several orders lead to, but not more often than that has taken all patience. */
+/* Takes the fewest that several orders lead to; gives up when some have run out of patience. */
 static void
-reduce_in_orders (Inquiry *inquiry, SudCells suspects, SudBlame *blame)
+reduce_in_orders (Questions *questions, SudCells suspects, SudBlame *blame)
 {
   uint8_t order[SUD_CELLS];
   uint32_t state = 1;
@@ -213,26 +212,26 @@ reduce_in_orders (Inquiry *inquiry, SudCells suspects, SudBlame *blame)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     order[cell] = (uint8_t)cell;
-  *blame = reduce (inquiry, order, suspects);
+  *blame = reduce_suspects (questions, order, suspects);
   open = !blame->minimal;
-  for (int i = 1; i < ORDERS && open < MOST_OPEN && !sud_is_cancelled (inquiry->cancel); i++)
+  for (int i = 1; i < ORDERS && open < MAX_OPEN && !sud_is_cancelled (questions->cancel); i++)
     {
       SudBlame other;
 
-      shuffle (order, &state);
-      other = reduce (inquiry, order, suspects);
+      shuffle_cells (order, &state);
+      other = reduce_suspects (questions, order, suspects);
       open += !other.minimal;
-      if (!other.cancelled && is_better (&other, blame))
+      if (!other.cancelled && is_better_blame (&other, blame))
         *blame = other;
     }
-  blame->cancelled = sud_is_cancelled (inquiry->cancel);
+  blame->cancelled = sud_is_cancelled (questions->cancel);
 }
 
 void
 sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cancel, SudBlame *blame)
 {
   const SudStrategy *propagate = sud_strategy_find ("propagate");
-  Inquiry inquiry = { .grid = grid, .propagate = propagate, .patience = patience, .cancel = cancel };
+  Questions questions = { .grid = grid, .propagate = propagate, .patience = patience, .cancel = cancel };
   SudCells all = SUD_NO_CELLS, cells;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -243,9 +242,9 @@ sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cance
       *blame = (SudBlame){ cells, true, false };
       return;
     }
-  reduce_in_orders (&inquiry, find_at_once (grid, all), blame);
+  reduce_in_orders (&questions, find_first_suspects (grid, all), blame);
   if (blame->minimal || blame->cancelled)
     return;
-  inquiry.patience *= MORE_PATIENCE;
-  reduce_in_orders (&inquiry, blame->cells, blame);
+  questions.patience *= MORE_PATIENCE;
+  reduce_in_orders (&questions, blame->cells, blame);
 }

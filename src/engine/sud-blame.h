@@ -1,4 +1,4 @@
-/* sud-blame.h - which givens are to blame where a grid has no solution
+/* sud-blame.h - the givens to blame for a grid without a solution
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ enum
  * SudBlame:
  * @cells: filled cells whose digits have no solution together, whatever stands in the others
  * @minimal: whether it is known that without any one of them there is a solution
- * @cancelled: whether it was ended early; @cells are then more than need be
+ * @cancelled: whether it was ended early; @cells are then more than necessary
  */
 typedef struct
 {
@@ -32,8 +32,8 @@ typedef struct
  * @patience: SUD_BLAME_PATIENCE, or how many placements to search for each answer before it is left open
  * @cancel: (nullable): polled at least every 1,024 placements
  *
- * Looks for few digits that already have no solution together: first among what the grid shows at once (equal digits in
- * a house, a cell or a house without room), else among all, in several orders. Where patience ends a digit stays to
- * blame: what is said is true, but perhaps more than need be. Thread-safe; allocates nothing.
+ * Looks for few digits that already have no solution together: first among those that the grid shows at once (equal digits
+ * in a house, a cell or a house without room), else among all, in several orders. If patience ends a digit stays to blame: the
+ * answer is true, but perhaps more than necessary. Thread-safe; allocates nothing.
  */
 void sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cancel, SudBlame *blame);

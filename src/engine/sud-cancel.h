@@ -1,4 +1,4 @@
-/* sud-cancel.h - whether somebody who waits for an answer no longer wants it
+/* sud-cancel.h - the flag by which somebody who waits for an answer gives it up
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
  * sud_is_cancelled:
  * @cancel: (nullable): a flag that any thread may set
  *
- * Asked often: nothing is made visible but the flag itself.
+ * Cheap: nothing is made visible but the flag itself.
  */
 static inline bool
 sud_is_cancelled (const atomic_bool *cancel)

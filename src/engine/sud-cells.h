@@ -1,4 +1,4 @@
-/* sud-cells.h - where a cell lies, and sets of cells
+/* sud-cells.h - the coordinates of a cell, and sets of cells
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,14 +82,14 @@ sud_cells_intersection (SudCells a, SudCells b)
   return (SudCells){ { a.word[0] & b.word[0], a.word[1] & b.word[1] } };
 }
 
-/* The cells of @a that are not in @b. */
+/* Returns: the cells of @a that are not in @b */
 static inline SudCells
 sud_cells_difference (SudCells a, SudCells b)
 {
   return (SudCells){ { a.word[0] & ~b.word[0], a.word[1] & ~b.word[1] } };
 }
 
-/* The cells that are in one of the two, not in both. */
+/* Returns: the cells that are in one of the two, not in both */
 static inline SudCells
 sud_cells_symmetric_difference (SudCells a, SudCells b)
 {
@@ -102,7 +102,7 @@ sud_cells_is_empty (SudCells set)
   return (set.word[0] | set.word[1]) == 0;
 }
 
-/* Whether there is exactly one cell in @set. */
+/* Returns: whether there is exactly one cell in @set */
 static inline bool
 sud_cells_is_single (SudCells set)
 {
@@ -111,7 +111,7 @@ sud_cells_is_single (SudCells set)
          && (set.word[0] == 0 || set.word[1] == 0);
 }
 
-/* How many bits of @bits are set; without a function call where the compiler may not use an instruction for it. */
+/* Counts the bits that are set; without a function call even if the compiler may not use an instruction for it. */
 static inline int
 sud_bits_count (uint64_t bits)
 {
@@ -130,7 +130,7 @@ sud_cells_count (SudCells set)
   return sud_bits_count (set.word[0]) + sud_bits_count (set.word[1]);
 }
 
-/* The lowest cell of @set that is at least @from, or -1: for (c = sud_cells_next (s, 0); c >= 0; c = sud_cells_next (s, c + 1)) */
+/* Returns: the lowest cell of @set that is at least @from, or -1 */
 static inline int
 sud_cells_next (SudCells set, int from)
 {
@@ -163,7 +163,7 @@ sud_cells_take (SudCells *set)
   return cell;
 }
 
-/* The lowest cell of @set, which is not empty. */
+/* Returns: the lowest cell of @set, which is not empty */
 static inline int
 sud_cells_first (SudCells set)
 {
@@ -185,14 +185,14 @@ sud_cells_equal (SudCells a, SudCells b)
   return ((a.word[0] ^ b.word[0]) | (a.word[1] ^ b.word[1])) == 0;
 }
 
-/* Whether the two have a cell in common. */
+/* Returns: whether the two have a cell in common */
 static inline bool
 sud_cells_meet (SudCells a, SudCells b)
 {
   return ((a.word[0] & b.word[0]) | (a.word[1] & b.word[1])) != 0;
 }
 
-/* The cells of @set in @row, as bits: bit c for column c. */
+/* Returns: the cells of @set in @row, bit c for column c */
 static inline uint32_t
 sud_cells_in_row (SudCells set, int row)
 {
@@ -204,15 +204,15 @@ sud_cells_in_row (SudCells set, int row)
   return (uint32_t)bits & ((1u << SUD_SIZE) - 1);
 }
 
-/* Whether all cells of @inner are in @outer. */
+/* Returns: whether all cells of @inner are in @outer */
 static inline bool
 sud_cells_within (SudCells inner, SudCells outer)
 {
   return ((inner.word[0] & ~outer.word[0]) | (inner.word[1] & ~outer.word[1])) == 0;
 }
 
-/* Takes the lowest cell out of the two words of a set, if there is one. Each word by its name, so that it stays in a
- * register. */
+/* Takes the lowest cell out of the two words of a set, if there is one. Each word has a branch of its own, so that it stays in
+ * a register. */
 static inline bool
 sud_cells_step (uint64_t words[2], uint64_t *cell)
 {
@@ -229,11 +229,11 @@ sud_cells_step (uint64_t words[2], uint64_t *cell)
   return true;
 }
 
-/* The cells of @set, which is evaluated twice, one after the other, lowest first: SUD_EACH_CELL (cell, set) { … } */
+/* Goes through the cells of @set, which is evaluated twice, lowest first: SUD_EACH_CELL (cell, set) { … } */
 #define SUD_EACH_CELL(cell, set)                                                                                       \
   for (uint64_t cell##_left[2] = { (set).word[0], (set).word[1] }, cell = 0; sud_cells_step (cell##_left, &cell);)
 
-/* The numbers of the bits of @bits one after the other, lowest first: SUD_EACH_BIT (digit, digits) has digit - 1 */
+/* Goes through the numbers of the bits of @bits, lowest first: SUD_EACH_BIT (digit, digits) has digit - 1 */
 #define SUD_EACH_BIT(bit, bits)                                                                                        \
   for (uint32_t bit##_left = (bits), bit = 0; bit##_left != 0 && (bit = __builtin_ctz (bit##_left), 1);                \
        bit##_left &= bit##_left - 1)

@@ -1,6 +1,7 @@
-/* sud-generate.h - new puzzles with one solution: number i of a seed, whatever was made before, in which thread, and on what machine
+/* sud-generate.h - new puzzles with one solution: number i of a seed
  *
- * Each begins as a full grid, drawn evenly, whose clues are taken away in an order drawn evenly.
+ * A puzzle is the same whatever was made before, in which thread, and on what machine. It begins as a full grid, drawn evenly,
+ * whose clues are taken away in an order drawn evenly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,21 +10,16 @@
 #include "sud-lanes.h"
 #include "sud-symmetry.h"
 
-enum
-{
-  SUD_CLUES_LEAST = 17, /* no puzzle with fewer has one solution */
-};
-
 /**
  * SudGenerateSpec:
  * @seed: any number
  * @symmetry: of the cells with clues
  * @minimal: whether clues are taken away as long as one can be (or all of an orbit, with a symmetry)
- * @clues_least: @clues_most: how many clues there are to be. Of minimal puzzles those with another number do not fit; for
- *   others a number between, that the symmetry allows, is drawn, at which removal ends. 0 to 81, least not above most
- * @pattern: cells that have clues while no others have; whatever the rest says. None: any cells
- * @weighed: whether the weight of each is to be known, where sud_generate_spec_is_weighable(). The puzzles are the same; it
- *   takes nearly three times as long
+ * @clues_least: @clues_most: the range of the number of clues. Minimal puzzles with another number do not fit; for others a
+ *   number in it that the symmetry allows is drawn, at which removal ends. 0 to 81, least not above most
+ * @pattern: the cells that have clues, whatever the rest says; none: any cells
+ * @weighed: whether the weight of each is wanted, if sud_generate_spec_is_weighable(). The puzzles are the same; it takes
+ *   nearly three times as long
  *
  * Puzzle @index of a spec is a function of these and the index alone.
  */
@@ -42,7 +38,7 @@ typedef struct
  * SudGenerated:
  * @puzzle: the clues
  * @solution: the one solution
- * @clues: how many; 0: what came of this index does not fit the spec, and there is no puzzle
+ * @clues: how many; 0: the puzzle of this index does not fit the spec, so there is none
  * @weight: for means over all minimal puzzles: taking clues away prefers few; 0: it was not weighed
  */
 typedef struct
@@ -53,17 +49,21 @@ typedef struct
   double weight;
 } SudGenerated;
 
-/** Any minimal puzzle of @seed: as few clues as can be, no symmetry. */
+/** sud_generate_spec: Returns: any minimal puzzle of @seed: as few clues as can be, no symmetry */
 SudGenerateSpec sud_generate_spec (uint64_t seed);
 
-/** Whether any puzzle may fit: none with a quarter turn has 34 clues, none at all has 16, or two rows of a band without a clue.
- * Of other patterns it is not known beforehand. */
+/**
+ * sud_generate_spec_is_possible:
+ *
+ * Returns: whether any puzzle may fit: none with a quarter turn has 34 clues, none at all has 16, or two rows of a band without
+ * a clue. For other patterns it is not known beforehand
+ */
 bool sud_generate_spec_is_possible (const SudGenerateSpec *spec);
 
-/** Whether each index is a search of its own, that may take a second: of patterns with few cells. Few at once are better then. */
+/** sud_generate_spec_climbs: Returns: whether each index is a search that may take a second: better few at once then */
 bool sud_generate_spec_climbs (const SudGenerateSpec *spec);
 
-/** Whether puzzles have a weight: minimal ones, without symmetry or pattern. */
+/** sud_generate_spec_is_weighable: Returns: whether puzzles have a weight: minimal ones, without symmetry or pattern */
 bool sud_generate_spec_is_weighable (const SudGenerateSpec *spec);
 
 typedef struct _SudGenerator SudGenerator;
@@ -81,10 +81,10 @@ void sud_generator_free (SudGenerator *self);
 /**
  * sud_generator_run:
  * @first: the index of the first puzzle
- * @n: how many indices: better thousands, for when puzzles run out lanes lie idle, but where each one climbs
+ * @n: how many indices: better thousands, for lanes lie idle when puzzles run out, unless each one climbs
  * @results: (out): n results, of index @first and so on
  * @cancel: (nullable): polled every few microseconds
  *
- * Returns: false where it was cancelled: @results are then of no use
+ * Returns: false if it was cancelled: @results are then of no use
  */
 bool sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const atomic_bool *cancel);

@@ -1,4 +1,4 @@
-/* sud-grid.c - the digits of a Sudoku, and what makes them fit
+/* sud-grid.c - the digits of a Sudoku, and the rules that make them fit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ sud_grid_format_line (const SudGrid *grid, char line[SUD_LINE_LENGTH + 1])
   line[SUD_LINE_LENGTH] = '\0';
 }
 
-/* The digits seen at least twice in each house. */
+/* Finds the digits seen at least twice in each house. */
 static void
 find_repeats (const SudGrid *grid, SudDigits repeated[SUD_HOUSES])
 {
@@ -71,8 +71,7 @@ sud_grid_conflicts (const SudGrid *grid)
     {
       unsigned bit = (1u << grid->digit[cell]) >> 1;
 
-      if (bit
-          & (repeated[sud_row (cell)] | repeated[SUD_SIZE + sud_column (cell)] | repeated[2 * SUD_SIZE + sud_box (cell)]))
+      if (bit & (repeated[sud_row (cell)] | repeated[SUD_SIZE + sud_column (cell)] | repeated[2 * SUD_SIZE + sud_box (cell)]))
         sud_cells_add (&conflicts, cell);
     }
   return conflicts;

@@ -1,4 +1,4 @@
-/* sud-grid.h - the digits of a Sudoku, and what makes them fit
+/* sud-grid.h - the digits of a Sudoku, and the rules that make them fit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@
 
 enum
 {
+  SUD_MIN_CLUES = 17, /* no puzzle with fewer has one solution (McGuire, Tugemann, Civario 2012) */
   SUD_LINE_LENGTH = SUD_CELLS, /* characters of a grid in the one-line form, without the closing NUL */
 };
 
@@ -21,7 +22,7 @@ enum
 typedef uint16_t SudDigits;
 
 #define SUD_ALL_DIGITS ((SudDigits)0x1ff)
-/* Of 1 to 9: what comes from a file or a caller is checked before. */
+/* The digit is 1 to 9: callers check the digits of a file before. */
 #define SUD_DIGIT_BIT(digit) ((SudDigits)(1u << ((digit)-1)))
 
 /**
@@ -35,7 +36,7 @@ typedef struct
   uint8_t digit[SUD_CELLS];
 } SudGrid;
 
-/* How many bits of each value of 9 bits are set. */
+/* The number of bits that are set in each value of 9 bits. */
 extern const uint8_t sud_digits_counts[SUD_ALL_DIGITS + 1];
 
 static inline int
@@ -54,7 +55,7 @@ sud_digits_first (SudDigits digits)
 /* One more than the value of each character that can be a cell; 0 for others. */
 extern const uint8_t sud_cell_values[UINT8_MAX + 1];
 
-/** Returns: 1 to 9, 0 for a blank, -1 for a character that is no cell */
+/** sud_cell_value: Returns: 1 to 9, 0 for a blank, -1 for a character that is no cell */
 static inline int
 sud_cell_value (char c)
 {
@@ -83,16 +84,16 @@ void sud_grid_format_line (const SudGrid *grid, char line[SUD_LINE_LENGTH + 1]);
  */
 SudCells sud_grid_conflicts (const SudGrid *grid);
 
-/** Whether no digit stands twice in a house. */
+/** sud_grid_is_valid: Returns: whether no digit stands twice in a house */
 bool sud_grid_is_valid (const SudGrid *grid);
 
-/** How many cells hold a digit, 0 to 81. */
+/** sud_grid_count_filled: Returns: how many cells hold a digit, 0 to 81 */
 int sud_grid_count_filled (const SudGrid *grid);
 
-/** Whether all 81 cells are filled and fit: a solution. */
+/** sud_grid_is_solved: Returns: whether all 81 cells are filled and fit: a solution */
 bool sud_grid_is_solved (const SudGrid *grid);
 
-/** Whether @grid has every digit that @givens has, in its place. */
+/** sud_grid_keeps: Returns: whether @grid has every digit of @givens in its place */
 bool sud_grid_keeps (const SudGrid *grid, const SudGrid *givens);
 
 /**

@@ -1,4 +1,4 @@
-/* sud-houses.h - which cells see which: rows, columns, boxes, peers
+/* sud-houses.h - the houses, and the cells that see one another: rows, columns, boxes, peers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,14 +32,14 @@ extern const SudCells sud_peer_sets[SUD_CELLS];
 extern const SudCells sud_house_sets[SUD_HOUSES];
 extern const uint32_t sud_cell_houses[SUD_CELLS];
 
-/* The 20 peers of @cell as a set. */
+/* Returns: the 20 peers of @cell as a set */
 static inline SudCells
 sud_peers_of (int cell)
 {
   return sud_peer_sets[cell];
 }
 
-/* The cells that see every cell of @cells; all, where there is none. */
+/* Returns: the cells that see every cell of @cells; all, if there is none */
 static inline SudCells
 sud_common_peers (SudCells cells)
 {
@@ -67,7 +67,7 @@ sud_house_kind (int house)
   return (SudHouseKind)(house / SUD_SIZE);
 }
 
-/* 0 to 8 within its kind. */
+/* Returns: 0 to 8 within its kind */
 static inline int
 sud_house_index (int house)
 {

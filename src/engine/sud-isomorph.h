@@ -1,4 +1,6 @@
-/* sud-isomorph.h - one of the 1,218,998,108,160 × 2 ways to make another puzzle of a puzzle that is as hard
+/* sud-isomorph.h - the symmetries of Sudoku: one of them, and the canonical form of all puzzles that are the same but for them
+ *
+ * There are 1,218,998,108,160 × 2 ways to make another puzzle of a puzzle that is as hard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +9,11 @@
 #include "sud-grid.h"
 #include "sud-random.h"
 
+#include <stdatomic.h>
+
 /**
  * SudIsomorph:
- * @digit: what each digit becomes; 0 stays 0
+ * @digit: the digit that each becomes; 0 stays 0
  * @row: @column: where each row and column goes: those of a band or stack stay together
  * @transposed: whether rows and columns are exchanged before that
  *
@@ -23,14 +27,11 @@ typedef struct
   bool transposed;
 } SudIsomorph;
 
-/** The one that changes nothing. */
+/** sud_isomorph_init: Makes @self the one that changes nothing. */
 void sud_isomorph_init (SudIsomorph *self);
 
-/** Any one, each as likely as the others. */
+/** sud_isomorph_init_random: Draws one, each as likely as the others. */
 void sud_isomorph_init_random (SudIsomorph *self, SudRandom *random);
-
-/** Returns: where @cell goes */
-int sud_isomorph_get_cell (const SudIsomorph *self, int cell);
 
 /**
  * sud_isomorph_apply:
@@ -38,3 +39,17 @@ int sud_isomorph_get_cell (const SudIsomorph *self, int cell);
  * @image: (out): not @grid
  */
 void sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *image);
+
+/**
+ * sud_grid_find_canonical:
+ * @grid: 81 digits, 0 = blank: a puzzle with any number of solutions, or a full grid
+ * @cancel: (nullable): polled at least every 1,024 rows that are tried
+ * @form: (out): its canonical form
+ *
+ * Two grids have the same form just if one becomes the other by a #SudIsomorph. The form is *minlex*, of all these grids
+ * the first in the order of their 81 cells, row by row, with a blank before 1: other programs call it the row-minimal
+ * form. The form of a form is itself. Thread-safe; allocates nothing.
+ *
+ * Returns: false if it was cancelled, or digits of @grid clash
+ */
+bool sud_grid_find_canonical (const SudGrid *grid, const atomic_bool *cancel, SudGrid *form);

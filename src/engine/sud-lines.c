@@ -1,4 +1,4 @@
-/* sud-lines.c - text of many lines: the grammar of a line, and which lines are puzzles
+/* sud-lines.c - text of many lines: the grammar of a line, and the puzzles among them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ sud_lines_take (SudLines *self, SudLine *line)
 }
 
 static void
-skip_mark (SudLine *line)
+skip_byte_order_mark (SudLine *line)
 {
   if (line->number == 1 && line->length >= 3 && memcmp (line->text, "\xef\xbb\xbf", 3) == 0)
     {
@@ -52,7 +52,7 @@ sud_lines_next (SudLines *self, SudLine *line)
 {
   while (sud_lines_take (self, line))
     {
-      skip_mark (line);
+      skip_byte_order_mark (line);
       if (!sud_line_is_passed_over (line))
         return true;
     }
@@ -109,8 +109,8 @@ are_cells (const char *text)
   return true;
 }
 
-/* What nearly all puzzles are made of. The compiler makes vectors of this: 4 ns a puzzle; with all the blanks there are
- * it does not, and takes 50. In ASCII only the solidus stands between the full stop and the digits.
+/* Nearly all puzzles are made of these. The compiler makes vectors of this: 4 ns a puzzle; with all kinds of blanks it does
+ * not, and takes 50. In ASCII only the solidus stands between the full stop and the digits.
  */
 static bool
 are_dots_and_digits (const char *text)

@@ -1,12 +1,12 @@
-/* sud-lines.h - text of many lines: THE GRAMMAR of a line, and which lines are puzzles
+/* sud-lines.h - text of many lines: THE GRAMMAR of a line, and the puzzles among them
  *
  *     text  = [mark] line, line, …        each ends in LF, CR LF or CR, the last perhaps in nothing
  *     line  = [white] [cells [tail]]      81 cells are a puzzle
  *     tail  = white, comma or # and whatever follows
  *     white = space, tab, vertical tab, form feed
  *
- * A line with nothing but white space is passed over, and one whose first character behind it is #. The mark is that of
- * the byte order, in UTF-8. Streams and documents read lines with these functions and no others.
+ * A line with nothing but white space is passed over, and so is one whose first character after it is #. The mark is that
+ * of the byte order, in UTF-8. Streams and documents read lines with these functions and no others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,36 +59,36 @@ sud_is_white (char c)
   return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
 
-/** Takes the next line, whatever is on it. Returns: false where there is none */
+/** sud_lines_take: Takes the next line, whatever is on it. Returns: false if there is none */
 bool sud_lines_take (SudLines *self, SudLine *line);
 
-/** Takes the next line that is not passed over, without a byte order mark. Returns: false where there is none */
+/** sud_lines_next: Takes the next line that is not passed over, without a byte order mark. Returns: false if there is none */
 bool sud_lines_next (SudLines *self, SudLine *line);
 
-/** Whether a line has nothing but white space. */
+/** sud_line_is_blank: Returns: whether a line has nothing but white space */
 bool sud_line_is_blank (const SudLine *line);
 
-/** Whether a line is blank or a comment. */
+/** sud_line_is_passed_over: Returns: whether a line is blank or a comment */
 bool sud_line_is_passed_over (const SudLine *line);
 
 /**
  * sud_line_get_word:
  * @length: (out): its bytes
  *
- * Returns: what stands where the cells should: from the first character that is not white space up to the next that is,
+ * Returns: the word in the place of the cells: from the first character that is not white space up to the next that is,
  * a comma, `#` or the end
  */
 const char *sud_line_get_word (const SudLine *line, size_t *length);
 
-/** Returns: (nullable): the 81 cells of a line that is a puzzle */
+/** sud_line_get_puzzle: Returns: (nullable): the 81 cells of a line that is a puzzle */
 const char *sud_line_get_puzzle (const SudLine *line);
 
 /**
  * sud_lines_take_puzzles:
- * @puzzles: (out): where the puzzles begin: 81 characters each
+ * @puzzles: (out): the beginnings of the puzzles: 81 characters each
  * @max: of them
  *
- * Takes lines for as long as they are 81 cells and LF, quickly. What follows may be a puzzle as well, but that is for
+ * Takes lines for as long as they are 81 cells and LF, quickly. The next line may be a puzzle as well, but that is for
  * sud_lines_next() to find out.
  *
  * Returns: how many puzzles

@@ -13,7 +13,7 @@ note_change (SudPropagation *self, int digit, int cell)
   self->stale |= SUD_DIGIT_BIT (digit);
 }
 
-/* The blank @cell has just lost a candidate, or just begun. */
+/* The blank @cell has just lost a candidate, or got its first ones. */
 static void
 note_candidates (SudPropagation *self, int cell)
 {
@@ -25,27 +25,43 @@ note_candidates (SudPropagation *self, int cell)
     sud_cells_add (&self->singles, cell);
 }
 
-void
-sud_propagation_init (SudPropagation *self, const SudGrid *grid)
+static void
+begin_blank (SudPropagation *self)
 {
   memset (self, 0, sizeof *self);
-  self->grid = *grid;
   self->empty = -1;
   self->stale = SUD_ALL_DIGITS;
   for (int i = 0; i < SUD_SIZE; i++)
     self->open[i] = self->changed[i] = (1u << SUD_HOUSES) - 1;
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      SudDigits candidates = grid->digit[cell] == 0 ? sud_grid_candidates (grid, cell) : 0;
+}
 
-      self->candidates[cell] = candidates;
-      if (grid->digit[cell] != 0)
-        self->open[grid->digit[cell] - 1] &= ~sud_cell_houses[cell];
-      else
-        note_candidates (self, cell);
-      for (; candidates != 0; candidates &= candidates - 1)
-        sud_cells_add (&self->places[sud_digits_first (candidates) - 1], cell);
-    }
+static void
+begin_cell_with (SudPropagation *self, int cell, SudDigits candidates)
+{
+  self->candidates[cell] = candidates;
+  note_candidates (self, cell);
+  for (; candidates != 0; candidates &= candidates - 1)
+    sud_cells_add (&self->places[sud_digits_first (candidates) - 1], cell);
+}
+
+void
+sud_propagation_init (SudPropagation *self, const SudGrid *grid)
+{
+  begin_blank (self);
+  self->grid = *grid;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->digit[cell] != 0)
+      self->open[grid->digit[cell] - 1] &= ~sud_cell_houses[cell];
+    else
+      begin_cell_with (self, cell, sud_grid_candidates (grid, cell));
+}
+
+void
+sud_propagation_init_candidates (SudPropagation *self, const SudDigits candidates[SUD_CELLS])
+{
+  begin_blank (self);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    begin_cell_with (self, cell, candidates[cell]);
 }
 
 /* @cell is filled with @digit: it is no place for other digits any more. */
@@ -102,8 +118,8 @@ fill_naked_single (SudPropagation *self)
     sud_propagation_place (self, cell, sud_digits_first (self->candidates[cell]));
 }
 
-/* Looks for @digit at the houses that have changed, and fills it where one place is left. Returns a house that has no
- * place for it, or -1.
+/* Looks for @digit in the houses that have changed, and fills it if one place is left. Returns: a house that has no place
+ * for it, or -1
  */
 static int
 fill_hidden_singles (SudPropagation *self, int digit)
@@ -150,7 +166,7 @@ sud_propagation_run (SudPropagation *self, SudContradiction *contradiction)
   return false;
 }
 
-/* The cells with exactly two candidates. */
+/* Finds the cells with exactly two candidates. */
 static SudCells
 find_pairs (const SudPropagation *self)
 {
@@ -193,9 +209,9 @@ sud_propagation_branch_cell (const SudPropagation *self)
   return best;
 }
 
-/* Before any single is filled: what a person can see on the grid as it stands. */
+/* Finds a contradiction that a person can see on the grid as it stands, before any single is filled. */
 static bool
-find_at_once (const SudPropagation *self, SudContradiction *contradiction)
+find_visible (const SudPropagation *self, SudContradiction *contradiction)
 {
   for (int house = 0; house < SUD_HOUSES; house++)
     {
@@ -229,7 +245,7 @@ sud_contradiction_find (const SudGrid *grid, SudContradiction *contradiction)
   if (!sud_grid_is_valid (grid))
     return false;
   sud_propagation_init (&state, grid);
-  return find_at_once (&state, contradiction) || !sud_propagation_run (&state, contradiction);
+  return find_visible (&state, contradiction) || !sud_propagation_run (&state, contradiction);
 }
 
 SudCells

@@ -9,9 +9,9 @@
 
 /**
  * SudContradiction:
- * @digit: the digit that has no place in @house, or 0 where a cell has no digit left
- * @house: 0 to 26, where @digit is not 0
- * @cell: the cell that has no candidate, where @digit is 0
+ * @digit: the digit that has no place in @house, or 0 if a cell has no digit left
+ * @house: 0 to 26, if @digit is not 0
+ * @cell: the cell that has no candidate, if @digit is 0
  * @filled: how many singles had to be filled in before it showed; 0: the grid as it stands shows it
  */
 typedef struct
@@ -25,8 +25,8 @@ typedef struct
 /**
  * SudPropagation:
  * @grid: the digits so far
- * @candidates: what each blank cell can still hold; 0 for filled cells
- * @places: the same the other way round: the blank cells that can still hold digit d are @places[d - 1]
+ * @candidates: those of each blank cell; 0 for filled cells
+ * @places: the same the other way round: the blank cells with candidate d are @places[d - 1]
  * @open: the houses that do not have the digit yet, as bits
  * @changed: the houses that have lost a place for the digit since they were last looked at, as bits
  * @stale: the digits that have changed houses
@@ -53,19 +53,22 @@ typedef struct
   int filled;
 } SudPropagation;
 
-/** Starts from @grid, whose digits fit. */
+/** sud_propagation_init: Starts from @grid, whose digits fit. */
 void sud_propagation_init (SudPropagation *self, const SudGrid *grid);
 
-/** Writes @digit into the blank @cell and takes it from the peers' candidates. */
+/** sud_propagation_init_candidates: Starts from a blank grid with these candidates: of a given just its digit. */
+void sud_propagation_init_candidates (SudPropagation *self, const SudDigits candidates[SUD_CELLS]);
+
+/** sud_propagation_place: Writes @digit into the blank @cell and takes it from the peers' candidates. */
 void sud_propagation_place (SudPropagation *self, int cell, int digit);
 
 /**
  * sud_propagation_run:
- * @contradiction: (out) (optional): why not, written only where the result is false
+ * @contradiction: (out) (optional): why not, written only if the result is false
  *
  * Fills naked and hidden singles until there are no more.
  *
- * Returns: false where a cell has no candidate or a house no place for a digit; the singles found before stay filled
+ * Returns: false if a cell has no candidate or a house no place for a digit; the singles found before stay filled
  */
 bool sud_propagation_run (SudPropagation *self, SudContradiction *contradiction);
 
@@ -86,5 +89,5 @@ int sud_propagation_branch_cell (const SudPropagation *self);
  */
 bool sud_contradiction_find (const SudGrid *grid, SudContradiction *contradiction);
 
-/** The cells a contradiction is about: the one cell, or the blank cells of the house. */
+/** sud_contradiction_cells: Returns: the cells a contradiction is about: the one cell, or the blank cells of the house */
 SudCells sud_contradiction_cells (const SudContradiction *self, const SudGrid *grid);

@@ -1,8 +1,7 @@
 /* sud-random.h - random numbers by counting: each puzzle of a seed has a stream of its own
  *
- * Number k of stream i of a seed is mix (key (seed, i) + k * odd), where mix is the finisher of splitmix64: nothing depends
- * on what was drawn from other streams, in which thread, or when. All that is made of it is whole numbers, so that machines
- * agree to the last bit.
+ * Number k of stream i of a seed is mix (key (seed, i) + k * odd), with the finisher of splitmix64 for mix: it does not depend
+ * on draws from other streams, on the thread, or on time. All numbers are whole, so that machines agree to the last bit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,14 +29,14 @@ sud_random_mix (uint64_t x)
   return x ^ x >> 31;
 }
 
-/** Returns: stream @index of @seed, at its beginning */
+/** sud_random_for: Returns: stream @index of @seed, at its beginning */
 static inline SudRandom
 sud_random_for (uint64_t seed, uint64_t index)
 {
   return (SudRandom){ sud_random_mix (sud_random_mix (seed + SUD_RANDOM_ODD) + index), 0 };
 }
 
-/** Returns: 64 random bits */
+/** sud_random_next: Returns: 64 random bits */
 static inline uint64_t
 sud_random_next (SudRandom *self)
 {
@@ -64,7 +63,7 @@ sud_random_below (SudRandom *self, uint32_t n)
     }
 }
 
-/** Puts @n items in any order, each as likely as the others. */
+/** sud_random_shuffle: Puts @n items in any order, each as likely as the others. */
 static inline void
 sud_random_shuffle (SudRandom *self, uint8_t *items, int n)
 {

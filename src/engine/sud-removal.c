@@ -1,6 +1,6 @@
-/* sud-removal.c - the clues of one full grid are taken away, as far as one solution is left
+/* sud-removal.c - the clues of one full grid are taken away, as far as one solution is left; and the weight of that puzzle
  *
- * Some questions answer themselves. A set of cells is unavoidable where other digits fit them, the rest being as it is: one
+ * Some questions answer themselves. A set of cells is unavoidable if other digits fit them, the rest being as it is: one
  * of it has to stay. Those of two lines are found in a few steps, each of which mostly ends it: at a clue that is left.
  *
  *      two rows of a band    . 4 . . 7 . . 1 .      4 over 1, 1 over 7, 7 over 4: exchange the rows of these columns.
@@ -8,7 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-removal.h"
+#include "sud-generate-private.h"
 
 #include <string.h>
 
@@ -17,10 +17,10 @@ enum
   LEAP = 38, /* cells, without symmetry: most puzzles have one solution still, whatever goes first */
 };
 
-/* The row after it in its band, round and round; as well for columns. */
+/* The next row of the same band, round and round; columns of a stack likewise. */
 static const uint8_t next_of_three[SUD_SIZE] = { 1, 2, 0, 4, 5, 3, 7, 8, 6 };
 
-/* All that is not in the pattern goes at once, or it is no puzzle. */
+/* All cells that are not in the pattern lose their clues at once, or there is no puzzle. */
 static void
 plan_pattern (SudRemovalPlan *self, SudCells pattern)
 {
@@ -66,52 +66,32 @@ put_all (SudRemoval *self)
   self->puzzle = self->solution;
   self->clues = SUD_CELLS;
   self->at = self->part = 0;
-  for (int i = 0; i < SUD_SIZE; i++)
-    self->rows[i] = self->columns[i] = 0;
+  memset (self->gone, 0, sizeof self->gone);
 }
 
-static void
-exchange (SudRemoval *self, int cell)
-{
-  SudDigits bit = SUD_DIGIT_BIT (self->solution.digit[cell]);
-
-  self->rows[sud_row (cell)] ^= bit;
-  self->columns[sud_column (cell)] ^= bit;
-}
-
-static void
-take_orbit (SudRemoval *self, const SudRemovalPlan *plan, int orbit)
+/* Takes the clues of an orbit away, or puts them back. */
+static inline void
+flip_orbit (SudRemoval *self, const SudRemovalPlan *plan, int orbit, bool put)
 {
   for (int i = 0; i < plan->sizes[orbit]; i++)
     {
       int cell = plan->cells[orbit][i];
+      SudDigits bit = SUD_DIGIT_BIT (self->solution.digit[cell]);
 
-      self->puzzle.digit[cell] = 0;
-      exchange (self, cell);
+      self->puzzle.digit[cell] = put ? self->solution.digit[cell] : 0;
+      self->gone[0][sud_row (cell)] ^= bit;
+      self->gone[1][sud_column (cell)] ^= bit;
     }
-  self->clues = (int8_t)(self->clues - plan->sizes[orbit]);
+  self->clues = (int8_t)(self->clues + (put ? plan->sizes[orbit] : -plan->sizes[orbit]));
 }
 
-static void
-put_orbit (SudRemoval *self, const SudRemovalPlan *plan, int orbit)
-{
-  for (int i = 0; i < plan->sizes[orbit]; i++)
-    {
-      int cell = plan->cells[orbit][i];
-
-      self->puzzle.digit[cell] = self->solution.digit[cell];
-      exchange (self, cell);
-    }
-  self->clues = (int8_t)(self->clues + plan->sizes[orbit]);
-}
-
-/* A wanted number of clues tells whether a cell that is its own image has one, where there is just one such cell: every other
- * orbit has an even number. It goes first, or has the last turn, which is too late.
+/* If just one cell is its own image, the wanted number of clues tells whether that cell has one: every other orbit has an even
+ * number. It goes first, or has the last turn, which is too late.
  */
 static void
 place_centre (SudRemoval *self, const SudRemovalPlan *plan)
 {
-  int place = (SUD_CELLS - self->least) % 2 == 1 ? 0 : plan->n - 1, at = 0;
+  int place = (SUD_CELLS - self->min_clues) % 2 == 1 ? 0 : plan->n - 1, at = 0;
 
   while (self->order[at] != plan->centre)
     at++;
@@ -120,73 +100,57 @@ place_centre (SudRemoval *self, const SudRemovalPlan *plan)
 }
 
 void
-sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *random, const SudGrid *solution, int least)
+sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *random, const SudGrid *solution, int min_clues)
 {
   self->solution = *solution;
-  self->least = (int8_t)least;
+  self->min_clues = (int8_t)min_clues;
   self->leap = (int8_t)plan->leap;
   for (int i = 0; i < plan->n; i++)
     self->order[i] = (uint8_t)i;
   if (!plan->whole)
     sud_random_shuffle (random, self->order, plan->n);
-  if (least > 0 && plan->centre >= 0)
+  if (min_clues > 0 && plan->centre >= 0)
     place_centre (self, plan);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int digit = solution->digit[cell] - 1;
 
-      self->in_row[sud_row (cell)][digit] = (uint8_t)sud_column (cell);
-      self->in_column[sud_column (cell)][digit] = (uint8_t)sud_row (cell);
+      self->place[0][sud_row (cell)][digit] = (uint8_t)sud_column (cell);
+      self->place[1][sud_column (cell)][digit] = (uint8_t)sud_row (cell);
     }
   put_all (self);
 }
 
-/* From @column on, between two rows: over and over to the column where the upper one has the digit of the lower. @gone are
- * digits of which neither has its clue any more. Returns whether it comes back without meeting another.
+/* Goes from place @at on between two rows (or columns, with @across), over and over to the place where @line has the digit that
+ * @other has here. @gone are the digits of which neither has its clue any more. Returns: whether it comes back without meeting
+ * another
  */
-static bool
-is_cycle_of_rows (const SudRemoval *self, int row, int other, int column, SudDigits gone)
+static inline bool
+is_cycle (const SudRemoval *self, bool across, int line, int other, int at, SudDigits gone)
 {
-  int start = column;
+  int start = at;
 
   do
     {
-      int digit = self->solution.digit[sud_cell (other, column)];
+      int digit = self->solution.digit[across ? sud_cell (at, other) : sud_cell (other, at)];
 
       if ((gone & SUD_DIGIT_BIT (digit)) == 0)
         return false;
-      column = self->in_row[row][digit - 1];
+      at = self->place[across][line][digit - 1];
     }
-  while (column != start);
+  while (at != start);
   return true;
 }
 
-static bool
-is_cycle_of_columns (const SudRemoval *self, int column, int other, int row, SudDigits gone)
-{
-  int start = row;
-
-  do
-    {
-      int digit = self->solution.digit[sud_cell (row, other)];
-
-      if ((gone & SUD_DIGIT_BIT (digit)) == 0)
-        return false;
-      row = self->in_column[column][digit - 1];
-    }
-  while (row != start);
-  return true;
-}
-
-/* Whether both digits are in @gone; without a branch. */
+/* Returns: whether both digits are in @gone; without a branch */
 static inline unsigned
 are_in (SudDigits gone, int a, int b)
 {
   return (unsigned)gone >> (a - 1) & (unsigned)gone >> (b - 1) & 1;
 }
 
-/* Whether a set that @cell is in has no clue left. Mostly the digit of the cell or that beside it ends it at once: of all four
- * ways that is one question.
+/* Returns: whether a set that @cell is in has no clue left. Mostly the digit of the cell or that beside it ends it at once: of
+ * all four ways that is one question
  */
 static bool
 is_missed (const SudRemoval *self, int cell)
@@ -194,28 +158,28 @@ is_missed (const SudRemoval *self, int cell)
   int row = sud_row (cell), column = sud_column (cell), digit = self->solution.digit[cell];
   int r1 = next_of_three[row], r2 = next_of_three[r1], c1 = next_of_three[column], c2 = next_of_three[c1];
   const uint8_t *digits = self->solution.digit;
-  SudDigits gone[4] = { self->rows[row] & self->rows[r1], self->rows[row] & self->rows[r2],
-                        self->columns[column] & self->columns[c1], self->columns[column] & self->columns[c2] };
+  const SudDigits *rows = self->gone[0], *columns = self->gone[1];
+  SudDigits gone[4] = { rows[row] & rows[r1], rows[row] & rows[r2], columns[column] & columns[c1],
+                        columns[column] & columns[c2] };
   unsigned any = are_in (gone[0], digit, digits[sud_cell (r1, column)])
                  | are_in (gone[1], digit, digits[sud_cell (r2, column)])
                  | are_in (gone[2], digit, digits[sud_cell (row, c1)])
                  | are_in (gone[3], digit, digits[sud_cell (row, c2)]);
 
   return any != 0
-         && (is_cycle_of_rows (self, row, r1, column, gone[0]) || is_cycle_of_rows (self, row, r2, column, gone[1])
-             || is_cycle_of_columns (self, column, c1, row, gone[2])
-             || is_cycle_of_columns (self, column, c2, row, gone[3]));
+         && (is_cycle (self, false, row, r1, column, gone[0]) || is_cycle (self, false, row, r2, column, gone[1])
+             || is_cycle (self, true, column, c1, row, gone[2]) || is_cycle (self, true, column, c2, row, gone[3]));
 }
 
-/* Takes an orbit away, if no set is known that needs it. */
+/* Takes an orbit away if no set is known that needs it. */
 static bool
 try_orbit (SudRemoval *self, const SudRemovalPlan *plan, int orbit)
 {
-  take_orbit (self, plan, orbit);
+  flip_orbit (self, plan, orbit, false);
   for (int i = 0; i < plan->sizes[orbit]; i++)
     if (is_missed (self, plan->cells[orbit][i]))
       {
-        put_orbit (self, plan, orbit);
+        flip_orbit (self, plan, orbit, true);
         return false;
       }
   return true;
@@ -231,7 +195,7 @@ ask_leap (SudRemoval *self, const SudRemovalPlan *plan)
       int orbit = self->order[self->at];
 
       leap -= plan->sizes[orbit];
-      if (self->clues - plan->sizes[orbit] >= self->least && !try_orbit (self, plan, orbit) && plan->whole)
+      if (self->clues - plan->sizes[orbit] >= self->min_clues && !try_orbit (self, plan, orbit) && plan->whole)
         return SUD_REMOVAL_DONE;
     }
   return SUD_REMOVAL_LEAP;
@@ -253,11 +217,11 @@ sud_removal_ask (SudRemoval *self, const SudRemovalPlan *plan)
     return self->question = ask_leap (self, plan);
   if (self->part > 0)
     return self->question = ask_step (self, plan);
-  for (; self->at < plan->n && self->clues > self->least; self->at++)
+  for (; self->at < plan->n && self->clues > self->min_clues; self->at++)
     {
       int orbit = self->order[self->at];
 
-      if (self->clues - plan->sizes[orbit] >= self->least && try_orbit (self, plan, orbit))
+      if (self->clues - plan->sizes[orbit] >= self->min_clues && try_orbit (self, plan, orbit))
         return self->question = ask_step (self, plan);
     }
   return self->question = SUD_REMOVAL_DONE;
@@ -297,7 +261,99 @@ sud_removal_answer (SudRemoval *self, const SudRemovalPlan *plan, uint64_t count
     for (int i = 0; i < plan->sizes[orbit]; i++)
       self->puzzle.digit[plan->cells[orbit][i]] = 0;
   else
-    put_orbit (self, plan, orbit);
+    flip_orbit (self, plan, orbit, true);
   self->part = 0;
   self->at++;
+}
+
+/* The weight of a puzzle makes all minimal puzzles count alike. Before each clue that went, some number r of clues could have
+ * gone, each as likely as the others: so this way to the puzzle has the probability 1 / Π r. All m! orders of the m clues that
+ * went are ways to it. So with the weight Π r / m! each minimal puzzle of the grid counts 1 in the mean, by whatever way it is
+ * met.
+ *
+ *     clues that went     0   1   2   …   i   …   m      A clue that cannot go now never can again: for each clue that stays
+ *     one that stays     yes yes yes yes yes no  no      that is one place, and halving finds it in a few questions.
+ *     another            yes yes no  no  no  no  no
+ */
+
+/* Any one clue can go from a full grid; at the end none of those that stay can. */
+static void
+begin_cell (SudWeighing *self)
+{
+  self->low = 0;
+  self->high = (int8_t)self->tried[self->at];
+}
+
+void
+sud_weighing_begin (SudWeighing *self, const SudRemovalPlan *plan, const SudRemoval *removal)
+{
+  self->solution = self->puzzle = removal->solution;
+  self->n = self->n_stays = self->taken = self->at = 0;
+  memset (self->held, 0, sizeof self->held);
+  for (int i = 0; i < plan->n; i++)
+    {
+      uint8_t cell = plan->cells[removal->order[i]][0];
+
+      if (removal->puzzle.digit[cell] == 0)
+        self->gone[self->n++] = cell;
+      else
+        {
+          self->tried[self->n_stays] = (uint8_t)self->n;
+          self->stays[self->n_stays++] = cell;
+        }
+    }
+  begin_cell (self);
+}
+
+/* Takes away the first @n that went, and no others. */
+static void
+take_first (SudWeighing *self, int n)
+{
+  for (; self->taken < n; self->taken++)
+    self->puzzle.digit[self->gone[self->taken]] = 0;
+  for (; self->taken > n; self->taken--)
+    self->puzzle.digit[self->gone[self->taken - 1]] = self->solution.digit[self->gone[self->taken - 1]];
+}
+
+bool
+sud_weighing_ask (SudWeighing *self)
+{
+  int cell;
+
+  for (; self->at < self->n_stays && self->high - self->low == 1; begin_cell (self))
+    {
+      cell = self->stays[self->at++];
+      self->puzzle.digit[cell] = self->solution.digit[cell];
+      self->held[self->high]++;
+    }
+  if (self->at == self->n_stays)
+    return false;
+  cell = self->stays[self->at];
+  take_first (self, (self->low + self->high) / 2);
+  self->puzzle.digit[cell] = 0;
+  self->ban = (SudLanesBan){ (uint8_t)cell, SUD_DIGIT_BIT (self->solution.digit[cell]) };
+  return true;
+}
+
+void
+sud_weighing_answer (SudWeighing *self, uint64_t count)
+{
+  if (count == 0)
+    self->low = self->taken;
+  else
+    self->high = self->taken;
+}
+
+double
+sud_weighing_get (const SudWeighing *self)
+{
+  double weight = 1;
+  int staying = self->n_stays;
+
+  for (int i = 0; i < self->n; i++)
+    {
+      staying -= self->held[i];
+      weight *= (double)(self->n - i + staying) / (self->n - i);
+    }
+  return weight;
 }

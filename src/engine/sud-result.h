@@ -1,4 +1,4 @@
-/* sud-result.h - what a search says when it ends
+/* sud-result.h - the answer of a search, and what it cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #include "sud-grid.h"
 
 #include <stddef.h>
+#include <time.h>
 
 /* A limit that no count reaches: the empty grid has 6.67e21 solutions, a search for them all ends by cancelling. */
 #define SUD_LIMIT_NONE INT64_MAX
@@ -28,7 +29,7 @@ typedef enum
   SUD_VERDICT_INVALID,
 } SudVerdict;
 
-/* What is known of a grid whose digits fit, once @solutions of it have been found. */
+/* The verdict on a grid whose digits fit, once @solutions of it have been found. */
 static inline SudVerdict
 sud_verdict_of (int64_t solutions, bool cancelled)
 {
@@ -55,6 +56,16 @@ typedef struct
   uint64_t ns;
   size_t bytes;
 } SudStats;
+
+/* The clock of @ns. */
+static inline uint64_t
+sud_now_ns (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
 
 /**
  * SudResult:

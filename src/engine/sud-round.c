@@ -88,7 +88,7 @@ lower_solutions (SudRound *self, const atomic_bool *cancel)
       if (self->counts[i] < 2)
         continue;
       sud_smallest_init_item (&self->smallest, n++, self->puzzles[i], &self->solutions[i]);
-      if (n < SUD_SMALLEST_MAX)
+      if (n < SUD_MAX_SMALLEST)
         continue;
       if (!sud_smallest_run (&self->smallest, self->lanes, n, cancel))
         return false;
@@ -110,12 +110,6 @@ sud_round_solve (SudRound *self, uint64_t limit, bool solutions, const atomic_bo
   };
 
   return sud_lanes_run (self->lanes, &job) && (!solutions || lower_solutions (self, cancel));
-}
-
-size_t
-sud_round_get_n_puzzles (const SudRound *self)
-{
-  return self->n_puzzles;
 }
 
 const uint64_t *

@@ -16,7 +16,7 @@ typedef struct _SudRound SudRound;
 
 /**
  * sud_round_new:
- * @max_puzzles: better many, for when puzzles run out lanes lie idle; each takes 97 bytes
+ * @max_puzzles: better many, for lanes lie idle when puzzles run out; each takes 97 bytes
  *
  * Returns: (transfer full) (nullable): a round for one thread; NULL without memory
  */
@@ -31,32 +31,30 @@ void sud_round_free (SudRound *self);
  * Takes as many puzzles as it can hold, and up to SUD_ROUND_OTHERS lines among them that are none. Their text is not
  * copied.
  *
- * Returns: false where there was no line left
+ * Returns: false if there was no line left
  */
 bool sud_round_collect (SudRound *self, SudLines *lines);
 
 /**
  * sud_round_solve:
  * @limit: as in SudLanesJob; at least 2 with @solutions
- * @solutions: whether solutions are wanted: of several the lexicographically smallest
+ * @solutions: whether solutions are wanted: the lexicographically smallest of each puzzle
  * @cancel: (nullable): as in SudLanesJob
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_round_solve (SudRound *self, uint64_t limit, bool solutions, const atomic_bool *cancel);
 
-size_t sud_round_get_n_puzzles (const SudRound *self);
-
-/** How many solutions each puzzle has, up to the limit. */
+/** sud_round_get_counts: Returns: how many solutions each puzzle has, up to the limit */
 const uint64_t *sud_round_get_counts (const SudRound *self);
 
-/** Writes the 81 digits of the solution of puzzle @index, which has one. */
+/** sud_round_write_solution: Writes the 81 digits of the solution of puzzle @index, which has one. */
 void sud_round_write_solution (const SudRound *self, size_t index, char *text);
 
 /**
  * sud_round_get_other:
- * @index: of the lines that are no puzzle, or one behind the last
- * @before: (out): how many puzzles of the round stand before it; behind the last, all
+ * @index: of the lines that are no puzzle; one more than the last gives NULL
+ * @before: (out): how many puzzles of the round stand before it; with NULL, all
  *
  * Returns: (nullable): the line
  */

@@ -154,6 +154,7 @@ sud_sheet_clean_marks (SudSheet *sheet, int cell)
 {
   int digit = sheet->digit[cell];
   SudDigits others = digit != 0 ? (SudDigits)~SUD_DIGIT_BIT (digit) : SUD_ALL_DIGITS;
+  /* If a peer holds the digit as well, either may be wrong. */
   bool clean = digit != 0 && !sud_cells_meet (sud_sheet_find (sheet, digit), sud_peers_of (cell));
 
   for (int i = 0; i < SUD_PEERS && clean; i++)

@@ -49,12 +49,12 @@ typedef struct
   uint8_t zero;
 } SudSheet;
 
-/** Empties @sheet. */
+/** sud_sheet_clear: Empties @sheet. */
 void sud_sheet_clear (SudSheet *sheet);
 
 bool sud_sheet_equal (const SudSheet *a, const SudSheet *b);
 
-/** A sheet with the digits of @grid, all of @origin. */
+/** sud_sheet_from_grid: Makes a sheet with the digits of @grid, all of @origin. */
 void sud_sheet_from_grid (SudSheet *sheet, const SudGrid *grid, SudOrigin origin);
 
 /**
@@ -71,20 +71,24 @@ void sud_sheet_set_digit (SudSheet *sheet, int cell, int digit, SudOrigin origin
  */
 SudGrid sud_sheet_get_grid (const SudSheet *sheet, unsigned origins);
 
-/** The puzzle itself: its givens, whatever has been filled in; where nobody said which these are, all that was entered. */
+/**
+ * sud_sheet_get_puzzle:
+ *
+ * Returns: the puzzle itself: its givens, whatever has been filled in; if it has none, all that was entered
+ */
 SudGrid sud_sheet_get_puzzle (const SudSheet *sheet);
 
 #define SUD_ORIGINS_GIVEN (1u << SUD_ORIGIN_GIVEN)
 #define SUD_ORIGINS_PERSON (SUD_ORIGINS_GIVEN | 1u << SUD_ORIGIN_ENTERED)
 #define SUD_ORIGINS_ALL (SUD_ORIGINS_PERSON | 1u << SUD_ORIGIN_SOLVED)
 
-/** The cells that differ in anything. */
+/** sud_sheet_difference: Returns: the cells that differ in anything */
 SudCells sud_sheet_difference (const SudSheet *a, const SudSheet *b);
 
-/** How many cells have @origin. */
+/** sud_sheet_count: Returns: how many cells have @origin */
 int sud_sheet_count (const SudSheet *sheet, SudOrigin origin);
 
-/** The cells that hold @digit, 1 to 9; none for 0. */
+/** sud_sheet_find: Returns: the cells that hold @digit, 1 to 9; none for 0 */
 SudCells sud_sheet_find (const SudSheet *sheet, int digit);
 
 /**
@@ -98,28 +102,28 @@ void sud_sheet_fill (SudSheet *sheet, const SudGrid *solution);
 /**
  * sud_sheet_candidates:
  *
- * What a cell can still hold as far as the paper says: nothing where it has a digit; its centre marks where it has any;
- * else what no peer holds less what has been ruled out. Corner marks are notes, never candidates.
+ * Returns: the candidates of a cell as far as the paper says: none if it has a digit; its centre marks if it has any; else the
+ * digits that no peer holds, less those ruled out. Corner marks are notes, never candidates
  */
 SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
 
-/** The cells that have @digit, 1 to 9, among their candidates; for any other number those that have two of them. */
+/** sud_sheet_filter: Returns: the cells with candidate @digit, 1 to 9; for any other number those with two candidates */
 SudCells sud_sheet_filter (const SudSheet *sheet, int digit);
 
-/** The first of the colours of @cell, 1 to 9; 0 where it has none. */
+/** sud_sheet_get_colour: Returns: the first of the colours of @cell, 1 to 9; 0 if it has none */
 int sud_sheet_get_colour (const SudSheet *sheet, int cell);
 
-/** Whether any candidate has a colour. */
+/** sud_sheet_has_mark_colours: Returns: whether any candidate has a colour */
 bool sud_sheet_has_mark_colours (const SudSheet *sheet);
 
-/** Takes the digit of @cell from the marks of its peers, unless one of them holds it, too: then either may be wrong. */
+/** sud_sheet_clean_marks: Takes the digit of @cell from the marks of its peers, unless one of them holds it as well. */
 void sud_sheet_clean_marks (SudSheet *sheet, int cell);
 
-/** Gives each blank cell the centre marks that its peers allow. */
+/** sud_sheet_fill_marks: Gives each blank cell the centre marks that its peers allow. */
 void sud_sheet_fill_marks (SudSheet *sheet);
 
-/** Takes away all marks, what was ruled out, and the colours of candidates. */
+/** sud_sheet_clear_marks: Takes away all marks, eliminations, and the colours of candidates. */
 void sud_sheet_clear_marks (SudSheet *sheet);
 
-/** Blanks every cell of @origin. */
+/** sud_sheet_erase: Blanks every cell of @origin. */
 void sud_sheet_erase (SudSheet *sheet, SudOrigin origin);

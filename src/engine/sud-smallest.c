@@ -1,8 +1,9 @@
-/* sud-smallest.c - of many puzzles with several solutions the lexicographically smallest each
+/* sud-smallest.c - the lexicographically smallest solution of each of many puzzles
  *
- * As in sud_solve_smallest() each cell in turn is fixed to the smallest digit that leaves a solution, and no search is
- * needed where the solution in hand has the smallest candidate already. But here all puzzles are at it together, a
- * trial each at a time: lanes are slow with one state and quick with many.
+ * Each cell in turn is fixed to the smallest digit that leaves a solution, and no search is needed if the solution in hand has
+ * the smallest candidate already. A search in order would have to branch on the first blank, which can take forever on a hard
+ * puzzle; this is at most a few hundred searches without order. All puzzles take part in a round, one trial each: lanes are slow
+ * with one state and quick with many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +16,14 @@ sud_smallest_init_item (SudSmallest *self, size_t index, const char *puzzle, Sud
 
   *item = (SudSmallestItem){ .solution = solution, .cell = -1 };
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    item->fixed.digit[cell] = puzzle[cell] >= '1' && puzzle[cell] <= '9' ? puzzle[cell] - '0' : 0;
+    {
+      unsigned digit = ((unsigned char)puzzle[cell] | 0x30u) - '0';
+
+      item->fixed.digit[cell] = digit <= SUD_SIZE ? digit : 0;
+    }
 }
 
-/* Puts the next digit to try into the grid. Returns false when all cells are fixed. */
+/* Puts the next digit to try into the grid. Returns: false when all cells are fixed */
 static bool
 next_trial (SudSmallestItem *item)
 {
@@ -38,7 +43,7 @@ next_trial (SudSmallestItem *item)
   return true;
 }
 
-/* Keeps those of @n open items that have something to try. Returns how many. */
+/* Keeps those of @n open items that have something to try. Returns: how many */
 static size_t
 collect_trials (SudSmallest *self, size_t n)
 {

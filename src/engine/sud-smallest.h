@@ -1,4 +1,4 @@
-/* sud-smallest.h - of many puzzles with several solutions the lexicographically smallest each
+/* sud-smallest.h - the lexicographically smallest solution of each of many puzzles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 enum
 {
-  SUD_SMALLEST_MAX = 128, /* puzzles at once: several to a lane */
+  SUD_MAX_SMALLEST = 128, /* puzzles at once: several to a lane */
 };
 
 /**
@@ -26,20 +26,20 @@ typedef struct
   int cell;
 } SudSmallestItem;
 
-/* What it works in: about 35 KB, of one thread; need not be cleared. */
+/* The room to work in: about 35 KB, of one thread; need not be cleared. */
 typedef struct
 {
-  SudSmallestItem items[SUD_SMALLEST_MAX];
-  SudSmallestItem *open[SUD_SMALLEST_MAX];
-  const char *trials[SUD_SMALLEST_MAX];
-  uint64_t counts[SUD_SMALLEST_MAX];
-  SudGrid found[SUD_SMALLEST_MAX];
+  SudSmallestItem items[SUD_MAX_SMALLEST];
+  SudSmallestItem *open[SUD_MAX_SMALLEST];
+  const char *trials[SUD_MAX_SMALLEST];
+  uint64_t counts[SUD_MAX_SMALLEST];
+  SudGrid found[SUD_MAX_SMALLEST];
 } SudSmallest;
 
 /**
  * sud_smallest_init_item:
- * @index: below SUD_SMALLEST_MAX
- * @puzzle: 81 characters of cells
+ * @index: below SUD_MAX_SMALLEST
+ * @puzzle: 81 characters of cells as in SudLanesJob
  * @solution: of it
  */
 void sud_smallest_init_item (SudSmallest *self, size_t index, const char *puzzle, SudGrid *solution);
@@ -49,8 +49,8 @@ void sud_smallest_init_item (SudSmallest *self, size_t index, const char *puzzle
  * @n: how many items are initialised
  * @cancel: (nullable): as in SudLanesJob
  *
- * Lowers the solutions of all items; with which they begin makes no difference.
+ * Lowers the solutions of all items, from whichever they begin.
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_smallest_run (SudSmallest *self, SudLanes *lanes, size_t n, const atomic_bool *cancel);

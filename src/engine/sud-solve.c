@@ -4,8 +4,7 @@
  */
 #include "sud-solve.h"
 
-#include "sud-lanes.h"
-#include "sud-search.h"
+#include "sud-smallest.h"
 #include "sud-strategy.h"
 
 /* Hands solutions on, and keeps the first. */
@@ -14,25 +13,16 @@ typedef struct
   bool (*solution) (const SudGrid *solution, void *data);
   void *data;
   SudResult *result;
-} Listing;
+} Listener;
 
 static bool
-solution_cb (size_t puzzle, const SudGrid *solution, void *data)
+listener_cb (size_t puzzle, const SudGrid *solution, void *data)
 {
-  Listing *self = data;
+  Listener *self = data;
 
   if (self->result->solutions++ == 0)
     self->result->first = *solution;
   return self->solution (solution, self->data);
-}
-
-/* Only where there is no memory for a context of the fast engine. */
-static void
-solve_without_lanes (const SudGrid *grid, const SudSearchOptions *options, SudResult *result)
-{
-  const SudStrategy propagate = { .search = sud_propagate_search };
-
-  sud_strategy_run (&propagate, grid, options, result);
 }
 
 void
@@ -41,7 +31,7 @@ sud_solve_all (const SudGrid *grid, int64_t limit, const atomic_bool *cancel,
 {
   SudLanes *lanes = sud_lanes_for_thread ();
   const char *puzzle = (const char *)grid->digit;
-  Listing listing = { solution, data, result };
+  Listener listener = { solution, data, result };
   uint64_t count = 0;
   SudLanesJob job = {
     .n = 1,
@@ -49,15 +39,17 @@ sud_solve_all (const SudGrid *grid, int64_t limit, const atomic_bool *cancel,
     .limit = (uint64_t)limit,
     .counts = &count,
     .firsts = solution == NULL ? &result->first : NULL,
-    .solution = solution != NULL ? solution_cb : NULL,
-    .data = &listing,
+    .solution = solution != NULL ? listener_cb : NULL,
+    .data = &listener,
     .cancel = cancel,
   };
   bool complete;
 
-  if (lanes == NULL)
+  if (lanes == NULL) /* no memory for a context */
     {
-      solve_without_lanes (grid, &(SudSearchOptions){ limit, cancel, NULL, solution, data }, result);
+      const SudSearchOptions options = { limit, cancel, NULL, solution, data };
+
+      sud_strategy_run (sud_strategy_find ("propagate"), grid, &options, result);
       return;
     }
   result->solutions = 0;
@@ -76,47 +68,16 @@ sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, 
   sud_solve_all (grid, limit, cancel, NULL, NULL, result);
 }
 
-/* Fixes the cells one by one to the smallest digit that leaves a solution. An ordered search would have to branch on the
- * first blank, which can take forever on a hard puzzle; this is at most a few hundred unordered ones. Cells that one
- * solution in hand already has at their smallest candidate need no search.
- */
-static bool
-lower_to_smallest (const SudGrid *grid, SudGrid *solution, const atomic_bool *cancel)
-{
-  SudGrid fixed = *grid;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      SudDigits smaller;
-
-      if (fixed.digit[cell] != 0)
-        continue;
-      smaller = sud_grid_candidates (&fixed, cell) & (SUD_DIGIT_BIT (solution->digit[cell]) - 1);
-      for (; smaller != 0; smaller &= smaller - 1)
-        {
-          SudResult trial;
-
-          fixed.digit[cell] = sud_digits_first (smaller);
-          sud_solve_count (&fixed, 1, cancel, &trial);
-          if (trial.verdict == SUD_VERDICT_CANCELLED)
-            return false;
-          if (trial.solutions == 1)
-            {
-              *solution = trial.first;
-              break;
-            }
-        }
-      fixed.digit[cell] = solution->digit[cell];
-    }
-  return true;
-}
-
 void
 sud_solve_smallest (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result)
 {
+  SudLanes *lanes = sud_lanes_for_thread ();
+  SudSmallest smallest;
+
   sud_solve_count (grid, limit, cancel, result);
   if (result->solutions == 0 || (result->verdict == SUD_VERDICT_ONE && limit > 1))
     return;
-  if (!lower_to_smallest (grid, &result->first, cancel))
+  sud_smallest_init_item (&smallest, 0, (const char *)grid->digit, &result->first);
+  if (lanes == NULL || !sud_smallest_run (&smallest, lanes, 1, cancel))
     result->verdict = SUD_VERDICT_CANCELLED;
 }

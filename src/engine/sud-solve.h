@@ -24,7 +24,7 @@
 void sud_solve_all (const SudGrid *grid, int64_t limit, const atomic_bool *cancel,
                     bool (*solution) (const SudGrid *solution, void *data), void *data, SudResult *result);
 
-/** sud_solve_all() without looking at the solutions but the first. */
+/** sud_solve_count: sud_solve_all() without looking at the solutions but the first. */
 void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);
 
 /**
@@ -33,6 +33,6 @@ void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *can
  * @limit: as in sud_solve_count(), at least 1
  * @result: (out): as in sud_solve_count(), but the first solution is the lexicographically smallest
  *
- * What is handed out where a puzzle has several solutions: it depends on the puzzle alone. Thread-safe.
+ * The solution to show of a puzzle with several: it depends on the puzzle alone. Thread-safe.
  */
 void sud_solve_smallest (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);

@@ -1,7 +1,7 @@
 /* sud-symmetry.c - THE TABLE of symmetries that the clues of a puzzle can have
  *
- * The images of a square are what its eight symmetries make of it; those that leave a pattern as it is are a group of
- * them, and of these groups there are ten: all are here.
+ * The eight symmetries of a square make eight images of it. Those that leave a pattern as it is are a group, and there are
+ * ten such groups: all are here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,8 +47,10 @@ sud_symmetry_find (const char *id)
   return (SudSymmetryId)i;
 }
 
-int
-sud_symmetry_image (int k, int cell)
+/* Returns: the cell that @cell comes to lie on in image @k: bit 0 exchanges left and right, bit 1 top and bottom, and bit 2
+ * after that rows and columns */
+static int
+find_image (int k, int cell)
 {
   int row = sud_row (cell), column = sud_column (cell);
 
@@ -67,7 +69,7 @@ orbit_of (SudSymmetryId id, int cell)
 
   for (int k = 0; k < N_IMAGES; k++)
     if (symmetries[id].images & IMAGE (k))
-      sud_cells_add (&orbit, sud_symmetry_image (k, cell));
+      sud_cells_add (&orbit, find_image (k, cell));
   return orbit;
 }
 

@@ -6,7 +6,7 @@
 
 #include "sud-cells.h"
 
-/* All ways a pattern on a square can be like its images. */
+/* All ways in which a pattern on a square can be like its images */
 typedef enum
 {
   SUD_SYMMETRY_NONE,
@@ -24,9 +24,10 @@ typedef enum
 
 /**
  * SudSymmetry:
- * @id: how the terminal names it
+ * @id: its name in the terminal
  * @name: for people; marked for translation
- * @images: which of the eight images of a square look the same: bit k for that of sud_symmetry_image()
+ * @images: the images of a square that look the same, a bit each: bit k for that which has left and right (1),
+ *   top and bottom (2), and then rows and columns (4) exchanged where k has these bits
  */
 typedef struct
 {
@@ -35,19 +36,11 @@ typedef struct
   uint8_t images;
 } SudSymmetry;
 
-/** Returns: the row of the table; constant */
+/** sud_symmetry_get: Returns: the row of the table; constant */
 const SudSymmetry *sud_symmetry_get (SudSymmetryId id);
 
-/** Returns: that called @id, or SUD_N_SYMMETRIES */
+/** sud_symmetry_find: Returns: the symmetry called @id, or SUD_N_SYMMETRIES */
 SudSymmetryId sud_symmetry_find (const char *id);
-
-/**
- * sud_symmetry_image:
- * @k: 0 to 7: bit 0 exchanges left and right, bit 1 top and bottom, and bit 2 after that rows and columns
- *
- * Returns: where @cell comes to lie
- */
-int sud_symmetry_image (int k, int cell);
 
 /**
  * sud_symmetry_orbits:
@@ -57,8 +50,8 @@ int sud_symmetry_image (int k, int cell);
  */
 int sud_symmetry_orbits (SudSymmetryId id, SudCells orbits[SUD_CELLS]);
 
-/** Whether @cells, as a pattern, has the symmetry. */
+/** sud_symmetry_holds: Returns: whether @cells, as a pattern, has the symmetry */
 bool sud_symmetry_holds (SudSymmetryId id, SudCells cells);
 
-/** Whether there are patterns of @n cells with the symmetry. */
+/** sud_symmetry_allows: Returns: whether there are patterns of @n cells with the symmetry */
 bool sud_symmetry_allows (SudSymmetryId id, int n);

@@ -16,34 +16,31 @@ sud_view_init (SudView *view, const SudSheet *sheet)
 void
 sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint)
 {
-  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+  SUD_EACH_CELL (cell, cells)
     evidence->tint[cell] = tint;
 }
 
 void
 sud_evidence_add_tint (SudEvidence *evidence, SudCells cells, int tint)
 {
-  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+  SUD_EACH_CELL (cell, cells)
     if (evidence->tint[cell] == 0)
       evidence->tint[cell] = tint;
-    else if (evidence->also[cell] == 0 && evidence->tint[cell] != tint)
-      evidence->also[cell] = tint;
+    else if (evidence->second_tint[cell] == 0 && evidence->tint[cell] != tint)
+      evidence->second_tint[cell] = tint;
 }
 
 void
 sud_evidence_name_group (SudEvidence *evidence, SudCells cells, int index)
 {
-  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+  SUD_EACH_CELL (cell, cells)
     evidence->groups[cell] |= (uint16_t)(1u << index);
 }
 
 SudLinkEnd
 sud_link_end (int cell, int digit)
 {
-  SudLinkEnd end = { SUD_NO_CELLS, digit };
-
-  sud_cells_add (&end.cells, cell);
-  return end;
+  return (SudLinkEnd){ sud_cells_of (cell), digit };
 }
 
 bool
@@ -64,7 +61,7 @@ sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from,
 static bool
 same_end (const SudLinkEnd *a, const SudLinkEnd *b)
 {
-  return a->digit == b->digit && memcmp (&a->cells, &b->cells, sizeof a->cells) == 0;
+  return a->digit == b->digit && sud_cells_equal (a->cells, b->cells);
 }
 
 bool

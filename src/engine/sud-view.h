@@ -43,23 +43,23 @@ typedef struct
 /**
  * SudEvidence:
  * @tint: of each cell: 1 to 7, 0 = none
- * @also: of a cell with a tint another that it has as well, 0 = none
+ * @second_tint: another tint of a cell that has one, 0 = none
  * @groups: of each cell the named groups of cells that it is in: bit 0 for A, bit 1 for B, …
  * @on: candidates of each cell that the reasoning takes for true, or that it rests on
  * @off: those that it takes for false, or that keep a pattern from being complete
  * @struck: those that it rules out
  * @counts: a number for each candidate, to be shown with it; 0: none
- * @differing: cells that are not the same in all of what is compared
+ * @differing: cells that are not the same in all sheets that are compared
  * @houses: bit h for house h
  * @n_links: how many of @links there are
  * @links: in the order of the reasoning
  *
- * What a step of reasoning points at, as values: no colour, no text. All zero is no evidence.
+ * The places that a step of reasoning points at, as values: no colour, no text. All zero is no evidence.
  */
 typedef struct
 {
   uint8_t tint[SUD_CELLS];
-  uint8_t also[SUD_CELLS];
+  uint8_t second_tint[SUD_CELLS];
   uint16_t groups[SUD_CELLS];
   SudDigits on[SUD_CELLS];
   SudDigits off[SUD_CELLS];
@@ -74,7 +74,7 @@ typedef struct
 /**
  * SudView:
  * A plain value of some 7 KB, copied by assignment: a step of an explanation or of a search, another solution, a lesson.
- * Who shows it never learns what it is.
+ * The code that shows it never learns which.
  */
 typedef struct
 {
@@ -82,22 +82,22 @@ typedef struct
   SudEvidence evidence;
 } SudView;
 
-/** Makes @view show @sheet, without evidence. */
+/** sud_view_init: Makes @view show @sheet, without evidence. */
 void sud_view_init (SudView *view, const SudSheet *sheet);
 
-/** Gives @cells a tint, 1 to 7, or 0 for none. */
+/** sud_evidence_tint: Gives @cells a tint, 1 to 7, or 0 for none. */
 void sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint);
 
-/** Gives @cells a tint, 1 to 7, beside the first one of those that have one already. */
+/** sud_evidence_add_tint: Gives @cells a tint, 1 to 7; for those that have one already it becomes the second. */
 void sud_evidence_add_tint (SudEvidence *evidence, SudCells cells, int tint);
 
-/** Names group @index, 0 for A to 15, of @cells. */
+/** sud_evidence_name_group: Names group @index, 0 for A to 15, of @cells. */
 void sud_evidence_name_group (SudEvidence *evidence, SudCells cells, int index);
 
-/** The end of a link in one cell. */
+/** sud_link_end: Returns: the end of a link in one cell */
 SudLinkEnd sud_link_end (int cell, int digit);
 
-/** Whether either end is a group. */
+/** sud_link_is_grouped: Returns: whether either end is a group */
 bool sud_link_is_grouped (const SudLink *link);
 
 /**
@@ -107,8 +107,8 @@ bool sud_link_is_grouped (const SudLink *link);
  */
 bool sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from, SudLinkEnd to);
 
-/** Whether @self has houses, links or groups: anything that is drawn over the cells. */
+/** sud_evidence_has_lines: Returns: whether @self has houses, links or groups: anything that is drawn over the cells */
 bool sud_evidence_has_lines (const SudEvidence *self);
 
-/** Whether @a and @b have the same houses, links and groups. */
+/** sud_evidence_same_lines: Returns: whether @a and @b have the same houses, links and groups */
 bool sud_evidence_same_lines (const SudEvidence *a, const SudEvidence *b);

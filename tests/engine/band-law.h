@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-band-class.h"
+#include "sud-uniform-testing.h"
 
 #include <glib.h>
 

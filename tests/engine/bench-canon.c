@@ -4,7 +4,7 @@
  */
 #include "puzzle-corpus.h"
 
-#include "sud-canon.h"
+#include "sud-isomorph.h"
 
 #include <time.h>
 
@@ -34,7 +34,7 @@ measure (const char *name, GArray *puzzles)
         {
           SudGrid form;
 
-          forms += sud_canon_find (&puzzle_at (puzzles, i)->grid, NULL, &form);
+          forms += sud_grid_find_canonical (&puzzle_at (puzzles, i)->grid, NULL, &form);
         }
       spent = cpu_ns () - start;
     }

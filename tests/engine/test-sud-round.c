@@ -61,7 +61,17 @@ check_puzzle (const SudRound *round, size_t index, const SudResult *expected)
   g_assert_cmpmem (found, SUD_LINE_LENGTH, smallest, SUD_LINE_LENGTH);
 }
 
-/* All of the corpus from puzzle @first on, in rounds of @max, on each backend: neighbours change, answers do not. */
+static size_t
+count_puzzles (const SudRound *round)
+{
+  size_t n, i = 0;
+
+  while (sud_round_get_other (round, i, &n) != NULL)
+    i++;
+  return n;
+}
+
+/* Solves all of the corpus from puzzle @first on, in rounds of @max, on each backend: neighbours change, answers do not. */
 static void
 check_rounds (const SudBackend *backend, const Expected *expected, guint first, size_t max)
 {
@@ -71,7 +81,7 @@ check_rounds (const SudBackend *backend, const Expected *expected, guint first, 
 
   while (sud_round_collect (round, &lines))
     {
-      size_t n = sud_round_get_n_puzzles (round), before;
+      size_t n = count_puzzles (round), before;
 
       g_assert_cmpuint (n, <=, max);
       g_assert_null (sud_round_get_other (round, 0, &before));
@@ -135,7 +145,7 @@ test_others (void)
           g_assert_cmpmem (other->text, other->length, "other", 5);
         }
       number += before - at;
-      n_puzzles += sud_round_get_n_puzzles (round);
+      n_puzzles += count_puzzles (round);
     }
   g_assert_cmpuint (number, ==, 2000);
   g_assert_cmpuint (n_puzzles + n_others, ==, 1998);

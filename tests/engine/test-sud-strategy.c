@@ -1,4 +1,4 @@
-/* test-sud-strategy.c - every strategy of the table against brute force
+/* test-sud-strategy.c - every strategy of the table against brute force, and the words about it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -325,6 +325,53 @@ test_by_rows (void)
   g_assert_cmpuint (first.n, >, 100);
 }
 
+enum
+{
+  COLUMN = 32, /* letters, with two for each indent */
+};
+
+static void
+observe_line (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
+{
+  g_assert_cmpint (sud_strategy_find_line (data, event), >=, 0);
+}
+
+/* A strategy that cannot be watched has no lines; for all others every step is at one. */
+static void
+test_lines (void)
+{
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+  SudGrid grid = grid_from_line (REFERENCE_PUZZLE);
+
+  for (int i = 0; i < n; i++)
+    {
+      SudSearchOptions options = { .limit = 1, .observe = observe_line, .data = (void *)&strategies[i] };
+      SudResult result;
+
+      g_test_message ("%s", strategies[i].id);
+      g_assert_cmpint (sud_strategy_count_lines (&strategies[i]) > 0, ==, strategies[i].watchable);
+      if (!strategies[i].watchable)
+        continue;
+      sud_strategy_run (&strategies[i], &grid, &options, &result);
+      g_assert_cmpint (sud_strategy_find_line (&strategies[i], SUD_SEARCH_REJECT) >= 0, ==, result.stats.rejected > 0);
+    }
+}
+
+static void
+test_words (void)
+{
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_true (g_str_has_suffix (strategies[i].summary, ".") && g_str_has_suffix (strategies[i].idea, "."));
+      for (int line = 0; line < sud_strategy_count_lines (&strategies[i]); line++)
+        g_assert_cmpint (g_utf8_strlen (strategies[i].lines[line].text, -1) + 2 * strategies[i].lines[line].indent, <=, COLUMN);
+    }
+}
+
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -336,6 +383,8 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/strategy/verdicts", test_verdicts);
   g_test_add_func ("/strategy/clashing-and-limit-zero", test_clashing_and_limit_zero);
   g_test_add_func ("/strategy/by-rows", test_by_rows);
+  g_test_add_func ("/strategy/lines", test_lines);
+  g_test_add_func ("/strategy/words", test_words);
   g_test_add_func ("/strategy/full", test_full);
   g_test_add_func ("/strategy/hostile", test_hostile);
   if (g_getenv ("RUBRIC_CORPUS") != NULL)

@@ -37,9 +37,9 @@ test_sets (void)
   sud_evidence_add_tint (&evidence, both, 3);
   sud_evidence_add_tint (&evidence, one, 4);
   g_assert_cmpint (evidence.tint[0], ==, 2);
-  g_assert_cmpint (evidence.also[0], ==, 3);
+  g_assert_cmpint (evidence.second_tint[0], ==, 3);
   g_assert_cmpint (evidence.tint[80], ==, 3);
-  g_assert_cmpint (evidence.also[80], ==, 0);
+  g_assert_cmpint (evidence.second_tint[80], ==, 0);
   sud_evidence_name_group (&evidence, one, 0);
   sud_evidence_name_group (&evidence, both, 2);
   g_assert_cmphex (evidence.groups[0], ==, 1 << 0 | 1 << 2);

@@ -7,7 +7,7 @@
  */
 #include "../test-program.h"
 #include "sud-uniform.h"
-#include "sud-weighing.h"
+#include "sud-generate-private.h"
 
 #include <glib.h>
 #include <string.h>

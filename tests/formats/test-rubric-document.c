@@ -6,7 +6,7 @@
 #include "format-testing.h"
 
 #include "../test-share.h"
-#include "sud-line-reader.h"
+#include "sud-batch.h"
 
 #include <malloc.h>
 
@@ -296,6 +296,7 @@ typedef struct
   GRand *random;
   const char *at;
   gsize left;
+  GString *told;
 } Source;
 
 static ssize_t
@@ -311,31 +312,39 @@ read_source (char *buffer, size_t size, void *data)
   return n;
 }
 
-/* What a stream makes of @text: the number of each line that is not passed over, and its puzzle or “bad”. */
+static bool
+tell_lines_cb (SudLines *lines, SudBatchText *text, void *context, void *data)
+{
+  SudLine line;
+
+  while (sud_lines_next (lines, &line))
+    {
+      const char *cells = sud_line_get_puzzle (&line);
+      g_autofree char *told
+        = g_strdup_printf ("%" G_GUINT64_FORMAT " %.81s\n", line.number, cells != NULL ? cells : "bad");
+
+      sud_batch_append (text, SUD_BATCH_ANSWERS, told, strlen (told));
+    }
+  return true;
+}
+
+static bool
+tell_text_cb (SudBatchChannel channel, const char *text, size_t length, void *data)
+{
+  g_string_append_len (((Source *)data)->told, text, length);
+  return true;
+}
+
+/* Tells how a stream reads @text: the number of each line that is not passed over, and its puzzle or “bad”. */
 static GString *
 tell_stream (const GString *text, GRand *random)
 {
-  Source source = { random, text->str, text->len };
-  SudLineReader *reader = sud_line_reader_new (read_source, SUD_LINE_MAX, &source);
-  g_autofree char *buffer = g_malloc (SUD_LINE_MAX);
-  guint64 max_lines = g_rand_boolean (random) ? (guint64)g_rand_int_range (random, 1, 9) : G_MAXUINT64;
-  GString *told = g_string_new (NULL);
-  SudLinesTaken taken;
+  Source source = { random, text->str, text->len, g_string_new (NULL) };
+  SudBatchJob job = { .read = read_source, .work = tell_lines_cb, .write = tell_text_cb, .data = &source, .threads = 1 };
 
-  while (sud_line_reader_take (reader, max_lines, buffer, &taken))
-    {
-      SudLines lines = { .at = buffer, .end = buffer + taken.length, .number = taken.lines_before };
-      SudLine line;
-
-      while (sud_lines_next (&lines, &line))
-        {
-          const char *cells = sud_line_get_puzzle (&line);
-
-          g_string_append_printf (told, "%" G_GUINT64_FORMAT " %.81s\n", line.number, cells != NULL ? cells : "bad");
-        }
-    }
-  sud_line_reader_free (reader);
-  return told;
+  job.chunk_lines = g_rand_boolean (random) ? (guint64)g_rand_int_range (random, 1, 9) : G_MAXUINT64;
+  g_assert_cmpint (sud_batch_run (&job), ==, SUD_BATCH_DONE);
+  return source.told;
 }
 
 /* The same of a document, where each puzzle is looked at in both ways. */

@@ -8,7 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-canon.h"
+#include "sud-isomorph.h"
 #include "sud-generate.h"
 #include "sud-neighbours.h"
 #include "sud-random.h"
@@ -80,7 +80,7 @@ keep_kind (Search *self, const SudGrid *puzzle)
   char line[SUD_LINE_LENGTH + 1], form_line[SUD_LINE_LENGTH + 1];
   SudGrid form;
 
-  sud_canon_find (puzzle, NULL, &form);
+  sud_grid_find_canonical (puzzle, NULL, &form);
   sud_grid_format_line (&form, form_line);
   sud_grid_format_line (puzzle, line);
   return g_hash_table_insert (self->kinds, g_strdup (form_line), g_strdup (line));
@@ -122,7 +122,7 @@ begin (Search *self)
 static SudGrid
 choose (Search *self)
 {
-  int clues = SUD_CLUES_LEAST, chosen, deep = 0;
+  int clues = SUD_MIN_CLUES, chosen, deep = 0;
 
   while (self->shelves[clues].seen == 0)
     clues++;
@@ -228,7 +228,7 @@ print_rows (const Search *self)
 {
   g_autoptr (GList) lines = g_list_sort (g_hash_table_get_values (self->kinds), (GCompareFunc)g_strcmp0);
 
-  for (int clues = SUD_CLUES_LEAST; clues <= most; clues++)
+  for (int clues = SUD_MIN_CLUES; clues <= most; clues++)
     print_clues (self, lines, clues);
   for (int clues = 0; clues <= SUD_CELLS && verbose; clues++)
     if (self->shelves[clues].seen > 0)

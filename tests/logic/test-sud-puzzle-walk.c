@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
-#include "sud-canon.h"
+#include "sud-isomorph.h"
 #include "sud-generate.h"
 #include "sud-grade.h"
 #include "sud-neighbours.h"
@@ -94,7 +94,7 @@ dup_form (const SudGrid *grid)
   char *line = g_malloc (SUD_LINE_LENGTH + 1);
   SudGrid form;
 
-  g_assert_true (sud_canon_find (grid, NULL, &form));
+  g_assert_true (sud_grid_find_canonical (grid, NULL, &form));
   sud_grid_format_line (&form, line);
   return line;
 }
@@ -110,7 +110,7 @@ collect_known (void)
       SudGrid grid;
 
       g_assert_cmpint (sud_grid_parse_line (&grid, low_clue_puzzles[i].puzzle), ==, SUD_CELLS);
-      if (sud_grid_count_filled (&grid) == SUD_CLUES_LEAST)
+      if (sud_grid_count_filled (&grid) == SUD_MIN_CLUES)
         g_assert_true (g_hash_table_add (known, dup_form (&grid)));
     }
   return known;
@@ -158,7 +158,7 @@ test_17_clues (void)
   g_assert_cmpuint (g_hash_table_size (known), >=, 100);
   sud_puzzle_request_init (&request);
   request.minimal = false;
-  request.clues_least = request.clues_most = SUD_CLUES_LEAST;
+  request.clues_least = request.clues_most = SUD_MIN_CLUES;
   g_assert_true (sud_puzzle_request_has_only_known (&request));
   g_assert_cmpint (sud_puzzle_request_count_low_clue (&request), ==, (int)g_hash_table_size (known));
   for (guint k = 0; k < test_share (50); k++)
@@ -213,7 +213,7 @@ test_none_fits (void)
       SudPuzzleRequestJob job = { .request = &request, .count = 1, .threads = threads };
 
       sud_puzzle_request_init (&request);
-      request.clues_most = SUD_CLUES_LEAST;
+      request.clues_most = SUD_MIN_CLUES;
       request.level_least = SUD_LEVEL_EXTREME;
       g_assert_cmpint (sud_puzzle_request_run (&job), ==, SUD_PUZZLE_REQUEST_UNKNOWN);
     }

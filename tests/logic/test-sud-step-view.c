@@ -309,7 +309,7 @@ check_named_sets (const SudStep *step, const SudPencilmarks *marks)
     SUD_EACH_CELL (cell, step->sets[i].cells)
       {
         g_assert_cmphex (view.evidence.groups[cell] & 1 << i, ==, 1 << i);
-        g_assert_true (view.evidence.tint[cell] == 2 + i % 6 || view.evidence.also[cell] != 0);
+        g_assert_true (view.evidence.tint[cell] == 2 + i % 6 || view.evidence.second_tint[cell] != 0);
       }
   for (int end = 0; end < 2 && step->technique >= SUD_TECHNIQUE_ALS_XZ; end++)
     SUD_EACH_CELL (cell, ends[end]->cells)

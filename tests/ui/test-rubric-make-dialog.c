@@ -329,8 +329,8 @@ test_none (void)
   g_settings_set_int (settings, "make-level", 1 + SUD_LEVEL_EXTREME);
   g_settings_set_string (settings, "make-symmetry", "none");
   g_settings_set_string (settings, "make-clues", "range");
-  g_settings_set_int (settings, "make-least", SUD_CLUES_LEAST);
-  g_settings_set_int (settings, "make-most", SUD_CLUES_LEAST);
+  g_settings_set_int (settings, "make-least", SUD_MIN_CLUES);
+  g_settings_set_int (settings, "make-most", SUD_MIN_CLUES);
   dialog = GTK_WIDGET (open_again ());
   g_signal_connect (dialog, "made", G_CALLBACK (made_cb), &made);
   widget_expect (dialog, "No puzzle with 17 givens that Rubric knows is like this.");

@@ -16,7 +16,7 @@
 #include "rubric-watch-private.h"
 #include "rubric-watch.h"
 #include "rubric-window.h"
-#include "sud-strategy-page.h"
+#include "sud-strategy.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define CLASH "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -20,7 +20,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-search.h"
+#include "sud-strategy-private.h"
 
 enum
 {
@@ -148,7 +148,7 @@ smallest_column (const Matrix *matrix)
 }
 
 static void
-grant_next (Matrix *matrix)
+cover_next (Matrix *matrix)
 {
   SudSearch *search = matrix->search;
   int column = smallest_column (matrix);
@@ -166,7 +166,7 @@ grant_next (Matrix *matrix)
       cover_others (matrix, node);
       sud_search_place (search, cell, choice % SUD_SIZE + 1);
       if (!search->stop)
-        grant_next (matrix);
+        cover_next (matrix);
       if (search->stop)
         return;
       sud_search_remove (search, cell);
@@ -190,5 +190,5 @@ sud_dancing_links_search (SudSearch *search)
         cover (&matrix, matrix.column[node]);
         cover_others (&matrix, node);
       }
-  grant_next (&matrix);
+  cover_next (&matrix);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-propagation.h"
-#include "sud-search.h"
+#include "sud-strategy-private.h"
 
 /* Tells the books of the singles that @state has filled since its trail was @from long. */
 static void

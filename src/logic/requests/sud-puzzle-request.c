@@ -187,7 +187,7 @@ const char *
 sud_puzzle_request_check (const SudPuzzleRequest *self)
 {
   int max_clues = self->minimal && self->clues_most > MINIMAL_MAX_CLUES ? MINIMAL_MAX_CLUES : self->clues_most;
-  int min_clues = self->clues_least > SUD_CLUES_LEAST ? self->clues_least : SUD_CLUES_LEAST;
+  int min_clues = self->clues_least > SUD_MIN_CLUES ? self->clues_least : SUD_MIN_CLUES;
   bool only_singles = is_limited_to (self, SUD_TECHNIQUE_HIDDEN_SINGLE);
   bool only_houses = self->er_most < OTHERS_LEAST || is_limited_to (self, SUD_TECHNIQUE_FULL_HOUSE);
   const struct
@@ -195,12 +195,12 @@ sud_puzzle_request_check (const SudPuzzleRequest *self)
     bool is_wrong;
     const char *words;
   } flaws[] = {
-    { self->clues_most < SUD_CLUES_LEAST, SUD_N_ ("no puzzle below 17 clues has one solution") },
+    { self->clues_most < SUD_MIN_CLUES, SUD_N_ ("no puzzle below 17 clues has one solution") },
     { self->clues_least < 0 || self->clues_least > self->clues_most || self->clues_most > SUD_CELLS,
       SUD_N_ ("the least number of clues is greater than the greatest") },
     { has_no_pattern (self), SUD_N_ ("no pattern with this symmetry has so many givens") },
     /* Those that are known have no symmetry; there are no others to be found by chance */
-    { self->clues_most == SUD_CLUES_LEAST && self->symmetry != SUD_SYMMETRY_NONE,
+    { self->clues_most == SUD_MIN_CLUES && self->symmetry != SUD_SYMMETRY_NONE,
       SUD_N_ ("no puzzle with 17 givens and this symmetry is known to Rubric") },
     { self->level_least > self->level_most || self->level_most >= SUD_N_LEVELS,
       SUD_N_ ("the least level is above the greatest") },

@@ -241,7 +241,7 @@ sud_puzzle_request_count_low_clue (const SudPuzzleRequest *self)
 bool
 sud_puzzle_request_has_only_known (const SudPuzzleRequest *self)
 {
-  return self->clues_most == SUD_CLUES_LEAST;
+  return self->clues_most == SUD_MIN_CLUES;
 }
 
 bool
@@ -396,7 +396,7 @@ walk_for_technique (SudPuzzleWalk *self, SudRequestedPuzzle *made)
 static bool
 walk_for_few_clues (SudPuzzleWalk *self, SudRequestedPuzzle *made)
 {
-  for (int i = 0; i < STEPS && sud_grid_count_filled (&made->puzzle) > SUD_CLUES_LEAST; i++)
+  for (int i = 0; i < STEPS && sud_grid_count_filled (&made->puzzle) > SUD_MIN_CLUES; i++)
     move_clue (self, &made->puzzle, choose_any_neighbour);
   return (!self->filter.request.minimal || trim_clues (self, &made->puzzle)) && finish_puzzle (self, made);
 }

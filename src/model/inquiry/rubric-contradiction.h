@@ -6,7 +6,7 @@
 
 #include "rubric-inquiry.h"
 #include "sud-blame.h"
-#include "sud-typo.h"
+#include "sud-repair.h"
 #include "sud-view.h"
 
 /**
@@ -20,7 +20,7 @@ typedef struct
 {
   SudGrid grid;
   SudBlame blame;
-  SudTypo typos[SUD_TYPOS_MAX];
+  SudTypo typos[SUD_MAX_TYPOS];
   int n_typos;
 } RubricAnalysis;
 

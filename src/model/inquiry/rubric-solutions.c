@@ -4,8 +4,8 @@
  */
 #include "rubric-solutions.h"
 
+#include "sud-repair.h"
 #include "sud-solve.h"
-#include "sud-unique.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include "rubric-solutions.h"
 #include "sud-blame.h"
-#include "sud-typo.h"
+#include "sud-repair.h"
 #include "sud-view.h"
 
 #include <glib.h>

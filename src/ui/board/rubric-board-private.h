@@ -13,7 +13,7 @@
  * RubricCellState:
  * @on: @off: @struck: candidates with that sign, as in #SudEvidence
  * @colours: the set of colours of the cell
- * @counts: @tint: @also: as in #SudEvidence
+ * @counts: @tint: @second_tint: as in #SudEvidence
  * @flags: bit f for RubricCellFlag f
  * @origin: a SudOrigin
  * @as_grid: whether candidates stand in fixed places of a 3×3 grid. Otherwise corner marks stand on top and centre
@@ -36,7 +36,7 @@ typedef struct
   guint8 tint;
   guint8 mark_colour[SUD_SIZE];
   guint8 as_grid;
-  guint8 also;
+  guint8 second_tint;
 } RubricCellState;
 
 /**

@@ -75,8 +75,8 @@ static const char *const flag_classes[RUBRIC_N_CELL_FLAGS] = {
 static const char *const tint_classes[SUD_TINTS + 1]
     = { NULL, "tint1", "tint2", "tint3", "tint4", "tint5", "tint6", "tint7" };
 
-/* The second half of a cell with two tints. */
-static const char *const also_classes[SUD_TINTS + 1]
+/* The other half of a cell with two tints. */
+static const char *const second_tint_classes[SUD_TINTS + 1]
     = { NULL, "also1", "also2", "also3", "also4", "also5", "also6", "also7" };
 
 static gboolean
@@ -97,8 +97,8 @@ apply_classes (RubricCell *self)
       classes[n++] = flag_classes[flag];
   if (self->state.tint != 0)
     classes[n++] = tint_classes[self->state.tint];
-  if (self->state.also != 0)
-    classes[n++] = also_classes[self->state.also];
+  if (self->state.second_tint != 0)
+    classes[n++] = second_tint_classes[self->state.second_tint];
   classes[n] = NULL;
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
 }
@@ -418,7 +418,7 @@ rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *
   before = self->state;
   self->state = *state;
   if (before.flags != state->flags || before.origin != state->origin || before.tint != state->tint
-      || before.also != state->also)
+      || before.second_tint != state->second_tint)
     apply_classes (self);
   if (((before.flags ^ state->flags) & 1u << RUBRIC_CELL_SELECTED) != 0)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,

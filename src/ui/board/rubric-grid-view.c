@@ -360,7 +360,7 @@ compute_cell (const RubricGridState *state, int cell)
     .origin = sheet->origin[cell],
     .colours = sheet->colours[cell],
     .tint = evidence->tint[cell],
-    .also = evidence->also[cell],
+    .second_tint = evidence->second_tint[cell],
     .as_grid = state->as_grid,
   };
 
@@ -403,9 +403,9 @@ find_evidence_difference (const SudEvidence *a, const SudEvidence *b)
   SudCells cells = SUD_NO_CELLS;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (a->tint[cell] != b->tint[cell] || a->also[cell] != b->also[cell] || a->groups[cell] != b->groups[cell]
-        || a->on[cell] != b->on[cell] || a->off[cell] != b->off[cell] || a->struck[cell] != b->struck[cell]
-        || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0)
+    if (a->tint[cell] != b->tint[cell] || a->second_tint[cell] != b->second_tint[cell]
+        || a->groups[cell] != b->groups[cell] || a->on[cell] != b->on[cell] || a->off[cell] != b->off[cell]
+        || a->struck[cell] != b->struck[cell] || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0)
       sud_cells_add (&cells, cell);
   return cells;
 }

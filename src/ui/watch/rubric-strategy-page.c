@@ -78,10 +78,9 @@ rubric_strategy_page_init (RubricStrategyPage *self)
 void
 rubric_strategy_page_set_strategy (RubricStrategyPage *self, const SudStrategy *strategy)
 {
-  const SudStrategyPage *page = sud_strategy_get_page (strategy);
-  int n = sud_strategy_page_count_lines (page);
+  int n = sud_strategy_count_lines (strategy);
   /* Translators: two sentences, one after the other */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s %2$s"), _ (strategy->summary), _ (page->idea));
+  g_autofree char *text = g_strdup_printf (_ ("%1$s %2$s"), _ (strategy->summary), _ (strategy->idea));
 
   gtk_label_set_text (self->text, text);
   rubric_strategy_page_mark (self, -1);
@@ -90,8 +89,8 @@ rubric_strategy_page_set_strategy (RubricStrategyPage *self, const SudStrategy *
     gtk_widget_set_visible (get_line_row (self, i), i < n);
   for (int i = 0; i < n; i++)
     {
-      gtk_label_set_text (self->lines[i], _ (page->lines[i].text));
-      gtk_widget_set_margin_start (GTK_WIDGET (self->lines[i]), page->lines[i].indent * STEP_IN);
+      gtk_label_set_text (self->lines[i], _ (strategy->lines[i].text));
+      gtk_widget_set_margin_start (GTK_WIDGET (self->lines[i]), strategy->lines[i].indent * STEP_IN);
     }
 }
 

@@ -93,8 +93,7 @@ mark_line (RubricWatchPanel *self, const RubricWatchSample *sample)
   gboolean begun = result != NULL ? result->solutions > 0 : sample->steps > 0;
 
   rubric_strategy_page_mark (self->page, begun && self->followed
-                                             ? sud_strategy_page_find_line (
-                                                 sud_strategy_get_page (get_chosen_strategy (self)), sample->event)
+                                             ? sud_strategy_find_line (get_chosen_strategy (self), sample->event)
                                              : -1);
 }
 

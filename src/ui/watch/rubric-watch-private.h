@@ -6,7 +6,7 @@
 
 #include "rubric-watch.h"
 #include "rubric-widgets.h"
-#include "sud-strategy-page.h"
+#include "sud-strategy.h"
 
 /**
  * RubricDepthChart:

@@ -1,4 +1,4 @@
-/* sud-search.h - what all search strategies share: the grid being filled, the books they keep, when to stop
+/* sud-strategy-private.h - the state all search strategies share: the grid being filled, the books they keep, when to stop
  *
  * A strategy fills `grid` in place and says what it does through the four calls below; limits, cancelling, counting and
  * watching are then the same for all. Every call may raise `stop`: a strategy that sees it returns at once and takes
@@ -9,9 +9,7 @@
 #pragma once
 
 #include "sud-cancel.h"
-#include "sud-search-options.h"
-
-typedef struct _SudSearch SudSearch;
+#include "sud-strategy.h"
 
 struct _SudSearch
 {
@@ -122,4 +120,3 @@ void sud_bitset_search (SudSearch *search);
 void sud_fewest_candidates_search (SudSearch *search);
 void sud_propagate_search (SudSearch *search);
 void sud_dancing_links_search (SudSearch *search);
-void sud_lanes_search (SudSearch *search);
