@@ -1,8 +1,8 @@
 /* sud-batch.c - many puzzles: a stream of lines in, a stream of text out, in the order of the input
  *
- * Each of N threads reads a chunk of lines, works on it, and writes the chunks that are due; one at a time reads, one at a
- * time writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are in a ring
- * that has more of them than there are threads, so that a slow one does not hold up the others:
+ * Each of N threads reads a chunk of lines, works on it, and writes the chunks that are due; one at a time reads, one
+ * at a time writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are
+ * in a ring that has more of them than there are threads, so that a slow one does not hold up the others:
  *
  *      write_at                         read_at
  *         v                                v
@@ -10,15 +10,15 @@
  *
  *     write_at <= read_at <= write_at + slots
  *
- * The chunk that was written last is read into next, while it is still in the cache: the ring has pointers, the chunks that
- * are not in it lie on a stack.
+ * The chunk that was written last is read into next, while it is still in the cache: the ring has pointers, the chunks
+ * that are not in it lie on a stack.
  *
- * Chunks may begin with few lines, for nobody knows yet how long they take, and get more until one takes a millisecond: short
- * enough for threads to end together, and long enough for reading, locks and idle lanes to be nothing.
+ * Chunks may begin with few lines, for nobody knows yet how long they take, and get more until one takes a millisecond:
+ * short enough for threads to end together, and long enough for reading, locks and idle lanes to be nothing.
  *
- * The thread that finds the oldest chunk done writes it, and those after it that are done as well. The memory of a chunk never
- * grows: one whose text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for
- * nobody, so there is no deadlock.
+ * The thread that finds the oldest chunk done writes it, and those after it that are done as well. The memory of a
+ * chunk never grows: one whose text is full waits until it is the oldest, is written and emptied, and goes on. The
+ * oldest chunk waits for nobody, so there is no deadlock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,8 +46,8 @@ _Static_assert ((int)NOTES_SIZE >= (int)SUD_BATCH_RESERVE_MAX && SUD_BATCH_CHUNK
  * LinesTaken:
  * @lines_before: of the stream
  * @n_lines: at least 1
- * @length: bytes, line ends included; the last line of a stream may have none, and a line that does not fit is cut off: after
- *   SUD_LINE_MAX bytes or more
+ * @length: bytes, line ends included; the last line of a stream may have none, and a line that does not fit is cut off:
+ *   after SUD_LINE_MAX bytes or more
  */
 typedef struct
 {
@@ -56,8 +56,9 @@ typedef struct
   size_t length;
 } LinesTaken;
 
-/* Lines out of a stream, in bounded memory whatever their length. The bytes that are read go straight to where they are worked
- * on. Only the part of a line at their end, and lines beyond those that are asked for, are kept for the next time:
+/* Lines out of a stream, in bounded memory whatever their length. The bytes that are read go straight to where they are
+ * worked on. Only the part of a line at their end, and lines beyond those that are asked for, are kept for the next
+ * time:
  *
  *     | kept from last time | read now ......... \n | part of a line |
  *                                                   └─► kept
@@ -99,7 +100,8 @@ count_bytes (const char *text, size_t length, char byte)
   return n;
 }
 
-/* Counts the lines of @text, all of which have an end. An LF after a CR ends no line of its own; most texts have no CR. */
+/* Counts the lines of @text, all of which have an end. An LF after a CR ends no line of its own; most texts have no CR.
+ */
 static uint64_t
 count_lines (const char *text, size_t length)
 {
@@ -188,7 +190,8 @@ skip_line (LineReader *self)
     }
 }
 
-/* Reads on after the @length bytes that are in @lines until a line ends there. Returns: how many bytes there are then */
+/* Reads on after the @length bytes that are in @lines until a line ends there. Returns: how many bytes there are then
+ */
 static size_t
 read_line_end (LineReader *self, char *lines, size_t length)
 {
@@ -213,8 +216,8 @@ hand_out_lines (LineReader *self, const char *lines, size_t length, uint64_t n_l
   return true;
 }
 
-/* Takes whole lines. Reads on only when there is none: each line of a stream that trickles is handed out as it comes. Returns:
- * false at the end of the stream, or if reading failed; half a line before a failure is dropped
+/* Takes whole lines. Reads on only when there is none: each line of a stream that trickles is handed out as it comes.
+ * Returns: false at the end of the stream, or if reading failed; half a line before a failure is dropped
  */
 static bool
 take_whole_lines (LineReader *self, uint64_t max_lines, char *lines, LinesTaken *taken)
@@ -279,7 +282,7 @@ struct _Batch
   SudBatchText **unused;
   uint64_t n_unused;
   SudBatchText *chunks;
-  char *memory; /* of all chunks */
+  char *memory; /* that of all chunks */
 };
 
 typedef struct
@@ -298,7 +301,8 @@ chunk_at (Batch *self, uint64_t index)
 bool
 sud_batch_goes_on (const SudBatchText *self)
 {
-  return !sud_is_cancelled (self->batch->job->cancel) && !atomic_load_explicit (&self->batch->ended, memory_order_relaxed);
+  return !sud_is_cancelled (self->batch->job->cancel)
+         && !atomic_load_explicit (&self->batch->ended, memory_order_relaxed);
 }
 
 /* Under the lock. */

@@ -45,8 +45,8 @@ typedef struct _SudBatchText SudBatchText;
  * SudBatchJob:
  * @read: see #SudRead; called in one thread at a time
  * @work: turns lines into text with sud_batch_append(); called in the worker threads, each with its own context.
- *   Returns false to end the batch, and should when sud_batch_goes_on() says so: the text of it and of all lines before it
- *   is still written, but nothing of later lines
+ *   Returns false to end the batch, and should when sud_batch_goes_on() says so: the text of it and of all lines before
+ *   it is still written, but nothing of later lines
  * @write: takes text of one channel, in order; called in one thread at a time. Returns false if it fails, which ends
  *   the batch
  * @progress: (nullable): told how many lines have been dealt with; called as @write is
@@ -121,8 +121,8 @@ void sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *
  * sud_batch_reserve:
  * @length: at most SUD_BATCH_RESERVE_MAX: to ask for more ends the program
  *
- * Makes room without copying: text that is written there counts after a sud_batch_commit(). May wait, too. There is room even
- * after the batch has ended, for text that nobody will see.
+ * Makes room without copying: text that is written there counts after a sud_batch_commit(). May wait, too. There is
+ * room even after the batch has ended, for text that nobody will see.
  *
  * Returns: room for @length bytes
  */

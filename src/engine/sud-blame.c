@@ -30,7 +30,7 @@ typedef struct
   const SudStrategy *propagate;
   uint64_t patience;
   const atomic_bool *cancel;
-  uint64_t steps; /* of the present question */
+  uint64_t steps; /* those of the present question */
   atomic_bool enough;
 } Questions;
 
@@ -148,7 +148,8 @@ find_full_cell (const SudGrid *grid, int cell, SudCells *cells)
   return seen == SUD_ALL_DIGITS;
 }
 
-/* Finds digits that leave @digit no place in @house: those that stand there, and for each blank a @digit that it sees. */
+/* Finds digits that leave @digit no place in @house: those that stand there, and for each blank a @digit that it sees.
+ */
 static bool
 find_full_house (const SudGrid *grid, int house, int digit, SudCells *cells)
 {
@@ -180,7 +181,8 @@ keep_fewer (SudCells cells, SudCells *fewest)
     *fewest = cells;
 }
 
-/* Finds the fewest digits of which the grid, as it stands, shows that they have no solution; all, if it shows nothing. */
+/* Finds the fewest digits of which the grid, as it stands, shows that they have no solution; all, if it shows nothing.
+ */
 static SudCells
 find_first_suspects (const SudGrid *grid, SudCells all)
 {

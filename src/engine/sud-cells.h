@@ -211,8 +211,8 @@ sud_cells_within (SudCells inner, SudCells outer)
   return ((inner.word[0] & ~outer.word[0]) | (inner.word[1] & ~outer.word[1])) == 0;
 }
 
-/* Takes the lowest cell out of the two words of a set, if there is one. Each word has a branch of its own, so that it stays in
- * a register. */
+/* Takes the lowest cell out of the two words of a set, if there is one. Each word has a branch of its own, so that it
+ * stays in a register. */
 static inline bool
 sud_cells_step (uint64_t words[2], uint64_t *cell)
 {

@@ -1,14 +1,14 @@
 /* sud-generate.c - new puzzles with one solution: number i of a seed
  *
- * A puzzle takes about 40 questions, one at a time: so a thousand puzzles are in flight, and one question of each is asked a
- * round. Leaps look for two solutions, steps for one, so they cannot be asked together; leaps wait until there are many.
+ * A puzzle takes about 40 questions, one at a time: so a thousand puzzles are in flight, and one question of each is
+ * asked a round. Leaps look for two solutions, steps for one, so they cannot be asked together; leaps wait until there
+ * are many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-generate-private.h"
 
 #include "sud-cancel.h"
-#include "sud-uniform.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,7 @@ struct _SudGenerator
 {
   SudGenerateSpec spec;
   SudRemovalPlan plan;
-  int n_numbers; /* of clues to end at; 0: as few as can be */
+  int n_numbers; /* numbers of clues to end at; 0: as few as can be */
   uint8_t numbers[SUD_CELLS + 1];
   SudLanes *lanes;
   Climb climb;
@@ -129,8 +129,9 @@ sud_generate_spec_climbs (const SudGenerateSpec *spec)
   return !sud_cells_is_empty (spec->pattern) && sud_cells_count (spec->pattern) < CLIMBS_BELOW;
 }
 
-/* Few grids have a puzzle of a pattern of 28 cells, and hardly any of one of 24: for these each index climbs to its puzzle, clue
- * by clue, in a time of its own. Now and then an index climbs for a larger pattern too, for some would never meet a grid.
+/* Few grids have a puzzle of a pattern of 28 cells, and hardly any of one of 24: for these each index climbs to its
+ * puzzle, clue by clue, in a time of its own. Now and then an index climbs for a larger pattern too, for some would
+ * never meet a grid.
  *
  *     a grid through the pattern     the least of 64 has, say, 3,412 solutions
  *     without the digit of r2c5      they are 31,007: 214 of them have a 4 there      fewest: 4 it is
@@ -158,7 +159,8 @@ climb_start (Climb *self, SudLanes *lanes, SudRandom *random, const atomic_bool 
   self->count = MAX_START;
   for (int drawn = 0; drawn < STARTS; drawn += STARTS_AT_ONCE)
     {
-      SudLanesJob job = { .n = STARTS_AT_ONCE, .puzzles = puzzles, .limit = self->count, .counts = counts, .cancel = cancel };
+      SudLanesJob job
+        = { .n = STARTS_AT_ONCE, .puzzles = puzzles, .limit = self->count, .counts = counts, .cancel = cancel };
 
       memset (grids, 0, sizeof grids);
       for (int i = 0; i < STARTS_AT_ONCE; i++)
@@ -224,15 +226,16 @@ count_way_cb (size_t puzzle, const SudGrid *solution, void *data)
   return true;
 }
 
-/* Counts the solutions of each way to fill the cells that change. Returns: false if there are too many, or it was cancelled */
+/* Counts the solutions of each way to fill the cells that change. Returns: false if there are too many, or it was
+ * cancelled */
 static bool
 count_ways (Climb *self, SudLanes *lanes, const atomic_bool *cancel)
 {
   SudGrid grid = self->puzzle;
   const char *puzzle = (const char *)grid.digit;
   uint64_t count;
-  SudLanesJob job = { .n = 1, .puzzles = &puzzle, .limit = MAX_LISTED, .counts = &count, .solution = count_way_cb, .data = self,
-                      .cancel = cancel };
+  SudLanesJob job = { .n = 1, .puzzles = &puzzle, .limit = MAX_LISTED, .counts = &count, .solution = count_way_cb,
+                      .data = self, .cancel = cancel };
 
   for (int i = 0; i < self->n_changed; i++)
     grid.digit[self->changed[i]] = 0;
@@ -261,8 +264,8 @@ choose_way (const Climb *self, SudRandom *random)
   return chosen;
 }
 
-/* Begins anywhere, and goes on as long as there is a way to fewer solutions. Takes milliseconds to a second. Returns: whether
- * the puzzle has one solution now; false if it was cancelled
+/* Begins anywhere, and goes on as long as there is a way to fewer solutions. Takes milliseconds to a second. Returns:
+ * whether the puzzle has one solution now; false if it was cancelled
  */
 static bool
 climb_run (Climb *self, SudLanes *lanes, SudRandom *random, const atomic_bool *cancel)
@@ -486,7 +489,8 @@ climb_to (SudGenerator *self, uint64_t index, const atomic_bool *cancel)
   SudRandom random = sud_random_for (self->spec.seed, index);
   const char *puzzle = (const char *)result->puzzle.digit;
   uint64_t count;
-  SudLanesJob job = { .n = 1, .puzzles = &puzzle, .limit = 1, .counts = &count, .firsts = &result->solution, .cancel = cancel };
+  SudLanesJob job
+    = { .n = 1, .puzzles = &puzzle, .limit = 1, .counts = &count, .firsts = &result->solution, .cancel = cancel };
 
   memset (result, 0, sizeof *result);
   if (!climb_run (&self->climb, self->lanes, &random, cancel))

@@ -1,7 +1,7 @@
 /* sud-generate.h - new puzzles with one solution: number i of a seed
  *
- * A puzzle is the same whatever was made before, in which thread, and on what machine. It begins as a full grid, drawn evenly,
- * whose clues are taken away in an order drawn evenly.
+ * A puzzle is the same whatever was made before, in which thread, and on what machine. It begins as a full grid, drawn
+ * evenly, whose clues are taken away in an order drawn evenly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@
  * @seed: any number
  * @symmetry: of the cells with clues
  * @minimal: whether clues are taken away as long as one can be (or all of an orbit, with a symmetry)
- * @clues_least: @clues_most: the range of the number of clues. Minimal puzzles with another number do not fit; for others a
- *   number in it that the symmetry allows is drawn, at which removal ends. 0 to 81, least not above most
+ * @clues_least: @clues_most: the range of the number of clues. Minimal puzzles with another number do not fit; for
+ *   others a number in it that the symmetry allows is drawn, at which removal ends. 0 to 81, least not above most
  * @pattern: the cells that have clues, whatever the rest says; none: any cells
- * @weighed: whether the weight of each is wanted, if sud_generate_spec_is_weighable(). The puzzles are the same; it takes
- *   nearly three times as long
+ * @weighed: whether the weight of each is wanted, if sud_generate_spec_is_weighable(). The puzzles are the same; it
+ *   takes nearly three times as long
  *
  * Puzzle @index of a spec is a function of these and the index alone.
  */
@@ -55,8 +55,8 @@ SudGenerateSpec sud_generate_spec (uint64_t seed);
 /**
  * sud_generate_spec_is_possible:
  *
- * Returns: whether any puzzle may fit: none with a quarter turn has 34 clues, none at all has 16, or two rows of a band without
- * a clue. For other patterns it is not known beforehand
+ * Returns: whether any puzzle may fit: none with a quarter turn has 34 clues, none at all has 16, or two rows of a band
+ * without a clue. For other patterns it is not known beforehand
  */
 bool sud_generate_spec_is_possible (const SudGenerateSpec *spec);
 

@@ -69,9 +69,10 @@ sud_grid_conflicts (const SudGrid *grid)
   find_repeats (grid, repeated);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      unsigned bit = (1u << grid->digit[cell]) >> 1;
+      SudDigits in_row = repeated[sud_row (cell)], in_column = repeated[SUD_SIZE + sud_column (cell)];
+      SudDigits in_box = repeated[2 * SUD_SIZE + sud_box (cell)];
 
-      if (bit & (repeated[sud_row (cell)] | repeated[SUD_SIZE + sud_column (cell)] | repeated[2 * SUD_SIZE + sud_box (cell)]))
+      if ((1u << grid->digit[cell]) >> 1 & (in_row | in_column | in_box))
         sud_cells_add (&conflicts, cell);
     }
   return conflicts;

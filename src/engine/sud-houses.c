@@ -15,14 +15,15 @@
 
 const uint8_t sud_house_cells[SUD_HOUSES][SUD_SIZE] = { NINE_OF (ROW_CELL), NINE_OF (COLUMN_CELL), NINE_OF (BOX_CELL) };
 
-/* Peers are steps from the cell, taken round within the row, the column and the box: nothing to sort, nothing to leave out. */
+/* Peers are steps from the cell, taken round within the row, the column and the box: nothing to sort, nothing to leave
+ * out. */
 #define ALONG_ROW(r, c, k) AT (r, ((c) + (k)) % 9)
 #define ALONG_COLUMN(r, c, k) AT (((r) + (k)) % 9, c)
 #define ACROSS_BOX(r, c, i, j) AT ((r) / 3 * 3 + ((r) + (i)) % 3, (c) / 3 * 3 + ((c) + (j)) % 3)
 #define EIGHT(M, r, c)                                                                                                 \
   M (r, c, 1), M (r, c, 2), M (r, c, 3), M (r, c, 4), M (r, c, 5), M (r, c, 6), M (r, c, 7), M (r, c, 8)
 #define PEERS(r, c)                                                                                                    \
-  { EIGHT (ALONG_ROW, r, c), EIGHT (ALONG_COLUMN, r, c), ACROSS_BOX (r, c, 1, 1), ACROSS_BOX (r, c, 1, 2),              \
+  { EIGHT (ALONG_ROW, r, c), EIGHT (ALONG_COLUMN, r, c), ACROSS_BOX (r, c, 1, 1), ACROSS_BOX (r, c, 1, 2),             \
     ACROSS_BOX (r, c, 2, 1), ACROSS_BOX (r, c, 2, 2) }
 /* M (row, column) for all cells */
 #define ROW_OF(M, r) M (r, 0), M (r, 1), M (r, 2), M (r, 3), M (r, 4), M (r, 5), M (r, 6), M (r, 7), M (r, 8)

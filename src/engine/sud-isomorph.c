@@ -1,4 +1,4 @@
-/* sud-isomorph.c - the symmetries of Sudoku: one of them, and the canonical form of all puzzles that are the same but for them
+/* sud-isomorph.c - the symmetries of Sudoku, and the canonical form of puzzles that are the same but for them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,22 +54,22 @@ sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *image
     }
 }
 
-/* The canonical form is written row by row, from the top. Each way to have written the rows so far is a state; all states with
- * the same rows so far are compared, each with each row that may follow, and only those go on that make the next row the
- * smallest. A puzzle has a few dozen states after the first row, and few after the third:
+/* The canonical form is written row by row, from the top. Each way to have written the rows so far is a state; all
+ * states with the same rows so far are compared, each with each row that may follow, and only those go on that make the
+ * next row the smallest. A puzzle has a few dozen states after the first row, and few after the third:
  *
  *     level 0         1               2
  *     (nothing) ──► ........1 ──► ......234 ──► …        states that write the same
  *              └──► ........1 ──► ......342              … and one that is given up here
  *
- * Lines that look the same do not branch: columns and stacks stay in any order as long as they are blank in all rows so far,
- * and only one of the blank rows of a band, or of the blank bands, is tried. So an empty grid has two states at each level:
- * itself, and itself turned.
+ * Lines that look the same do not branch: columns and stacks stay in any order as long as they are blank in all rows so
+ * far, and only one of the blank rows of a band, or of the blank bands, is tried. So an empty grid has two states at
+ * each level: itself, and itself turned.
  *
- * A puzzle has as many states in the end as it has symmetries of its own, at most 648 for a full grid, and on the way some
- * thousand: the slowest found so far have a few full rows and nothing else, whose 1,296 orders only the next row tells apart.
- * The states of a level are kept in a room of fixed size: when it is full, its states go on down to the last row before others
- * come, and the rows that they wrote are to be beaten by the others.
+ * A puzzle has as many states in the end as it has symmetries of its own, at most 648 for a full grid, and on the way
+ * some thousand: the slowest found so far have a few full rows and nothing else, whose 1,296 orders only the next row
+ * tells apart. The states of a level are kept in a room of fixed size: when it is full, its states go on down to the
+ * last row before others come, and the rows that they wrote are to be beaten by the others.
  */
 
 enum
@@ -90,7 +90,8 @@ enum
  * @turned: whether rows and columns have changed places
  * @rows: those not chosen yet
  *
- * Columns and stacks that have been blank so far have no places yet: the first row that tells them apart gives them some.
+ * Columns and stacks that have been blank so far have no places yet: the first row that tells them apart gives them
+ * some.
  *
  *     places           0 1 2   3 4 5   6 7 8
  *     rows so far      . . .   . . .   . . 1      @blank_stacks 1, @blank_columns 3, 2, 1
@@ -466,12 +467,12 @@ search_level (Search *self, int level)
     search_level (self, level + 1);
 }
 
-/* The first row of a full grid is 123456789 whatever the order of its columns: 1,296 ways. Those among them with which the
- * second row gets as small as it can be are found by a look at both rows.
+/* The first row of a full grid is 123456789 whatever the order of its columns: 1,296 ways. Those among them with which
+ * the second row gets as small as it can be are found by a look at both rows.
  *
- * The digits of the second row below 123 come from the other two stacks of the first row. Three digits of the same stack make
- * that the second, and become 456; the digits below these put the columns of the third in order. Two digits of one and one of
- * the other become 457; two columns of the third stack are then in any order:
+ * The digits of the second row below 123 come from the other two stacks of the first row. Three digits of the same
+ * stack make that the second, and become 456; the digits below these put the columns of the third in order. Two digits
+ * of one and one of the other become 457; two columns of the third stack are then in any order:
  *
  *     1 2 3 | 4 5 6 | 7 8 9         1 2 3 | 4 5 6 | 7 8 9
  *     4 5 6 | 7 8 9 | . . .         4 5 7 | . . . | . . .

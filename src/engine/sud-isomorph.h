@@ -1,4 +1,4 @@
-/* sud-isomorph.h - the symmetries of Sudoku: one of them, and the canonical form of all puzzles that are the same but for them
+/* sud-isomorph.h - the symmetries of Sudoku, and the canonical form of puzzles that are the same but for them
  *
  * There are 1,218,998,108,160 × 2 ways to make another puzzle of a puzzle that is as hard.
  *
@@ -46,9 +46,9 @@ void sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *
  * @cancel: (nullable): polled at least every 1,024 rows that are tried
  * @form: (out): its canonical form
  *
- * Two grids have the same form just if one becomes the other by a #SudIsomorph. The form is *minlex*, of all these grids
- * the first in the order of their 81 cells, row by row, with a blank before 1: other programs call it the row-minimal
- * form. The form of a form is itself. Thread-safe; allocates nothing.
+ * Two grids have the same form just if one becomes the other by a #SudIsomorph. The form is *minlex*, of all these
+ * grids the first in the order of their 81 cells, row by row, with a blank before 1: other programs call it the
+ * row-minimal form. The form of a form is itself. Thread-safe; allocates nothing.
  *
  * Returns: false if it was cancelled, or digits of @grid clash
  */

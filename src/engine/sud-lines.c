@@ -109,8 +109,8 @@ are_cells (const char *text)
   return true;
 }
 
-/* Nearly all puzzles are made of these. The compiler makes vectors of this: 4 ns a puzzle; with all kinds of blanks it does
- * not, and takes 50. In ASCII only the solidus stands between the full stop and the digits.
+/* Nearly all puzzles are made of these. The compiler makes vectors of this: 4 ns a puzzle; with all kinds of blanks it
+ * does not, and takes 50. In ASCII only the solidus stands between the full stop and the digits.
  */
 static bool
 are_dots_and_digits (const char *text)

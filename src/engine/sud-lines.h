@@ -5,8 +5,8 @@
  *     tail  = white, comma or # and whatever follows
  *     white = space, tab, vertical tab, form feed
  *
- * A line with nothing but white space is passed over, and so is one whose first character after it is #. The mark is that
- * of the byte order, in UTF-8. Streams and documents read lines with these functions and no others.
+ * A line with nothing but white space is passed over, and so is one whose first character after it is #. The mark is
+ * that of the byte order, in UTF-8. Streams and documents read lines with these functions and no others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,8 @@ sud_is_white (char c)
 /** sud_lines_take: Takes the next line, whatever is on it. Returns: false if there is none */
 bool sud_lines_take (SudLines *self, SudLine *line);
 
-/** sud_lines_next: Takes the next line that is not passed over, without a byte order mark. Returns: false if there is none */
+/** sud_lines_next: Takes the next line that is not passed over, without a byte order mark. Returns: false if there is
+ * none */
 bool sud_lines_next (SudLines *self, SudLine *line);
 
 /** sud_line_is_blank: Returns: whether a line has nothing but white space */

@@ -1,7 +1,7 @@
 /* sud-marked.h - a puzzle whose marks limit the digits of its cells
  *
- * A blank cell allows its centre marks if it has any, or else all digits that are not ruled out there. Digits of the program
- * count as blank.
+ * A blank cell allows its centre marks if it has any, or else all digits that are not ruled out there. Digits of the
+ * program count as blank.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,8 @@ SudGrid sud_marked_get_puzzle (const SudSheet *sheet, const atomic_bool *cancel)
  * sud_marked_solve:
  * @limit: stop once this many solutions are found, at least 1
  * @cancel: (nullable): polled at each choice
- * @result: (out): the first solution is the lexicographically smallest; of the statistics only the choices, as placements
+ * @result: (out): the first solution is the lexicographically smallest; of the statistics only the choices, as
+ *   placements
  *
  * Finds the solutions with a digit that it allows in each blank cell. Thread-safe; allocates nothing.
  */

@@ -118,8 +118,8 @@ fill_naked_single (SudPropagation *self)
     sud_propagation_place (self, cell, sud_digits_first (self->candidates[cell]));
 }
 
-/* Looks for @digit in the houses that have changed, and fills it if one place is left. Returns: a house that has no place
- * for it, or -1
+/* Looks for @digit in the houses that have changed, and fills it if one place is left. Returns: a house that has no
+ * place for it, or -1
  */
 static int
 fill_hidden_singles (SudPropagation *self, int digit)

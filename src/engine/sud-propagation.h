@@ -89,5 +89,6 @@ int sud_propagation_branch_cell (const SudPropagation *self);
  */
 bool sud_contradiction_find (const SudGrid *grid, SudContradiction *contradiction);
 
-/** sud_contradiction_cells: Returns: the cells a contradiction is about: the one cell, or the blank cells of the house */
+/** sud_contradiction_cells: Returns: the cells a contradiction is about: the one cell, or the blank cells of the house
+ */
 SudCells sud_contradiction_cells (const SudContradiction *self, const SudGrid *grid);

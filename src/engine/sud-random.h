@@ -1,7 +1,8 @@
 /* sud-random.h - random numbers by counting: each puzzle of a seed has a stream of its own
  *
- * Number k of stream i of a seed is mix (key (seed, i) + k * odd), with the finisher of splitmix64 for mix: it does not depend
- * on draws from other streams, on the thread, or on time. All numbers are whole, so that machines agree to the last bit.
+ * Number k of stream i of a seed is mix (key (seed, i) + k * odd), with the finisher of splitmix64 for mix: it does not
+ * depend on draws from other streams, on the thread, or on time. All numbers are whole, so that machines agree to the
+ * last bit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,8 @@
-/* sud-removal.c - the clues of one full grid are taken away, as far as one solution is left; and the weight of that puzzle
+/* sud-removal.c - the removal of clues from one full grid, as far as one solution is left, and the weight of the puzzle
  *
- * Some questions answer themselves. A set of cells is unavoidable if other digits fit them, the rest being as it is: one
- * of it has to stay. Those of two lines are found in a few steps, each of which mostly ends it: at a clue that is left.
+ * Some questions answer themselves. A set of cells is unavoidable if other digits fit them, the rest being as it is:
+ * one of it has to stay. Those of two lines are found in a few steps, each of which mostly ends it: at a clue that is
+ * left.
  *
  *      two rows of a band    . 4 . . 7 . . 1 .      4 over 1, 1 over 7, 7 over 4: exchange the rows of these columns.
  *      (columns of a stack)  . 1 . . 4 . . 7 .
@@ -85,8 +86,8 @@ flip_orbit (SudRemoval *self, const SudRemovalPlan *plan, int orbit, bool put)
   self->clues = (int8_t)(self->clues + (put ? plan->sizes[orbit] : -plan->sizes[orbit]));
 }
 
-/* If just one cell is its own image, the wanted number of clues tells whether that cell has one: every other orbit has an even
- * number. It goes first, or has the last turn, which is too late.
+/* If just one cell is its own image, the wanted number of clues tells whether that cell has one: every other orbit has
+ * an even number. It goes first, or has the last turn, which is too late.
  */
 static void
 place_centre (SudRemoval *self, const SudRemovalPlan *plan)
@@ -100,7 +101,8 @@ place_centre (SudRemoval *self, const SudRemovalPlan *plan)
 }
 
 void
-sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *random, const SudGrid *solution, int min_clues)
+sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *random, const SudGrid *solution,
+                   int min_clues)
 {
   self->solution = *solution;
   self->min_clues = (int8_t)min_clues;
@@ -121,9 +123,10 @@ sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *rand
   put_all (self);
 }
 
-/* Goes from place @at on between two rows (or columns, with @across), over and over to the place where @line has the digit that
- * @other has here. @gone are the digits of which neither has its clue any more. Returns: whether it comes back without meeting
- * another
+/* Goes from place @at on between two rows (or columns, with @across), over and over to the place where @line has the
+ * digit that
+ * @other has here. @gone are the digits of which neither has its clue any more. Returns: whether it comes back without
+ * meeting another
  */
 static inline bool
 is_cycle (const SudRemoval *self, bool across, int line, int other, int at, SudDigits gone)
@@ -149,8 +152,8 @@ are_in (SudDigits gone, int a, int b)
   return (unsigned)gone >> (a - 1) & (unsigned)gone >> (b - 1) & 1;
 }
 
-/* Returns: whether a set that @cell is in has no clue left. Mostly the digit of the cell or that beside it ends it at once: of
- * all four ways that is one question
+/* Returns: whether a set that @cell is in has no clue left. Mostly the digit of the cell or that beside it ends it at
+ * once: of all four ways that is one question
  */
 static bool
 is_missed (const SudRemoval *self, int cell)
@@ -266,14 +269,14 @@ sud_removal_answer (SudRemoval *self, const SudRemovalPlan *plan, uint64_t count
   self->at++;
 }
 
-/* The weight of a puzzle makes all minimal puzzles count alike. Before each clue that went, some number r of clues could have
- * gone, each as likely as the others: so this way to the puzzle has the probability 1 / Π r. All m! orders of the m clues that
- * went are ways to it. So with the weight Π r / m! each minimal puzzle of the grid counts 1 in the mean, by whatever way it is
- * met.
+/* The weight of a puzzle makes all minimal puzzles count alike. Before each clue that went, some number r of clues
+ * could have gone, each as likely as the others: so this way to the puzzle has the probability 1 / Π r. All m! orders
+ * of the m clues that went are ways to it. So with the weight Π r / m! each minimal puzzle of the grid counts 1 in the
+ * mean, by whatever way it is met.
  *
- *     clues that went     0   1   2   …   i   …   m      A clue that cannot go now never can again: for each clue that stays
- *     one that stays     yes yes yes yes yes no  no      that is one place, and halving finds it in a few questions.
- *     another            yes yes no  no  no  no  no
+ *     clues that went     0   1   2   …   i   …   m      A clue that cannot go now never can again: for each clue that
+ *     stays one that stays     yes yes yes yes yes no  no      that is one place, and halving finds it in a few
+ *     questions. another            yes yes no  no  no  no  no
  */
 
 /* Any one clue can go from a full grid; at the end none of those that stay can. */

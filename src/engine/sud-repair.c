@@ -105,7 +105,8 @@ count_solution (const SudGrid *solution, void *data)
   return true;
 }
 
-/* Not by the fast engine: the solutions that it meets first depend on the machine. Returns: false if it was cancelled */
+/* Not by the fast engine: the solutions that it meets first depend on the machine. Returns: false if it was cancelled
+ */
 static bool
 take_sample (const SudGrid *grid, int limit, const atomic_bool *cancel, Sample *sample)
 {

@@ -32,7 +32,8 @@ typedef struct
  * @typos: (out): room for SUD_MAX_TYPOS
  *
  * Finds each single digit whose change, or whose omission, gives @grid exactly one solution. Changes come first, then
- * omissions, each in reading order. Thread-safe; allocates nothing but, once a thread, the context of sud_lanes_for_thread().
+ * omissions, each in reading order. Thread-safe; allocates nothing but, once a thread, the context of
+ * sud_lanes_for_thread().
  *
  * Returns: how many there are, or -1 if it was cancelled or there is no memory
  */
@@ -45,9 +46,9 @@ int sud_typos_find (const SudGrid *grid, SudCells suspects, const atomic_bool *c
  * @cancel: (nullable): polled at least every 1,024 placements
  * @added: (out): the digits to add, blank elsewhere
  *
- * Looks for few digits that leave one solution of @grid: adds the digit that the fewest solutions have, of a sample, until one
- * solution is left, and in the end takes back those that are not needed. That is greedy: fewer might do, but without any one of
- * them there are several solutions. The same each time. Thread-safe; allocates nothing.
+ * Looks for few digits that leave one solution of @grid: adds the digit that the fewest solutions have, of a sample,
+ * until one solution is left, and in the end takes back those that are not needed. That is greedy: fewer might do, but
+ * without any one of them there are several solutions. The same each time. Thread-safe; allocates nothing.
  *
  * Returns: how many there are, 0 if there is one solution already; -1 if it was cancelled, or there is none
  */

@@ -50,7 +50,9 @@ sud_sheet_get_grid (const SudSheet *sheet, unsigned origins)
 SudGrid
 sud_sheet_get_puzzle (const SudSheet *sheet)
 {
-  return sud_sheet_get_grid (sheet, sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0 ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
+  bool has_givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
+
+  return sud_sheet_get_grid (sheet, has_givens ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
 }
 
 SudCells

@@ -102,12 +102,13 @@ void sud_sheet_fill (SudSheet *sheet, const SudGrid *solution);
 /**
  * sud_sheet_candidates:
  *
- * Returns: the candidates of a cell as far as the paper says: none if it has a digit; its centre marks if it has any; else the
- * digits that no peer holds, less those ruled out. Corner marks are notes, never candidates
+ * Returns: the candidates of a cell as far as the paper says: none if it has a digit; its centre marks if it has any;
+ * else the digits that no peer holds, less those ruled out. Corner marks are notes, never candidates
  */
 SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
 
-/** sud_sheet_filter: Returns: the cells with candidate @digit, 1 to 9; for any other number those with two candidates */
+/** sud_sheet_filter: Returns: the cells with candidate @digit, 1 to 9; for any other number those with two candidates
+ */
 SudCells sud_sheet_filter (const SudSheet *sheet, int digit);
 
 /** sud_sheet_get_colour: Returns: the first of the colours of @cell, 1 to 9; 0 if it has none */

@@ -1,9 +1,9 @@
 /* sud-smallest.c - the lexicographically smallest solution of each of many puzzles
  *
- * Each cell in turn is fixed to the smallest digit that leaves a solution, and no search is needed if the solution in hand has
- * the smallest candidate already. A search in order would have to branch on the first blank, which can take forever on a hard
- * puzzle; this is at most a few hundred searches without order. All puzzles take part in a round, one trial each: lanes are slow
- * with one state and quick with many.
+ * Each cell in turn is fixed to the smallest digit that leaves a solution, and no search is needed if the solution in
+ * hand has the smallest candidate already. A search in order would have to branch on the first blank, which can take
+ * forever on a hard puzzle; this is at most a few hundred searches without order. All puzzles take part in a round, one
+ * trial each: lanes are slow with one state and quick with many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,13 +13,13 @@
  * @grid: any grid; not modified
  * @limit: stop once this many solutions are found, 0 to SUD_LIMIT_NONE; to know "more than N", ask N + 1
  * @cancel: (nullable): polled every few microseconds
- * @solution: (nullable): handed each solution, in no particular order; returns false to stop. It must not solve anything
- *   itself: the thread has one context
+ * @solution: (nullable): handed each solution, in no particular order; returns false to stop. It must not solve
+ *   anything itself: the thread has one context
  * @data: for @solution
  * @result: (out): the verdict, the count and the first solution met; of the statistics only the bytes
  *
- * Finds the ways to complete @grid on the fast engine. Digits that clash have none (SUD_VERDICT_INVALID): an answer, not
- * an error. Thread-safe; allocates nothing but, once a thread, what sud_lanes_for_thread() keeps.
+ * Finds the ways to complete @grid on the fast engine. Digits that clash have none (SUD_VERDICT_INVALID): an answer,
+ * not an error. Thread-safe; allocates nothing but, once a thread, what sud_lanes_for_thread() keeps.
  */
 void sud_solve_all (const SudGrid *grid, int64_t limit, const atomic_bool *cancel,
                     bool (*solution) (const SudGrid *solution, void *data), void *data, SudResult *result);

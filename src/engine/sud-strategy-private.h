@@ -1,4 +1,4 @@
-/* sud-strategy-private.h - the state all search strategies share: the grid being filled, the books they keep, when to stop
+/* sud-strategy-private.h - the state that all search strategies share: the grid, the books, when to stop
  *
  * A strategy fills `grid` in place and says what it does through the four calls below; limits, cancelling, counting and
  * watching are then the same for all. Every call may raise `stop`: a strategy that sees it returns at once and takes

@@ -81,7 +81,8 @@ static const SudStrategy strategies[] = {
       { 2, REMOVE, SUD_N_ ("take it back, free again") } } },
   { "bitset", SUD_N_ ("Bit sets"),
     SUD_N_ ("Sees in a single calculation which digits still fit a cell."), true, true, sud_bitset_search,
-    SUD_N_ ("Nine marks of yes or no, one for each digit, are kept as one number: what row, column and box use is found in one go."),
+    SUD_N_ ("Nine marks of yes or no, one for each digit, are kept as one number: what row, column and box use is found "
+            "in one go."),
     { { 0, 0, SUD_N_ ("fill a cell:") },
       { 1, 0, SUD_N_ ("skip cells that are filled") },
       { 1, SOLUTION, SUD_N_ ("past the last one: solved") },
@@ -114,8 +115,8 @@ static const SudStrategy strategies[] = {
   { "dancing-links", SUD_N_ ("Dancing links"),
     SUD_N_ ("Takes the tightest spot first: a cell with few digits left, or a digit with few places left."),
     true, false, sud_dancing_links_search,
-    SUD_N_ ("Knuth’s Algorithm X: a solved grid meets 324 demands once each, and what a choice rules out is unlinked and "
-            "linked again."),
+    SUD_N_ ("Knuth’s Algorithm X: a solved grid meets 324 demands once each, and what a choice rules out is unlinked "
+            "and linked again."),
     { { 0, 0, SUD_N_ ("meet the demands:") },
       { 1, 0, SUD_N_ ("find the tightest one") },
       { 1, SOLUTION, SUD_N_ ("there is none: solved") },
@@ -212,8 +213,9 @@ sud_search_solution (SudSearch *search)
     search->stop = search->cancelled = true;
 }
 
-/* The fast engine as one of the strategies. It narrows the candidates of all cells of many states at once and writes no digit
- * before it has a whole solution. So its placements are the digits of the solutions it found, and there is no path to watch.
+/* The fast engine as one of the strategies. It narrows the candidates of all cells of many states at once and writes no
+ * digit before it has a whole solution. So its placements are the digits of the solutions it found, and there is no
+ * path to watch.
  */
 
 static bool

@@ -63,7 +63,7 @@ typedef struct _SudSearch SudSearch; /* sud-strategy-private.h, for the strategi
 
 enum
 {
-  SUD_STRATEGY_LINES = 8, /* of a strategy, at most */
+  SUD_STRATEGY_LINES = 8, /* at most, to describe a strategy */
 };
 
 /**
@@ -132,4 +132,5 @@ int sud_strategy_find_line (const SudStrategy *self, SudSearchEvent event);
  *
  * Thread-safe; uses less than 128 KiB of stack and allocates nothing but what `lanes` keeps for its thread.
  */
-void sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchOptions *options, SudResult *result);
+void sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchOptions *options,
+                       SudResult *result);

@@ -1,7 +1,7 @@
 /* sud-symmetry.c - THE TABLE of symmetries that the clues of a puzzle can have
  *
- * The eight symmetries of a square make eight images of it. Those that leave a pattern as it is are a group, and there are
- * ten such groups: all are here.
+ * The eight symmetries of a square make eight images of it. Those that leave a pattern as it is are a group, and there
+ * are ten such groups: all are here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,8 +47,8 @@ sud_symmetry_find (const char *id)
   return (SudSymmetryId)i;
 }
 
-/* Returns: the cell that @cell comes to lie on in image @k: bit 0 exchanges left and right, bit 1 top and bottom, and bit 2
- * after that rows and columns */
+/* Returns: the cell that @cell comes to lie on in image @k: bit 0 exchanges left and right, bit 1 top and bottom, and
+ * bit 2 after that rows and columns */
 static int
 find_image (int k, int cell)
 {

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-uniform.h"
+#include "sud-cells.h"
 
 enum
 {

@@ -1,26 +1,30 @@
 /* sud-uniform.c - a full grid, each of the 6,670,903,752,021,072,936,960 as likely as the others
  *
- * Searches that fill a grid cell by cell, in any order, prefer some grids by far. Here nothing is searched: parts are drawn
- * evenly, and a draw that does not fit is thrown away as a whole, which favours nothing.
+ * Searches that fill a grid cell by cell, in any order, prefer some grids by far. Here nothing is searched: parts are
+ * drawn evenly, and a draw that does not fit is thrown away as a whole, which favours nothing.
  *
- *      1. The band in the middle. Each digit has one row in each box, a permutation of three; the six permutations occur
- *         a, a, a times (even ones) and 3 - a, 3 - a, 3 - a times (odd ones), which is 1680, 45360, 45360, 1680 ways for
- *         a = 0 to 3; and the three digits of each of nine minirows stand in any of six orders.
+ *      1. The band in the middle. Each digit has one row in each box, a permutation of three; the six permutations
+ *      occur
+ *         a, a, a times (even ones) and 3 - a, 3 - a, 3 - a times (odd ones), which is 1680, 45360, 45360, 1680 ways
+ *         for a = 0 to 3; and the three digits of each of nine minirows stand in any of six orders.
  *      2. It is kept with the probability of its completions / the most that any band has.
  *      3. A dart: for the stacks on the left and in the middle, the columns above and below to which the digits of each
- *         column of the band go (56 ways each); the order of the columns of the box on the left, above and below (216 each);
- *         those of the box beside it, whose digits avoid their rows (8 or none). Now the rows of the box on the right are known,
- *         above and below, and n of the 56 ways for its stack fit: 0, 1, 2, 4 or 8. A number u of 0 to 7 is drawn; the dart
- *         hits if u < n, and takes the u-th of the ways. After a miss comes another dart, at the same band.
+ *         column of the band go (56 ways each); the order of the columns of the box on the left, above and below (216
+ *         each); those of the box beside it, whose digits avoid their rows (8 or none). Now the rows of the box on the
+ *         right are known, above and below, and n of the 56 ways for its stack fit: 0, 1, 2, 4 or 8. A number u of 0 to
+ *         7 is drawn; the dart hits if u < n, and takes the u-th of the ways. After a miss comes another dart, at the
+ *         same band.
  *
- * So each way to complete a band is hit with the same probability by each dart: 1 in 56² · 216² · 8² · 8. About 11 darts a grid.
+ * So each way to complete a band is hit with the same probability by each dart: 1 in 56² · 216² · 8² · 8. About 11
+ * darts a grid.
  *
- * The completions of a band depend only on which digits share a column, box by box: three ways to put nine digits into three
- * columns of three. The 280 × 280 ways in which two boxes can differ from the third fall into 84 classes, which exchanges of
- * digits, columns and boxes do not change, and all bands of a class have as many completions.
+ * The completions of a band depend only on which digits share a column, box by box: three ways to put nine digits into
+ * three columns of three. The 280 × 280 ways in which two boxes can differ from the third fall into 84 classes, which
+ * exchanges of digits, columns and boxes do not change, and all bands of a class have as many completions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-generate-private.h"
 #include "sud-uniform-testing.h"
 
 #include <pthread.h>
@@ -34,14 +38,14 @@ static void make_tables_cb (void);
 
 enum
 {
-  N_PARTITIONS = 280, /* of nine digits into three columns, in any order: 9! / 3!^4 */
+  N_PARTITIONS = 280, /* ways to put nine digits into three columns, in any order: 9! / 3!^4 */
   N_CODES = 19683,    /* 3^9 */
   N_CHANGES = 8,      /* exchanges of digits or columns, one at a time */
   UNKNOWN_CLASS = UINT8_MAX,
 };
 
-/* The pairs of bands that make a full grid with one of each class, in the order in which the classes come about below; a test
- * counts them again. */
+/* The pairs of bands that make a full grid with one of each class, in the order in which the classes come about below;
+ * a test counts them again. */
 const uint64_t sud_band_completions[SUD_BAND_CLASSES] = {
   7802998272, 7383108096, 7134027264, 7216676352, 7004355840, 7383108096, 7281460224,
   7347449088, 7119019008, 7119019008, 7038448128, 7055428608, 7108816896, 7108816896,
@@ -57,7 +61,8 @@ const uint64_t sud_band_completions[SUD_BAND_CLASSES] = {
   7033343616, 6919249536, 7004355840, 6939424512, 6919249536, 6882954624, 6831977472,
 };
 
-/* A partition is a word of nine columns, named in the order of their first digits; its code is that word in base three. */
+/* A partition is a word of nine columns, named in the order of their first digits; its code is that word in base three.
+ */
 static uint16_t partition_of[N_CODES];
 static uint8_t partitions[N_PARTITIONS][SUD_SIZE];
 static uint8_t classes[N_PARTITIONS][N_PARTITIONS];
@@ -113,8 +118,8 @@ make_partitions (void)
     }
 }
 
-/* Returns: the partition that @p becomes when digits of the first box, whose columns are 123, 456, 789, are exchanged: 0 to 5
- * two neighbours within a column, 6 and 7 two columns */
+/* Returns: the partition that @p becomes when digits of the first box, whose columns are 123, 456, 789, are exchanged:
+ * 0 to 5 two neighbours within a column, 6 and 7 two columns */
 static int
 exchange_digits (int change, int p)
 {
@@ -179,7 +184,7 @@ make_classes (void)
 int
 sud_band_class (const uint8_t columns[3][SUD_SIZE])
 {
-  uint8_t place[SUD_SIZE]; /* of each digit, if those of the first box are 123, 456, 789 by columns */
+  uint8_t place[SUD_SIZE]; /* that of each digit, if those of the first box are 123, 456, 789 by columns */
   int next[3] = { 0, 3, 6 }, code[2] = { 0, 0 };
   uint8_t words[2][SUD_SIZE];
 
@@ -202,9 +207,9 @@ sud_band_class (const uint8_t columns[3][SUD_SIZE])
 
 enum
 {
-  N_SPLITS = 56,  /* of the nine digits of a stack, three in each column of the middle band: above or below */
-  N_ORDERS = 216, /* of the rows within the three columns of a box */
-  N_TRIPLES = 27, /* of rows */
+  N_SPLITS = 56,  /* the nine digits of a stack, three in each column of the middle band, go above or below */
+  N_ORDERS = 216, /* orders of the rows within the three columns of a box */
+  N_TRIPLES = 27, /* triples of rows */
   UNIT = 576,     /* divides all numbers of completions */
   SLOT_BITS = 18, /* a column each: three rows above, three below */
   ALL_SLOTS = (1 << SLOT_BITS) - 1,
@@ -241,14 +246,16 @@ typedef struct
   bool misses;
 } Beside;
 
-/* The ways to hand on the three digits of a column: the slots that they take, and above these one bit a digit for its column. */
+/* The ways to hand on the three digits of a column: the slots that they take, and above these one bit a digit for its
+ * column. */
 typedef struct
 {
   uint32_t n;
   uint32_t ways[8];
 } Handing;
 
-static const uint8_t permutations[6][3] = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
+static const uint8_t permutations[6][3]
+  = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
 
 /* The nine digits of a stack, as places in Band.digits: those of each column above, and those of each below. */
 static Nine splits[N_SPLITS][2];
@@ -290,7 +297,8 @@ make_orders (void)
       orders[order][k] = permutations[k < 3 ? order % 6 : k < 6 ? order / 6 % 6 : order / 36][k % 3];
 }
 
-/* Three digits with rows @rows in the box on the left, in a column of the middle, have two ways, or none if the rows are one. */
+/* Three digits with rows @rows in the box on the left, in a column of the middle, have two ways, or none if the rows
+ * are one. */
 static void
 make_beside (const int rows[3], int way, Beside *self)
 {
@@ -408,8 +416,8 @@ keeps_band (SudRandom *random, const Nine columns[3])
   return sud_random_below (random, (uint32_t)(SUD_BAND_COMPLETIONS_MAX / UNIT)) < completions / UNIT;
 }
 
-/* Draws the rows of one side (0: above, 1: below): in the box on the left by @order, beside it by three bits. Returns: whether
- * they fit */
+/* Draws the rows of one side (0: above, 1: below): in the box on the left by @order, beside it by three bits. Returns:
+ * whether they fit */
 static inline bool
 draw_rows (const Band *band, Dart *dart, int side, uint32_t order, uint32_t bits)
 {
@@ -421,7 +429,8 @@ draw_rows (const Band *band, Dart *dart, int side, uint32_t order, uint32_t bits
     rows->left[band->digits[0][left[k]]] = orders[order][k];
   for (int j = 0; j < 3; j++)
     {
-      int a = band->digits[1][middle[3 * j]], b = band->digits[1][middle[3 * j + 1]], c = band->digits[1][middle[3 * j + 2]];
+      const uint8_t *digits = band->digits[1], *at = middle + 3 * j;
+      int a = digits[at[0]], b = digits[at[1]], c = digits[at[2]];
       const Beside *it = &beside[rows->left[a] * 9 + rows->left[b] * 3 + rows->left[c]][bits >> j & 1];
 
       rows->right[a] = it->right[0];
@@ -488,7 +497,8 @@ throw_dart (SudRandom *random, const Band *band, Dart *dart)
 
   dart->stacks[0] = ways % N_SPLITS;
   dart->stacks[1] = ways / N_SPLITS % N_SPLITS;
-  return draw_rows (band, dart, 0, ways / (N_SPLITS * N_SPLITS), bits) && draw_rows (band, dart, 1, bits >> 9, bits >> 3)
+  return draw_rows (band, dart, 0, ways / (N_SPLITS * N_SPLITS), bits)
+         && draw_rows (band, dart, 1, bits >> 9, bits >> 3)
          && split_last (band->digits[2], dart, bits >> 6 & 7);
 }
 

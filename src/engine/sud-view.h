@@ -73,8 +73,8 @@ typedef struct
 
 /**
  * SudView:
- * A plain value of some 7 KB, copied by assignment: a step of an explanation or of a search, another solution, a lesson.
- * The code that shows it never learns which.
+ * A plain value of some 7 KB, copied by assignment: a step of an explanation or of a search, another solution, a
+ * lesson. The code that shows it never learns which.
  */
 typedef struct
 {

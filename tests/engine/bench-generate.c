@@ -5,8 +5,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-generate.h"
-#include "sud-uniform.h"
+#include "sud-generate-private.h"
 
 #include <glib.h>
 #include <stdlib.h>

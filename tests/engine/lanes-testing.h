@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-lanes.h"
+#include "sud-lanes-testing.h"
 
 #include <glib.h>
 

@@ -6,8 +6,7 @@
 #include "lanes-testing.h"
 
 #include "../test-share.h"
-#include "sud-generate.h"
-#include "sud-uniform.h"
+#include "sud-generate-private.h"
 
 #include <math.h>
 #include <string.h>

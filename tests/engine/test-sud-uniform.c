@@ -6,7 +6,7 @@
 #include "band-law.h"
 
 #include "../test-share.h"
-#include "sud-uniform.h"
+#include "sud-generate-private.h"
 
 enum
 {

@@ -6,7 +6,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "sud-uniform.h"
 #include "sud-generate-private.h"
 
 #include <glib.h>

@@ -31,6 +31,7 @@ TYPE_NAME = re.compile(r'struct _(\w+)$')
 NESTED = re.compile(r'\([^()]*\)|\[[^][]*\]|\{[^{}]*\}')
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 DEFINED = re.compile(r'^(?P<specifiers>[a-zA-Z_][\w \t*]*)\n(?P<name>[a-z_]\w*) \(', re.M)
+STATIC_MACRO = re.compile(r'^#define (\w+) static\b', re.M)
 WORD = re.compile(r'\b[a-z_]\w*\b')
 # The first word of a comment, of the description in a documentation block, and of what a file says it is
 OPENER = re.compile(r'/\*\*? (?:\S+\.\w+ - )?(?P<word>what|whether|who|of)\b'
@@ -94,11 +95,13 @@ def check_headers(sources):
 
 
 def find_functions(sources):
-    """Each function that is defined: path, line, name, whether it is static."""
+    """Each function that is defined: path, line, name, whether it is static, perhaps by a macro for its specifiers."""
+    static = {'static'}.union(*(STATIC_MACRO.findall(text) for text in sources.values()))
     for path, text in sources.items():
         if path.endswith('.c'):
             for found in DEFINED.finditer(text):
-                yield path, text.count('\n', 0, found.start()) + 2, found['name'], 'static' in found['specifiers']
+                is_static = not static.isdisjoint(found['specifiers'].split())
+                yield path, text.count('\n', 0, found.start()) + 2, found['name'], is_static
 
 
 def check_public(sources, tests):

@@ -38,7 +38,7 @@ OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
   return _mm512_mask_mov_epi16 (b, _mm512_cmpge_epu16_mask (vec_popcount (x), vec_all (3)), a);
 }
 
-/* One look for all three: a comparison that gives a mask combines with what is common to them. */
+/* One look for all three: a comparison that gives a mask combines with the part that is common to them. */
 #define HAVE_SETTLE 1
 OP void
 vec_settle (Vec x[3], Vec must, Vec allowed)
@@ -53,13 +53,14 @@ OP Mask vec_nonzero (Vec a) { return _mm512_test_epi16_mask (a, a); }
 OP Mask vec_equal (Vec a, Vec b) { return _mm512_cmpeq_epi16_mask (a, b); }
 OP Vec vec_keep (Mask lanes, Vec a) { return _mm512_maskz_mov_epi16 (lanes, a); }
 
-/* Strips are half a vector: more lanes are rarely split or filled at once, so they are packed before they are transposed. */
+/* Strips are half a vector: rarely are more lanes split or filled at once, so they are packed before they are
+ * transposed. */
 #define HAVE_PACKING 1
 
 typedef struct
 {
   Mask lanes;
-  Vec from; /* for each place, which one goes there */
+  Vec from; /* for each place, the lane that goes there */
 } Order;
 
 OP Vec
@@ -79,7 +80,8 @@ OP Vec strip_unpack (Strip x, Vec old, Order order)
   return _mm512_mask_permutexvar_epi16 (old, order.lanes, order.from, _mm512_castsi256_si512 (x));
 }
 
-/* More lanes are two strips side by side, and their parts lie crosswise: of the rows 0 to 7, 16 to 23, 8 to 15, 24 to 31. */
+/* More lanes are two strips side by side, whose parts lie crosswise: of the rows 0 to 7, 16 to 23, 8 to 15, 24 to 31.
+ */
 OP Vec pair_load (const void *low, const void *high)
 {
   return _mm512_inserti64x4 (_mm512_castsi256_si512 (strip_load (low)), strip_load (high), 1);
@@ -108,7 +110,11 @@ order_of_pairs (Order order)
   return (Order){ order.lanes, _mm512_permutexvar_epi16 (order.from, vec_load (places)) };
 }
 
-OP Vec pairs_unpack (Vec x, Vec old, Order order) { return _mm512_mask_permutexvar_epi16 (old, order.lanes, order.from, x); }
+OP Vec
+pairs_unpack (Vec x, Vec old, Order order)
+{
+  return _mm512_mask_permutexvar_epi16 (old, order.lanes, order.from, x);
+}
 
 #define BACKEND sud_lanes_avx512
 #include "sud-lanes-body.h"

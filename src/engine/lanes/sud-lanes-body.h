@@ -1,4 +1,4 @@
-/* sud-lanes-body.h - the engine, once: included by each backend after it has said what its vectors are
+/* sud-lanes-body.h - the engine, once: included by each backend after it has defined its vectors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #define FEW_REGISTERS 0
 #endif
 
-/* Nothing is read ahead of the end of a phase of a band. */
+/* Keeps a compiler from reading ahead of the end of a phase of a band. */
 #if FEW_REGISTERS
 #define PHASE __asm__ volatile ("" ::: "memory")
 #else
@@ -18,12 +18,8 @@
 #endif
 
 #include "sud-lanes-derived.h"
-#include "sud-lanes-kernel.h"
-#include "sud-lanes-bytes.h"
-#include "sud-lanes-failures.h"
-#include "sud-lanes-state.h"
-#include "sud-lanes-stacks.h"
-#include "sud-lanes-branch.h"
-#include "sud-lanes-search.h"
+#include "sud-lanes-kernel.inc"
+#include "sud-lanes-stacks.inc"
+#include "sud-lanes-search.inc"
 
 const SudLanesCode BACKEND = { LANES, sizeof (Context), run, go_on };

@@ -1,4 +1,4 @@
-/* sud-lanes-derived.h - what the kernel needs beyond the instructions of two operands
+/* sud-lanes-derived.h - the operations of the kernels beyond the instructions of two operands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,8 @@
 
 OP Vec vec_without_lowest (Vec a) { return vec_and (a, vec_add (a, vec_all (-1))); }
 
-/* Returns: @x where that is one digit, else nothing. With p for the lowest digit, (2p - 1) - (x - 1) is p where x is p, and less
- * than nothing, which is told as nothing, where x is 3p or more; where x is nothing both are all ones.
+/* Returns: @x if that is one digit, else nothing. With p for the lowest digit, (2p - 1) - (x - 1) is p if x is p, and
+ * less than nothing, which saturates to nothing, if x is 3p or more; if x is nothing both are all ones
  */
 OP Vec
 vec_keep_single (Vec x)
@@ -37,14 +37,15 @@ OP Mask vec_equal (Vec a, Vec b) { return vec_to_mask (vec_same (a, b)); }
 OP Mask vec_nonzero (Vec a) { return ALL_LANES & ~vec_to_mask (vec_is_zero (a)); }
 #endif
 
-/* Each digit of @must is in one of three cells @x. A cell that alone may have such a digit keeps nothing else; the others keep
- * what is @allowed.
+/* Each digit of @must is in one of three cells @x. A cell that alone may have such a digit keeps nothing else; the
+ * others keep the digits that are @allowed.
  */
 #ifndef HAVE_SETTLE
 OP void
 vec_settle (Vec x[3], Vec must, Vec allowed)
 {
-  Vec hidden[3] = { vec_and_nor (must, x[1], x[2]), vec_and_nor (must, x[0], x[2]), vec_and_nor (must, x[0], x[1]) };
+  Vec hidden[3]
+    = { vec_and_nor (must, x[1], x[2]), vec_and_nor (must, x[0], x[2]), vec_and_nor (must, x[0], x[1]) };
 
   UNROLL for (int k = 0; k < 3; k++)
     x[k] = vec_or_else (hidden[k], vec_and (x[k], allowed));

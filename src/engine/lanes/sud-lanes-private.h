@@ -1,10 +1,12 @@
-/* sud-lanes-private.h - what the backends and the table of backends share
+/* sud-lanes-private.h - the declarations that the backends and the table of backends share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "sud-lanes.h"
+
+#include "sud-cancel.h"
 
 enum
 {
@@ -17,7 +19,7 @@ enum
  * SudSoloRest:
  * @rows: states, each the candidates of its cells
  *
- * What is still to be searched. Those at the end have the shortest way to go.
+ * The states that are still to be searched. Those at the end have the shortest way to go.
  */
 typedef struct
 {
@@ -30,7 +32,7 @@ typedef struct
  * @lanes: states worked on at once
  * @context_size: bytes, to be aligned to 64
  * @run: sud_lanes_run() on such a context, which need not be cleared
- * @go_on: the same for the rest of a job of one puzzle; adds to what the job has been told
+ * @go_on: the same for the rest of a job of one puzzle; adds to the results of the job
  */
 typedef struct
 {
@@ -43,11 +45,11 @@ typedef struct
 /**
  * SudSolo:
  * @job: of one puzzle
- * @rest: (out): what is left; nothing where all has been searched, or enough
+ * @rest: (out): the states that are left; none if all has been searched, or enough
  *
  * Begins a job by itself, as far as that is quicker than many lanes.
  *
- * Returns: false where it was cancelled or stopped
+ * Returns: false if it was cancelled or stopped
  */
 typedef bool (*SudSolo) (SudLanesJob *job, SudSoloRest *rest);
 
@@ -57,8 +59,8 @@ extern const SudLanesCode sud_lanes_sse4;
 extern const SudLanesCode sud_lanes_neon;
 extern const SudLanesCode sud_lanes_scalar;
 
-/* By band, three horizontal ones and three vertical ones: which ways go through a cell, a bit each, or SUD_LANES_BEYOND where
- * the cell is in another band.
+/* By band, three horizontal ones and three vertical ones: the ways through each cell, a bit each, or SUD_LANES_BEYOND
+ * if the cell is in another band.
  */
 extern const uint16_t sud_lanes_through[6][SUD_LANES_ROW];
 

@@ -1,4 +1,4 @@
-/* sud-lanes-vec256.h - 16 lanes of 16 bits in 256 bits: what AVX2 has, and AVX-512 does in the same way
+/* sud-lanes-vec256.h - 16 lanes of 16 bits in 256 bits: the operations of AVX2 that AVX-512 does in the same way
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-lanes-private.h"
+#include "sud-lanes-testing.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -30,7 +31,7 @@ struct _SudLanes
 };
 
 #if defined __x86_64__ || defined __i386__
-/* What the compiler may use besides vectors; machines have it with AVX2, but not every virtual one tells so. */
+/* The compiler may use these besides vectors; machines have them with AVX2, but not every virtual one says so. */
 static bool
 has_bits (void)
 {
@@ -153,8 +154,8 @@ sud_backend_default (void)
   return backend != NULL ? backend : find_fastest ();
 }
 
-/* Idle lanes are reasoned on as well: let them at least be something. Of what only very deep searches use, calloc() gives
- * addresses and no memory.
+/* The memory is cleared, for idle lanes are reasoned on as well. For the part that only very deep searches use,
+ * calloc() gives addresses and no memory.
  */
 SudLanes *
 sud_lanes_new (const SudBackend *backend)
@@ -199,7 +200,7 @@ static pthread_key_t thread_key;
 static pthread_once_t thread_once = PTHREAD_ONCE_INIT;
 
 static void
-free_cb (void *self)
+free_lanes_cb (void *self)
 {
   sud_lanes_free (self);
 }
@@ -207,7 +208,7 @@ free_cb (void *self)
 static void
 make_key_cb (void)
 {
-  pthread_key_create (&thread_key, free_cb);
+  pthread_key_create (&thread_key, free_lanes_cb);
 }
 
 SudLanes *
@@ -236,3 +237,29 @@ sud_lanes_run (SudLanes *self, SudLanesJob *job)
     return code->run (self->context, job);
   return self->backend->solo (job, &rest) && (rest.n == 0 || code->go_on (self->context, job, &rest));
 }
+
+/* The ways of a band that go through each cell of it; sud-lanes-kernel.inc tells what ways and minirows are.
+ *
+ *     a horizontal band       box 0         box 1         box 2
+ *
+ *              row 0          0 and 3       1 and 4       2 and 5       of all three cells of the minirow
+ *              row 1          2 and 4       0 and 5       1 and 3
+ *              row 2          1 and 5       2 and 3       0 and 4
+ */
+
+/* Just one way down, and one up, goes through line @y, cell @x of a horizontal band, in box x / 3 and row y % 3 of it.
+ * In a vertical band line and cell change places.
+ */
+#define DOWN(y, x) (((x) / 3 + 2 * ((y) % 3)) % 3)
+#define UP(y, x) (3 + ((x) / 3 + (y) % 3) % 3)
+#define THROUGH(band, y, x) ((y) / 3 == (band) ? 1 << DOWN (y, x) | 1 << UP (y, x) : SUD_LANES_BEYOND)
+#define CELL(band, y, x) ((band) < 3 ? THROUGH (band, y, x) : THROUGH ((band) - 3, x, y))
+#define LINE(band, y)                                                                                                  \
+  CELL (band, y, 0), CELL (band, y, 1), CELL (band, y, 2), CELL (band, y, 3), CELL (band, y, 4), CELL (band, y, 5),    \
+      CELL (band, y, 6), CELL (band, y, 7), CELL (band, y, 8)
+#define BAND(band)                                                                                                     \
+  { LINE (band, 0), LINE (band, 1), LINE (band, 2), LINE (band, 3), LINE (band, 4),                                    \
+    LINE (band, 5), LINE (band, 6), LINE (band, 7), LINE (band, 8) }
+
+const uint16_t sud_lanes_through[6][SUD_LANES_ROW] __attribute__ ((aligned (64)))
+= { BAND (0), BAND (1), BAND (2), BAND (3), BAND (4), BAND (5) };

@@ -23,14 +23,14 @@ typedef struct
 /**
  * SudLanesJob:
  * @n: how many puzzles, at most UINT32_MAX
- * @puzzles: n pointers to 81 bytes each: 1 to 9 or '1' to '9'; any other character of a grid is a blank. Nothing past the
- *   81 bytes is read
- * @bans: (nullable): n bans, one a puzzle: its solutions have to keep to it, too. Whether a digit is needed is one question
- *   of limit 1 so: without it, and never with it
+ * @puzzles: n pointers to 81 bytes each: 1 to 9 or '1' to '9'; any other character of a grid is a blank. Nothing after
+ *   the 81 bytes is read
+ * @bans: (nullable): n bans, one a puzzle: its solutions have to keep to it, too. So one question of limit 1 tells
+ *   whether a digit is needed: without it, and never with it
  * @limit: each puzzle is given up once this many of its solutions are found, at least 1
  * @counts: (out): n numbers, at most @limit each; exact, whatever the backend and the neighbours
- * @firsts: (out) (nullable): n grids: a solution of each puzzle that has one (which of several depends on the neighbours),
- *   others are not written
+ * @firsts: (out) (nullable): n grids: a solution of each puzzle that has one (the choice of several depends on the
+ *   neighbours); others are not written
  * @solution: (nullable): handed each solution counted, in no particular order; returns false to stop
  * @data: for @solution
  * @cancel: (nullable): polled every few microseconds
@@ -55,22 +55,19 @@ typedef struct
 /* An instruction set and the engine compiled for it. */
 typedef struct _SudBackend SudBackend;
 
-/** How many backends are compiled in. */
+/** sud_backend_count: Returns: how many backends are compiled in */
 int sud_backend_count (void);
 
-/** Returns: backend @index of the table, 0 to sud_backend_count() - 1, fastest first; constant */
+/** sud_backend_get: Returns: backend @index of the table, 0 to sud_backend_count() - 1, fastest first; constant */
 const SudBackend *sud_backend_get (int index);
 
-/** What it is called on the command line and in SUD_BACKEND. */
+/** sud_backend_get_id: Returns: its name on the command line and in SUD_BACKEND */
 const char *sud_backend_get_id (const SudBackend *self);
 
-/** The instructions it uses. */
+/** sud_backend_get_name: Returns: the instructions it uses, for people */
 const char *sud_backend_get_name (const SudBackend *self);
 
-/** How many states it works on at once. */
-int sud_backend_get_lanes (const SudBackend *self);
-
-/** Whether this machine has the instructions. */
+/** sud_backend_is_supported: Returns: whether this machine has the instructions */
 bool sud_backend_is_supported (const SudBackend *self);
 
 typedef enum
@@ -83,25 +80,24 @@ typedef enum
 /**
  * sud_backend_choose:
  * @id: (nullable): a name, or NULL for that in the environment variable SUD_BACKEND, or else the fastest
- * @error: (out): what is wrong with the name
+ * @error: (out): the fault of the name
  *
  * Returns: (nullable): a backend that this machine supports, or NULL with @error
  */
 const SudBackend *sud_backend_choose (const char *id, SudBackendError *error);
 
-/** Returns: that which sud_backend_choose() gives for NULL, or the fastest where SUD_BACKEND names none */
+/** sud_backend_default: Returns: the choice of sud_backend_choose() for NULL, or the fastest if SUD_BACKEND names none
+ */
 const SudBackend *sud_backend_default (void);
 
 typedef struct _SudLanes SudLanes;
 
-/** Returns: (transfer full) (nullable): a context for one thread; NULL without memory */
+/** sud_lanes_new: Returns: (transfer full) (nullable): a context for one thread; NULL without memory */
 SudLanes *sud_lanes_new (const SudBackend *backend);
 
 void sud_lanes_free (SudLanes *self);
 
-const SudBackend *sud_lanes_get_backend (const SudLanes *self);
-
-/** How many bytes the context takes, at most 2 MB; only very deep searches use all. */
+/** sud_lanes_get_size: Returns: how many bytes the context takes, at most 2 MB; only very deep searches use all */
 size_t sud_lanes_get_size (const SudLanes *self);
 
 /**
@@ -117,6 +113,6 @@ SudLanes *sud_lanes_for_thread (void);
  *
  * Counts the solutions of all puzzles of @job. Allocates nothing. Puzzles whose digits clash have none.
  *
- * Returns: false where it was cancelled or stopped; counts are then lower bounds
+ * Returns: false if it was cancelled or stopped; counts are then lower bounds
  */
 bool sud_lanes_run (SudLanes *self, SudLanesJob *job);

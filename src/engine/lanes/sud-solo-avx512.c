@@ -1,4 +1,4 @@
-/* sud-solo-avx512.c - one state in 16 lanes: AVX-512, of which 256 bits hold all there is
+/* sud-solo-avx512.c - one state in 16 lanes: AVX-512, of which 256 bits are enough
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ OP Vec vec_and3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x80); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x10); }
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xe8); }
 
-/* Comparisons give vectors rather than masks: whoever waits for one alone has it sooner. */
+/* Comparisons give vectors rather than masks: a single one is ready sooner. */
 OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
 OP Vec vec_choose (Vec which, Vec a, Vec b) { return TERNARY (which, a, b, 0xca); }
 OP Vec vec_or_else (Vec a, Vec b) { return vec_choose (vec_is_zero (a), b, a); }

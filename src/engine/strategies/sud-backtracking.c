@@ -4,9 +4,9 @@
  */
 #include "sud-strategy-private.h"
 
-/* Brute force tries 1 to 9 in all 81 cells in row-major order, and reads row, column and box again for each digit: up to
- * 27 reads a trial. Nothing is remembered between two trials, so there is nothing to get wrong: this is the oracle the other
- * strategies are tested against.
+/* Brute force tries 1 to 9 in all 81 cells in row-major order, and reads row, column and box again for each digit: up
+ * to 27 reads a trial. Nothing is remembered between two trials, so there is nothing to get wrong: this is the oracle
+ * the other strategies are tested against.
  */
 
 static bool
@@ -55,8 +55,8 @@ sud_brute_force_search (SudSearch *search)
   fill_by_force (search, 0, 0);
 }
 
-/* The look-up table remembers which digits are used. Brute force asks the same question again and again: is there a 7 in
- * this row? Three tables hold the answers, and a trial costs three look-ups instead of 27 reads:
+/* The look-up table remembers which digits are used. Brute force asks the same question again and again: is there a 7
+ * in this row? Three tables hold the answers, and a trial costs three look-ups instead of 27 reads:
  *
  *               digit 1 2 3 4 5 6 7 8 9
  *     row 0           . . x . x . x . .        53..7....  holds 5, 3 and 7
@@ -64,8 +64,8 @@ sud_brute_force_search (SudSearch *search)
  *
  * The price: each placement has to be noted three times and struck out three times.
  *
- * The blank list uses the same tables, but collects the blanks once and goes from one to the next instead of from cell to
- * cell: the depth of its recursion is the position in the list, and the end of the list is the solution.
+ * The blank list uses the same tables, but collects the blanks once and goes from one to the next instead of from cell
+ * to cell: the depth of its recursion is the position in the list, and the end of the list is the solution.
  *
  *     grid        53..7.... 6..195... .98....6. …
  *     blanks      2 3 5 6 7 8 10 11 15 16 17 18 21 …
@@ -198,8 +198,8 @@ sud_blank_list_search (SudSearch *search)
   fill_list (&tables, 0);
 }
 
-/* Bit sets fold the look-up tables into one word a row, column and box. The OR of a cell's three words has a 0 for each digit
- * that fits, and the search steps from one 0 to the next:
+/* Bit sets fold the look-up tables into one word a row, column and box. The OR of a cell's three words has a 0 for each
+ * digit that fits, and the search steps from one 0 to the next:
  *
  *     digit           9 8 7 6 5 4 3 2 1
  *     row 0           0 0 1 0 1 0 1 0 0        5, 3 and 7

@@ -1,7 +1,7 @@
 /* sud-free-sets.c - the strategies that keep the digits each row, column and box can still take, and try only those
  *
- * They turn the tables of sud-backtracking.c round: the free digits instead of the used ones. A digit fits a cell exactly if
- * it is in all three of the cell's sets:
+ * They turn the tables of sud-backtracking.c round: the free digits instead of the used ones. A digit fits a cell
+ * exactly if it is in all three of the cell's sets:
  *
  *     row 0 {1,2,4,6,8,9}  ∩  column 2 {1,2,3,4,6,7,9}  ∩  box 0 {1,2,4,7}  =  {1,2,4}
  *
@@ -133,8 +133,8 @@ sud_fewest_candidates_search (SudSearch *search)
   fill_blanks (&sets, 0);
 }
 
-/* The recursion is handed no position: each level reads the grid from the start until it meets a blank. That is less to keep
- * than a list, and more to read:
+/* The recursion is handed no position: each level reads the grid from the start until it meets a blank. That is less to
+ * keep than a list, and more to read:
  *
  *     534678912 6721.....        reads 13 filled cells to find its place again
  *     ------------->^
