@@ -44,9 +44,9 @@ static const struct
 static gboolean
 gnome_sniff (const char *text, gsize length)
 {
-  return rubric_json_has_member (text, length, "cells")
-         && (rubric_json_has_member (text, length, "difficulty_category")
-             || rubric_json_has_member (text, length, "time_elapsed"));
+  return rubric_json_find_member (text, length, "cells")
+         && (rubric_json_find_member (text, length, "difficulty_category")
+             || rubric_json_find_member (text, length, "time_elapsed"));
 }
 
 static gboolean

@@ -53,7 +53,7 @@ ipuz_sniff (const char *text, gsize length)
 
   if (end - at >= 5 && memcmp (at, "ipuz(", 5) == 0)
     at += 5;
-  return rubric_json_has_member (at, end - at, "kind") && g_strstr_len (at, end - at, "ipuz.org") != NULL;
+  return rubric_json_find_member (at, end - at, "kind") && g_strstr_len (at, end - at, "ipuz.org") != NULL;
 }
 
 /* Returns the text without the call around. */

@@ -628,7 +628,7 @@ static gboolean
 is_pad_json (const char *text, gsize length)
 {
   return has_objects (text, length)
-         || (rubric_json_has_member (text, length, "cells") && rubric_json_has_member (text, length, "regions"));
+         || (rubric_json_find_member (text, length, "cells") && rubric_json_find_member (text, length, "regions"));
 }
 
 /* Cells of a puzzle in one word, or a row of them. */

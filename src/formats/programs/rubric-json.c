@@ -23,8 +23,6 @@ typedef struct
   const RubricSlice *slice;
   const char *at;
   const char *end;
-  char closer[RUBRIC_JSON_MAX_DEPTH]; /* for each array and object that is open */
-  guint depth;
   guint values;
 } Checker;
 
@@ -36,6 +34,12 @@ rubric_json_skip_space (const char *at, const char *end)
   return at;
 }
 
+static gboolean
+fail_here (const Checker *self, const char *expected, GError **error)
+{
+  return rubric_slice_fail (self->slice, self->at, expected, error);
+}
+
 static char
 peek_sign (Checker *self)
 {
@@ -43,20 +47,27 @@ peek_sign (Checker *self)
   return self->at < self->end ? *self->at : '\0';
 }
 
-/* The cursor is at the u of an escape. */
+/* Takes the next character if it is one of @signs. */
+static gboolean
+take_sign (Checker *self, const char *signs)
+{
+  gboolean taken = self->at < self->end && *self->at != '\0' && strchr (signs, *self->at) != NULL;
+
+  self->at += taken;
+  return taken;
+}
+
+/* The cursor is after the u of an escape. */
 static gboolean
 check_hex (Checker *self, guint *unit, GError **error)
 {
   *unit = 0;
-  for (int i = 1; i <= 4; i++)
+  for (int i = 0; i < 4; i++, self->at++)
     {
-      const char *at = MIN (self->at + i, self->end);
-
-      if (at == self->end || !g_ascii_isxdigit (*at))
-        return rubric_slice_fail (self->slice, at, _("a hexadecimal digit"), error);
-      *unit = *unit * 16 + g_ascii_xdigit_value (*at);
+      if (self->at == self->end || !g_ascii_isxdigit (*self->at))
+        return fail_here (self, _("a hexadecimal digit"), error);
+      *unit = *unit * 16 + g_ascii_xdigit_value (*self->at);
     }
-  self->at += 5;
   return TRUE;
 }
 
@@ -65,90 +76,66 @@ check_hex (Checker *self, guint *unit, GError **error)
 static gboolean
 check_unicode (Checker *self, GError **error)
 {
-  const char *start = self->at - 1;
-  guint high, low;
+  const char *start = self->at - strlen ("\\u");
+  guint high, low = 0;
 
   if (!check_hex (self, &high, error))
     return FALSE;
   if (high != 0 && (high < 0xd800 || high > 0xdfff))
     return TRUE;
-  if (high == 0 || high > 0xdbff || self->end - self->at < 2 || self->at[0] != '\\' || self->at[1] != 'u')
-    return rubric_slice_fail (self->slice, start, _("a whole character"), error);
-  self->at++;
-  if (!check_hex (self, &low, error))
-    return FALSE;
+  if (high != 0 && high <= 0xdbff && self->end - self->at >= 2 && self->at[0] == '\\' && self->at[1] == 'u')
+    {
+      self->at += 2;
+      if (!check_hex (self, &low, error))
+        return FALSE;
+    }
   return (low >= 0xdc00 && low <= 0xdfff) || rubric_slice_fail (self->slice, start, _("a whole character"), error);
 }
 
-/* The cursor is after the backslash. */
-static gboolean
-check_escape (Checker *self, GError **error)
-{
-  if (self->at < self->end && *self->at == 'u')
-    return check_unicode (self, error);
-  if (self->at >= self->end || *self->at == '\0' || strchr ("\"\\/bfnrt", *self->at) == NULL)
-    return rubric_slice_fail (self->slice, self->at, _("an escape sequence"), error);
-  self->at++;
-  return TRUE;
-}
-
+/* The cursor is at the first quotation mark. */
 static gboolean
 check_string (Checker *self, GError **error)
 {
   self->at++;
-  while (self->at < self->end && *self->at != '"')
-    {
-      if ((guchar)*self->at < 0x20)
-        return rubric_slice_fail (self->slice, self->at, _("the end of the string"), error);
-      if (*self->at++ == '\\' && !check_escape (self, error))
-        return FALSE;
-    }
-  if (self->at >= self->end)
-    return rubric_slice_fail (self->slice, self->at, _("the end of the string"), error);
-  self->at++;
-  return TRUE;
+  while (self->at < self->end && *self->at != '"' && (guchar)*self->at >= 0x20)
+    if (*self->at++ != '\\')
+      continue;
+    else if (take_sign (self, "u"))
+      {
+        if (!check_unicode (self, error))
+          return FALSE;
+      }
+    else if (!take_sign (self, "\"\\/bfnrt"))
+      return fail_here (self, _("an escape sequence"), error);
+  return take_sign (self, "\"") || fail_here (self, _("the end of the string"), error);
 }
 
 static gboolean
 check_digits (Checker *self, GError **error)
 {
-  if (self->at >= self->end || !g_ascii_isdigit (*self->at))
-    return rubric_slice_fail (self->slice, self->at, _("a digit"), error);
+  const char *start = self->at;
+
   while (self->at < self->end && g_ascii_isdigit (*self->at))
     self->at++;
-  return TRUE;
+  return self->at > start || fail_here (self, _("a digit"), error);
 }
 
 static gboolean
 check_number (Checker *self, GError **error)
 {
-  if (*self->at == '-')
-    self->at++;
-  if (self->at < self->end && *self->at == '0')
-    self->at++;
-  else if (!check_digits (self, error))
+  take_sign (self, "-");
+  if ((!take_sign (self, "0") && !check_digits (self, error)) || (take_sign (self, ".") && !check_digits (self, error)))
     return FALSE;
-  if (self->at < self->end && *self->at == '.')
-    {
-      self->at++;
-      if (!check_digits (self, error))
-        return FALSE;
-    }
-  if (self->at < self->end && (*self->at == 'e' || *self->at == 'E'))
-    {
-      self->at++;
-      if (self->at < self->end && (*self->at == '+' || *self->at == '-'))
-        self->at++;
-      return check_digits (self, error);
-    }
-  return TRUE;
+  if (!take_sign (self, "eE"))
+    return TRUE;
+  take_sign (self, "+-");
+  return check_digits (self, error);
 }
 
 static gboolean
-check_scalar (Checker *self, GError **error)
+check_scalar (Checker *self, char c, GError **error)
 {
   static const char *const words[] = { "true", "false", "null" };
-  char c = peek_sign (self);
 
   if (c == '"')
     return check_string (self, error);
@@ -160,82 +147,44 @@ check_scalar (Checker *self, GError **error)
         self->at += strlen (words[i]);
         return TRUE;
       }
-  return rubric_slice_fail (self->slice, self->at, _("a value"), error);
+  return fail_here (self, _("a value"), error);
 }
 
 static gboolean
 check_key (Checker *self, GError **error)
 {
   if (peek_sign (self) != '"')
-    return rubric_slice_fail (self->slice, self->at, _("a name in quotation marks"), error);
+    return fail_here (self, _("a name in quotation marks"), error);
   if (!check_string (self, error))
     return FALSE;
-  if (peek_sign (self) != ':')
-    return rubric_slice_fail (self->slice, self->at, _("“:”"), error);
+  peek_sign (self);
+  return take_sign (self, ":") || fail_here (self, _("“:”"), error);
+}
+
+/* @depth: arrays and objects that are open, so recursion has a limit */
+static gboolean
+check_value (Checker *self, guint depth, GError **error)
+{
+  char c = peek_sign (self);
+  const char *closer = c == '[' ? "]" : "}";
+
+  if (++self->values > RUBRIC_JSON_MAX_VALUES)
+    return fail_here (self, _("no more than a million values"), error);
+  if (c != '[' && c != '{')
+    return check_scalar (self, c, error);
+  if (depth == RUBRIC_JSON_MAX_DEPTH)
+    return fail_here (self, _("brackets nested no deeper than 64"), error);
   self->at++;
-  return TRUE;
-}
-
-/* Opens an array or object at @c. */
-static gboolean
-open_container (Checker *self, char c, GError **error)
-{
-  if (self->depth == RUBRIC_JSON_MAX_DEPTH)
-    return rubric_slice_fail (self->slice, self->at, _("brackets nested no deeper than 64"), error);
-  self->closer[self->depth++] = c == '[' ? ']' : '}';
-  self->at++;
-  return TRUE;
-}
-
-/* After a value: closes all that ends here, and steps over the comma before the next value. */
-static gboolean
-close_containers (Checker *self, GError **error)
-{
-  while (self->depth > 0)
-    {
-      char closer = self->closer[self->depth - 1];
-      char c = peek_sign (self);
-
-      if (c == ',')
-        {
-          self->at++;
-          return closer == ']' || check_key (self, error);
-        }
-      if (c != closer)
-        return rubric_slice_fail (self->slice, self->at, closer == ']' ? _("“,” or “]”") : _("“,” or “}”"), error);
-      self->at++;
-      self->depth--;
-    }
-  return TRUE;
-}
-
-static gboolean
-check_value (Checker *self, GError **error)
-{
+  if (peek_sign (self) == *closer)
+    return take_sign (self, closer);
   do
     {
-      char c = peek_sign (self);
-
-      if (++self->values > RUBRIC_JSON_MAX_VALUES)
-        return rubric_slice_fail (self->slice, self->at, _("no more than a million values"), error);
-      if (c != '[' && c != '{')
-        {
-          if (!check_scalar (self, error))
-            return FALSE;
-        }
-      else if (!open_container (self, c, error))
+      if ((c == '{' && !check_key (self, error)) || !check_value (self, depth + 1, error))
         return FALSE;
-      else if (peek_sign (self) != self->closer[self->depth - 1])
-        {
-          if (c == '{' && !check_key (self, error))
-            return FALSE;
-          continue;
-        }
-      if (!close_containers (self, error))
-        return FALSE;
+      peek_sign (self);
     }
-  while (self->depth > 0);
-  return TRUE;
+  while (take_sign (self, ","));
+  return take_sign (self, closer) || fail_here (self, c == '[' ? _("“,” or “]”") : _("“,” or “}”"), error);
 }
 
 gboolean
@@ -243,7 +192,7 @@ rubric_json_check (const RubricSlice *slice, const char **at, GError **error)
 {
   Checker checker = { .slice = slice, .at = *at, .end = slice->text + slice->length };
   const char *invalid;
-  gboolean ok = check_value (&checker, error);
+  gboolean ok = check_value (&checker, 0, error);
 
   if (ok && !g_utf8_validate_len (*at, checker.at - *at, &invalid))
     return rubric_slice_fail (slice, invalid, _("UTF-8 text"), error);
@@ -255,16 +204,17 @@ JsonNode *
 rubric_json_parse (const RubricSlice *slice, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  const char *end = slice->text;
+  const char *at = slice->text, *end = slice->text + slice->length;
 
-  if (!rubric_json_check (slice, &end, error))
+  if (!rubric_json_check (slice, &at, error))
     return NULL;
-  if (rubric_json_skip_space (end, slice->text + slice->length) < slice->text + slice->length)
+  at = rubric_json_skip_space (at, end);
+  if (at < end)
     {
-      rubric_slice_fail (slice, rubric_json_skip_space (end, slice->text + slice->length), _("nothing more"), error);
+      rubric_slice_fail (slice, at, _("nothing more"), error);
       return NULL;
     }
-  if (json_parser_load_from_data (parser, slice->text, end - slice->text, NULL))
+  if (json_parser_load_from_data (parser, slice->text, slice->length, NULL))
     return json_parser_steal_root (parser);
 
   /* The library reads all that the check lets through; should it not, its words are no sentence of ours. */
@@ -313,12 +263,6 @@ rubric_json_find_member (const char *text, gsize length, const char *name)
 }
 
 gboolean
-rubric_json_has_member (const char *text, gsize length, const char *name)
-{
-  return rubric_json_find_member (text, length, name) != NULL;
-}
-
-gboolean
 rubric_json_get_int (JsonNode *node, gint64 *value)
 {
   double number;
@@ -342,9 +286,7 @@ rubric_json_get_int (JsonNode *node, gint64 *value)
 const char *
 rubric_json_get_text (JsonNode *node)
 {
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
-             ? json_node_get_string (node)
-             : NULL;
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
 }
 
 JsonObject *
@@ -378,22 +320,6 @@ rubric_json_is_true (JsonNode *node)
          && json_node_get_boolean (node);
 }
 
-static gboolean
-read_grid_row (JsonNode *node, const char *path, int row, RubricJsonReadCell read_cell, gpointer data, GError **error)
-{
-  JsonArray *cells = rubric_json_get_array (node, SUD_SIZE);
-
-  if (cells == NULL)
-    return rubric_json_fail (error, path, _("an array of 9 cells"), node);
-  for (int column = 0; column < SUD_SIZE; column++)
-    {
-      g_autofree char *cell_path = g_strdup_printf ("%s[%d]", path, column);
-
-      if (!read_cell (json_array_get_element (cells, column), cell_path, sud_cell (row, column), data, error))
-        return FALSE;
-    }
-  return TRUE;
-}
 
 gboolean
 rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read_cell, gpointer data, GError **error)
@@ -402,11 +328,16 @@ rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read
 
   if (rows == NULL)
     return rubric_json_fail (error, *name != '\0' ? name : "[]", _("an array of 9 rows"), node);
-  for (int row = 0; row < SUD_SIZE; row++)
+  for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      g_autofree char *path = g_strdup_printf ("%s[%d]", name, row);
+      JsonNode *row = json_array_get_element (rows, sud_row (cell));
+      JsonArray *cells = rubric_json_get_array (row, SUD_SIZE);
+      g_autofree char *row_path = g_strdup_printf ("%s[%d]", name, sud_row (cell));
+      g_autofree char *path = g_strdup_printf ("%s[%d]", row_path, sud_column (cell));
 
-      if (!read_grid_row (json_array_get_element (rows, row), path, row, read_cell, data, error))
+      if (cells == NULL)
+        return rubric_json_fail (error, row_path, _("an array of 9 cells"), row);
+      if (!read_cell (json_array_get_element (cells, sud_column (cell)), path, cell, data, error))
         return FALSE;
     }
   return TRUE;
@@ -512,12 +443,10 @@ rubric_json_is_set (JsonNode *node)
 static gboolean
 is_classic (const char *value)
 {
-  static const char *const words[] = { "classic", "normal", "none", "regular", "standard", "sudoku", "" };
+  g_autofree char *folded = g_ascii_strdown (value, -1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_ascii_strcasecmp (value, words[i]) == 0)
-      return TRUE;
-  return FALSE;
+  return g_strv_contains (
+      (const char *const[]){ "classic", "normal", "none", "regular", "standard", "sudoku", "", NULL }, folded);
 }
 
 gboolean

@@ -56,43 +56,31 @@ read_html_entity (const char *at, gsize *length)
   return code < 0x80 ? (char)code : '\0';
 }
 
+static char
+read_percent_escape (const char *at, gsize *length)
+{
+  char c;
+
+  if (!g_ascii_isxdigit (at[1]) || !g_ascii_isxdigit (at[2]))
+    return '\0';
+  *length = strlen ("%2B");
+  c = g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2]);
+  return c != '\0' ? c : '%';
+}
+
+/* Replaces each stretch that begins with @sign by the character that @read finds it stands for, if any. */
 static void
-decode_entities (char *text)
+decode_each (char *text, char sign, char (*read) (const char *at, gsize *length))
 {
   char *to = text;
 
   while (*text != '\0')
     {
       gsize length = 1;
-      char c = *text == '&' ? read_html_entity (text, &length) : *text;
+      char c = *text == sign ? read (text, &length) : '\0';
 
-      if (c == '\0')
-        {
-          c = *text;
-          length = 1;
-        }
-      *to++ = c;
-      text += length;
-    }
-  *to = '\0';
-}
-
-static void
-decode_percents (char *text)
-{
-  char *to = text;
-
-  while (*text != '\0')
-    {
-      if (text[0] == '%' && g_ascii_isxdigit (text[1]) && g_ascii_isxdigit (text[2]))
-        {
-          char c = g_ascii_xdigit_value (text[1]) * 16 + g_ascii_xdigit_value (text[2]);
-
-          *to++ = c != '\0' ? c : '%';
-          text += 3;
-        }
-      else
-        *to++ = *text++;
+      *to++ = c != '\0' ? c : *text;
+      text += c != '\0' ? length : 1;
     }
   *to = '\0';
 }
@@ -103,9 +91,9 @@ rubric_word_decode (const RubricWord *word)
   char *text = g_strndup (word->start, word->length);
   const char *invalid;
 
-  decode_entities (text);
-  for (int i = 0; i < 2 && strchr (text, '%') != NULL; i++)
-    decode_percents (text);
+  decode_each (text, '&', read_html_entity);
+  for (int i = 0; i < 2; i++)
+    decode_each (text, '%', read_percent_escape);
   if (!g_utf8_validate (text, -1, &invalid))
     text[invalid - text] = '\0';
   return text;

@@ -4,14 +4,8 @@
  */
 #include <glib.h>
 
-/**
- * RubricWord:
- * @start: where it begins in the text
- * @length: its bytes
- * @is_comment: whether it stands on a line that begins with a number sign
- *
- * A stretch of text without white space, quotation marks or angle brackets: as much as a link can be.
- */
+/* A stretch of text without white space, quotation marks or angle brackets, as much as a link can be; @is_comment if it stands
+ * on a line that begins with a number sign. */
 typedef struct
 {
   const char *start;
@@ -19,12 +13,7 @@ typedef struct
   gboolean is_comment;
 } RubricWord;
 
-/**
- * rubric_word_next:
- * @word: (inout): the word before, or all zero for the first
- *
- * Returns: FALSE if there is no further word from @text up to @end
- */
+/* Returns FALSE if there is no further word from @text up to @end. @word is the one before, or all zero. */
 gboolean rubric_word_next (RubricWord *word, const char *text, const char *end);
 
 /* Returns a copy of @word with HTML entities and percent signs resolved; it ends where it is not UTF-8. */
@@ -38,13 +27,6 @@ enum
 /* Returns @text, of UTF-8, packed in base 64, as compressToBase64() of LZ-string does it. */
 char *rubric_lzstring_compress (const char *text);
 
-/**
- * rubric_lzstring_decompress:
- * @data: in base 64, of the standard alphabet or of that for links
- *
- * Takes at most a few megabytes, whatever @data would unpack to.
- *
- * Returns: (transfer full) (nullable): the text in UTF-8, or NULL if @data is no such packing, is not whole, or is
- * too long
- */
+/* Unpacks @data, in base 64 of the standard alphabet or of that for links; takes at most a few megabytes, whatever that would
+ * unpack to. Returns NULL if it is no such packing, not whole, or too long. */
 char *rubric_lzstring_decompress (const char *data, gsize length);

@@ -47,7 +47,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
   self->complete = self->has_root = TRUE;
   if (++self->depth > RUBRIC_XML_MAX_DEPTH)
     rubric_slice_fail (self->slice, self->start, _("elements nested no deeper than 64"), error);
-  else if (self->visitor->open != NULL)
+  else
     self->visitor->open (&tag, self->data, error);
 }
 

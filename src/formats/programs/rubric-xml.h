@@ -12,15 +12,8 @@ enum
   RUBRIC_XML_MAX_PIECE = 1 << 20, /* bytes of a tag with its attributes, of a comment, of the text between two tags */
 };
 
-/**
- * RubricXmlTag:
- * @name: of the element
- * @names: NULL-terminated names of its attributes
- * @values: their values
- * @parent: (nullable): name of the element around it, or NULL for the outermost one
- * @start: its beginning in the slice
- * @end: the first byte after it
- */
+/* An element begins: @names and @values are those of its attributes, closed by NULL; @parent is the name of the element around
+ * it, or NULL; @start and @end are in the slice. */
 typedef struct
 {
   const char *name;
@@ -31,48 +24,27 @@ typedef struct
   const char *end;
 } RubricXmlTag;
 
-/**
- * RubricXmlVisitor:
- * @open: (nullable): an element begins
- * @text: (nullable): a piece of the text in the element @name, entities and CDATA resolved
- *
- * The readers of a document, called in its order; each returns FALSE with @error to stop.
- */
+/* The readers of a document, called in its order: @open when an element begins, @text, which may be NULL, for each piece of the
+ * text in the element @name, entities and CDATA resolved. Each returns FALSE with @error to stop. */
 typedef struct
 {
   gboolean (*open) (const RubricXmlTag *tag, gpointer data, GError **error);
   gboolean (*text) (const char *name, const char *text, gsize length, gpointer data, GError **error);
 } RubricXmlVisitor;
 
-/**
- * rubric_xml_read:
- * @data: for @visitor
- *
- * Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no
- * document takes more memory than its own length.
- *
- * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR, with line and column, or from @visitor
- */
+/* Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no document
+ * takes more memory than its own length. Returns FALSE with @error in RUBRIC_FORMAT_ERROR, with line and column, or from
+ * @visitor, which gets @data. */
 gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error);
 
-/**
- * rubric_xml_peek:
- * @text: the beginning of a document
- *
- * The same as far as @text goes, for a part of a document that rubric_xml_read() has found well-formed: what is wrong
- * in it or missing at its end is no error.
- */
+/* The same for the beginning of a document that rubric_xml_read() has found well-formed: what is wrong in it or missing at its
+ * end is no error. */
 void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor, gpointer data);
 
 /* Returns the value of the attribute of that name, or NULL. */
 const char *rubric_xml_get (const RubricXmlTag *tag, const char *name);
 
-/**
- * rubric_xml_has_root:
- * @name: of an element
- *
- * For sniffing. Returns: whether @text, the beginning of a document and cut anywhere, has the outermost element @name
- */
+/* Returns whether @text, the beginning of a document and cut anywhere, has the outermost element @name. */
 gboolean rubric_xml_has_root (const char *text, gsize length, const char *name);
 
 /* Returns a copy of @text without the characters that no XML document can have. */
