@@ -121,10 +121,10 @@ typedef struct
   guint left;      /* columns in front of the cells */
   guint labels;    /* columns that count */
   gint label;      /* one of them, or -1 */
-  guint order[9];  /* of rows */
+  guint order[9];  /* in which rows stand */
 } Grammar;
 
-/* Returns whether @counts are 0 to 8 or 1 to 9 and so tell the @order of rows; or any that follow each other, as lines do. */
+/* Returns whether @counts are 0 to 8 or 1 to 9, and so tell the @order of rows; or any that follow each other, as lines do. */
 static gboolean
 find_order (const gint counts[9], guint order[9], gboolean *ascending)
 {
@@ -250,21 +250,6 @@ find_left (const RubricPasteBlock *block, Grammar *grammar)
   return ways == 1 || (ways > 1 && !tied);
 }
 
-static void
-read_order (const RubricPasteBlock *block, Grammar *grammar)
-{
-  gint counts[9];
-  gboolean ascending;
-
-  for (guint i = 0; i < 9; i++)
-    {
-      const RubricPasteRow *row = get_row (block, grammar->first + i);
-
-      counts[i] = get_cell (block, row, grammar->label)->count;
-    }
-  find_order (counts, grammar->order, &ascending);
-}
-
 /* Words on one side of the rows: the same, labels, or something that is not understood. Returns: FALSE for the last */
 static gboolean
 read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
@@ -311,7 +296,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   guint32 bars = ~0u, wide = ~0u;
   guint forms = 0, walls = 0;
   gint *seen = lattice->seen;
-  gboolean compact = TRUE, edges = FALSE; /* of a frame, in some rows and not in others */
+  gboolean compact = TRUE, edges = FALSE; /* there are edges of a frame in some rows and not in others */
   RubricPasteBreak gaps[9];
 
   for (guint i = 0; i < 9; i++)
@@ -468,7 +453,14 @@ take_nine_rows (RubricPasteBlock *block, guint first, gboolean headed)
       return;
     }
   if (grammar.label >= 0)
-    read_order (block, &grammar);
+    {
+      gint counts[9];
+      gboolean ascending;
+
+      for (guint i = 0; i < 9; i++)
+        counts[i] = get_cell (block, get_row (block, first + i), grammar.label)->count;
+      find_order (counts, grammar.order, &ascending);
+    }
   for (guint side = 0; side < 2; side++)
     lattice.seen[RUBRIC_PASTE_SEEN_UNREAD] |= !read_margin (block, &grammar, side);
   grammar.labels += headed;
@@ -717,10 +709,8 @@ take_next (RubricPasteBlock *self, guint start)
 {
   guint end = find_end (self, start, RUBRIC_PASTE_VOID);
 
-  if (end - start <= 2 && end < self->rows->len
-      && (is_head_row (self, get_row (self, start))
-          || is_size_row (self, get_row (self, start), get_row (self, end)->n))
-      && end - start == 1)
+  if (end - start == 1 && end < self->rows->len
+      && (is_head_row (self, get_row (self, start)) || is_size_row (self, get_row (self, start), get_row (self, end)->n)))
     return end; /* a head or a size apart from its grid */
   if (are_bands (self, start, 3) || (end == start + 1 && are_bands (self, start, 1)))
     end = start + 9;

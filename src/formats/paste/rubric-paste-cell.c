@@ -22,7 +22,7 @@ typedef struct
   guint16 marks;  /* a set of the digits */
 } CellWord;
 
-/* What an atom is to the cell around it: the cell itself, how that looks, or a sign that it is none. */
+/* The roles of atoms in the cell around them: the cell itself, how that looks, or a sign that it is none. */
 enum { MATTER = 1, LOOK, TAG, OTHER };
 
 static const guint8 roles[RUBRIC_PASTE_N_ATOMS]
@@ -88,7 +88,7 @@ rubric_paste_cell_from_char (const RubricPasteTree *tree, guint32 i)
   return cell;
 }
 
-/* What characters count as a label: r9 and 9 are nine, c is three, 3rd as well. */
+/* Counts characters as a label: r9 and 9 are nine, c is three, 3rd as well. */
 static gint
 count_characters (const RubricPasteTree *tree, guint32 start, guint32 end)
 {
@@ -140,15 +140,17 @@ append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32
   g_string_append_printf (out, "%s=%s ", name, word);
 }
 
-/* The attributes of a tag without what its style says: browsers write "initial" into that, which would be a given's name; of it
- * only bold digits are told. */
+/* The attributes of a tag without what its style says, but for bold digits: browsers write "initial" into that, which would be
+ * a given's name. */
 static void
 append_attributes (const RubricPasteTree *tree, guint32 i, GString *out)
 {
-  g_autofree char *tag = rubric_paste_dup_atom (tree, i), *style = rubric_paste_dup_attribute (tree, get_atom (tree, i), "style");
+  g_autofree char *tag = rubric_paste_dup_atom (tree, i);
+  g_autofree char *style = rubric_paste_dup_attribute (tree, get_atom (tree, i), "style");
   const char *start = tag + strcspn (tag, " \n\t>"), *at = style != NULL ? strstr (start, style) : NULL;
-  gboolean bold = style != NULL && (strstr (style, "font-weight: bold") != NULL || strstr (style, "font-weight:bold") != NULL
-                                    || strstr (style, "font-weight: 700") != NULL);
+  gboolean bold = style != NULL
+                  && (strstr (style, "font-weight: bold") != NULL || strstr (style, "font-weight:bold") != NULL
+                      || strstr (style, "font-weight: 700") != NULL);
 
   if (at == NULL || *style == '\0')
     g_string_append (out, start);
@@ -207,7 +209,7 @@ is_float (const RubricPasteTree *tree, const CellWord *word)
          && word->digits == word->zeros + (tree->c[word->start] != '0');
 }
 
-/* Whether the signs around one digit do not belong to it: (5), *5*, 5., _5_. What people write for blanks, as in `..5`,
+/* The signs around one digit do not belong to it: (5), *5*, 5., _5_. What people write for blanks, as in `..5`,
  * makes cells that stuck together. */
 static gboolean
 is_ornate (const RubricPasteTree *tree, const CellWord *word)
@@ -351,7 +353,7 @@ rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32
       if (cell.kind == RUBRIC_PASTE_CELL_WORD && rubric_paste_is_blank_word (tree, matter))
         set_blank (&cell, RUBRIC_PASTE_CELL_BLANK, RUBRIC_PASTE_SIGN_WORD);
       if (rubric_paste_atom_is (tree, matter, "true"))
-        set_digit (&cell, 1, 0); /* of a mask */
+        set_digit (&cell, 1, 0); /* in a mask */
     }
   if (trait != 0)
     cell.trait = trait;
@@ -396,7 +398,7 @@ rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 i)
   cell = rubric_paste_cell_from_atoms (tree, leaf->start, leaf->end);
   cell.from = node->start;
   cell.to = node->end;
-  look = rubric_paste_cell_dup_look (tree, &cell); /* of the other members */
+  look = rubric_paste_cell_dup_look (tree, &cell); /* by the other members */
   cell.trait = look[0] != '\0' ? add_to_trait (0, look) : 0;
   return cell;
 }

@@ -12,7 +12,7 @@ enum
 {
   FORM = 17,
   WIDEST = 60,     /* characters of a line, so that a set of columns is one number */
-  MOST_LINES = 40, /* of a group */
+  MOST_LINES = 40, /* in a group */
   MOST_FITS = 4,   /* ways to see cells in the same lines */
   LEAST_DIGITS = 10,
   WIDEST_PITCH = 4,
@@ -43,7 +43,7 @@ typedef struct
 {
   gint first;
   guint pitch; /* from one cell to the next */
-  gint gap;    /* what is more, or less, than that between two boxes */
+  gint gap;    /* between two boxes there is more, or less, than that */
 } Layout;
 
 static guint

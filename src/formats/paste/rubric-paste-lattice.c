@@ -184,7 +184,7 @@ static const struct
 {
   RubricPasteSeen seen;
   gint each, limit;
-  const char *sentence; /* of a refusal, if it speaks against the reading */
+  const char *sentence; /* that a refusal gives, if it speaks against the reading */
 } table[] = {
   /* how it stands */
   { RUBRIC_PASTE_SEEN_ROWS, 25, 25, NULL },
@@ -212,7 +212,7 @@ static const struct
   { RUBRIC_PASTE_SEEN_WALLS, -15, -80, N_("Its lines are not those of a classic Sudoku.") },
   { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -120, N_("Its numbers are no candidates.") },
   { RUBRIC_PASTE_SEEN_VARIANT, -200, -200, N_("The text names other rules than those of a classic Sudoku.") },
-  /* what it says */
+  /* its content */
   { RUBRIC_PASTE_SEEN_CHANCE, 1, 60, N_("Its digits meet as often as by chance.") },
   { RUBRIC_PASTE_SEEN_CLASHES, -6, -36, N_("Its digits do not go together in a Sudoku.") },
   { RUBRIC_PASTE_SEEN_DAMAGED, -80, -80, N_("Its digits do not go together in a Sudoku.") },
@@ -304,7 +304,7 @@ see_digits (RubricPasteLattice *lattice)
 void
 rubric_paste_weigh (RubricPasteLattice *lattice)
 {
-  gint least = 0; /* of the rows with a sentence */
+  gint least = 0; /* among the rows with a sentence */
 
   see_digits (lattice);
   lattice->score = lattice->why = 0;

@@ -24,17 +24,18 @@ typedef enum
   N_FORMS,
 } Form;
 
-/* Cells of a line, in stretches without words. */
+typedef struct
+{
+  guint cell, n;
+  guint32 from, to; /* atoms */
+} Stretch;
+
 typedef struct
 {
   RubricPasteCell cells[MAX_CELLS];
   guint32 gaps[MAX_CELLS];
   guint n;
-  struct
-  {
-    guint cell, n;
-    guint32 from, to; /* atoms */
-  } stretch[MAX_STRETCHES];
+  Stretch stretch[MAX_STRETCHES];
   guint n_stretches;
   guint begin; /* the stretch that is being read */
   guint32 from, to;
@@ -65,15 +66,9 @@ end_stretch (LineReader *reader, gboolean lone)
 
   if (n >= MIN_CELLS || (lone && n > 0))
     {
-      if (reader->n_stretches == MAX_STRETCHES)
-        reader->full = TRUE;
-      else
-        {
-          reader->stretch[reader->n_stretches].cell = reader->begin;
-          reader->stretch[reader->n_stretches].n = n;
-          reader->stretch[reader->n_stretches].from = reader->from;
-          reader->stretch[reader->n_stretches++].to = reader->to;
-        }
+      reader->full |= reader->n_stretches == MAX_STRETCHES;
+      if (!reader->full)
+        reader->stretch[reader->n_stretches++] = (Stretch){ reader->begin, n, reader->from, reader->to };
     }
   reader->begin = reader->n;
   reader->gap = 0;
@@ -264,7 +259,7 @@ find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPas
       else if (atom->kind == RUBRIC_PASTE_CLOSE && delimiters == 0)
         *from = before; /* around one cell */
       else if (atom->kind == RUBRIC_PASTE_SIGN && tree->c[atom->start] == '\\' && tree->c[atom->end] == '\\')
-        *to = i; /* of a table in LaTeX */
+        *to = i; /* the end of a row in LaTeX */
       else if (atom->kind == RUBRIC_PASTE_CLOSE
                || (atom->kind == RUBRIC_PASTE_QUOTE && delimiters > 0 && atom->match < *from))
         *to = i;
@@ -344,7 +339,7 @@ typedef struct
   RubricPasteBlock blocks[MAX_STRETCHES];
   RubricPasteBreak gap;
   LineReader reader;
-  guint32 label, name; /* of the last line of words */
+  guint32 label, name; /* hashes of the last line of words */
 } Lines;
 
 /* One word and no digit on the row of a sheet. */

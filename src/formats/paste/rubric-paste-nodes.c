@@ -169,7 +169,8 @@ rubric_paste_propose_nodes (RubricPasteShapes *self)
   for (guint32 i = 0; i < tree->nodes->len; i++)
     {
       const RubricPasteNode *node = get_node (tree, i);
-      guint32 child = node->kind == RUBRIC_PASTE_ELEMENT && node->n_leaves > SUD_CELLS ? node->first : RUBRIC_PASTE_NONE;
+      gboolean has_cells = node->kind == RUBRIC_PASTE_ELEMENT && node->n_leaves > SUD_CELLS;
+      guint32 child = has_cells ? node->first : RUBRIC_PASTE_NONE;
 
       read_node_grid (self, i);
       while (child != RUBRIC_PASTE_NONE)

@@ -13,7 +13,7 @@
 
 enum
 {
-  MAX_NUMBERS = 6, /* of a record; they are followed by row and column of one number that counts all cells */
+  MAX_NUMBERS = 6, /* in a record; they are followed by row and column of one number that counts all cells */
   MAX_RECORDS = 162,
   FORM = 18,
   LEAST_RECORDS = 17,
@@ -22,7 +22,7 @@ enum
   LONGEST_ELEMENT = 40, /* atoms */
   LONGEST_OBJECT = 80,
   LONGEST_STATEMENT = 24,
-  MAX_MEMBERS = 8, /* of an object that is one cell */
+  MAX_MEMBERS = 8, /* in an object that is one cell */
   UNKNOWN = MAX_NUMBERS + 2,
 };
 
@@ -42,7 +42,7 @@ typedef struct
   RubricPasteShapes *shapes;
   Record records[MAX_RECORDS];
   guint n;
-  guint missed;     /* what looks like a record and is none */
+  guint missed;     /* how much looks like a record and is none */
   Record others[3]; /* in another form, after the last */
   guint n_others;
   gboolean scales;
@@ -50,7 +50,7 @@ typedef struct
   guint32 name;   /* a hash of its name, or 0 */
 } RecordGroup;
 
-/* What the numbers of a group are. */
+/* The meaning of the numbers of a group. */
 typedef enum
 {
   FROM_ZERO,
@@ -323,7 +323,7 @@ read_decimal (const RubricPasteTree *tree, guint32 *i, guint32 end)
   return number;
 }
 
-/* What the letters at @i say of the number behind them; leaves @i behind them. */
+/* Reads the letters at @i, which may name the number behind them; leaves @i behind them. */
 static RubricPasteAxis
 read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, Record *record)
 {

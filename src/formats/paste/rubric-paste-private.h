@@ -184,21 +184,14 @@ enum
   RUBRIC_PASTE_SIGN_MINUS = 'm', /* -1 */
 };
 
-/**
- * RubricPasteCell:
- * @sign: how a blank is written
- * @trait: a hash of its looks, 0 for nothing special
- * @count: the number that it is as a label, or -1
- * @start: first character
- * @end: the end of the last
- * @from: first atom, with all that is written around it
- * @to: the end of the last
- */
+/* Characters @start to @end are the cell, and atoms @from to @to that and all that is written around it. */
 typedef struct
 {
-  guint8 kind, digit, sign, trait;
+  guint8 kind, digit;
+  guint8 sign;  /* how a blank is written */
+  guint8 trait; /* a hash of its looks, 0 for nothing special */
   guint16 marks;
-  gint16 count;
+  gint16 count; /* the number that it is as a label, or -1 */
   guint32 start, end;
   guint32 from, to;
 } RubricPasteCell;
@@ -274,31 +267,23 @@ typedef enum
   RUBRIC_PASTE_N_SEEN,
 } RubricPasteSeen;
 
-/**
- * RubricPasteLattice:
- * @grid: the digits of the reading
- * @node: the list or element, or RUBRIC_PASTE_NONE
- * @form: how it is written: those of one list have the same
- * @first: first character
- * @last: the end of the last
- * @label: a hash of the words in front of it
- * @name: the same without digits
- * @plain: as a person sees it, not data: there a contradiction may be meant
- * @alternative: another reading that is as good, if @has_alternative
- * @verdict: on @grid
- * @why: the row of the table that is strongest against it, by its index and one more; 0 for none
- */
+/* Nine by nine cells, and the reading of them that has the best score. */
 typedef struct
 {
   RubricPasteCell cells[SUD_CELLS];
-  SudGrid grid, alternative;
-  guint32 node, first, last, label, name;
+  SudGrid grid;                /* the digits of the reading */
+  SudGrid alternative;         /* another one that is as good, if @has_alternative */
+  guint32 node;                /* the list or element, or RUBRIC_PASTE_NONE */
+  guint32 first, last;         /* characters */
+  guint32 label, name;         /* hashes of the words in front of it, and of these without digits */
   RubricPasteShape shape;
-  guint form;
-  gboolean plain, has_marks, has_alternative;
+  guint form;                  /* how it is written: those of one list have the same */
+  gboolean plain;              /* as a person sees it, not data: there a contradiction may be meant */
+  gboolean has_marks, has_alternative;
   gint seen[RUBRIC_PASTE_N_SEEN];
-  gint score, n_digits, why;
-  SudVerdict verdict;
+  gint score, n_digits;
+  gint why;                    /* the row of the table that is strongest against it, and one more; 0 for none */
+  SudVerdict verdict;          /* on @grid */
   RubricPasteFate fate;
 } RubricPasteLattice;
 
@@ -332,6 +317,12 @@ static inline RubricPasteLattice *
 get_lattice (GArray *lattices, guint i)
 {
   return &g_array_index (lattices, RubricPasteLattice, i);
+}
+
+static inline RubricPasteNear *
+get_near (GArray *nears, guint i)
+{
+  return &g_array_index (nears, RubricPasteNear, i);
 }
 
 /* The shapes, each in a file of its name. */
@@ -378,13 +369,8 @@ gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
 gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
 gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far);
 
-/**
- * rubric_paste_read_words:
- * @name: (out): the same without digits
- * @count: (out): the one number in them, or -1
- *
- * Returns: a hash of the words and cells from atom @start to @end, 0 for none
- */
+/* Returns a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and in
+ * *@count the one number in them, or -1. */
 guint32 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
 
 enum
@@ -417,24 +403,19 @@ typedef enum
   RUBRIC_PASTE_FRAMES, /* one frame ends and another begins */
 } RubricPasteBreak;
 
-/**
- * RubricPasteRow:
- * @cell: the first of its @n cells, in the block
- * @bars: bit k: a bar in front of cell k; @heavy: a heavy one, or a sign; @wide: something else than between most cells
- * @form: a hash of the gaps between its cells
- * @margins: hashes of the words in front of them and after; 0 for none; @names: the same without digits
- * @counts: the numbers in these, or -1
- * @before: whether there are words in front
- * @maybe: nine signs, which may as well be a rule
- */
+/* A row of a block. Bit k of @bars is set for a bar in front of cell k, of @heavy for a heavy one or a sign, of @wide for something
+ * else than between most cells. */
 typedef struct
 {
-  guint32 cell, n;
-  guint32 bars, heavy, wide, form;
-  guint32 margins[2], names[2];
-  gint16 counts[2];
+  guint32 cell, n;    /* the first of its cells, in the block, and how many */
+  guint32 bars, heavy, wide;
+  guint32 form;       /* a hash of the gaps between its cells */
+  guint32 margins[2]; /* hashes of the words in front of them and after; 0 for none */
+  guint32 names[2];   /* the same without digits */
+  gint16 counts[2];   /* the numbers in these, or -1 */
   guint8 gap;
-  gboolean before, maybe;
+  gboolean before;    /* whether there are words in front */
+  gboolean maybe;     /* nine signs, which may as well be a rule */
 } RubricPasteRow;
 
 /* Rows that stand together. */

@@ -13,19 +13,28 @@ enum
   MOST_NEAR = 100,
 };
 
+static void
+add_run_lattice (RubricPasteShapes *self, RubricPasteLattice *lattice, const RubricPasteLine *line, guint32 atom)
+{
+  gint16 count;
+
+  lattice->node = RUBRIC_PASTE_NONE;
+  lattice->plain = TRUE;
+  lattice->label = rubric_paste_read_words (self->tree, line->start, atom, &lattice->name, &count);
+  lattice->seen[RUBRIC_PASTE_SEEN_RUN] = 1;
+  rubric_paste_add (self, lattice);
+}
+
 /* @joined: whether a sign stands between each nine and the next */
 static void
 add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPasteLine *line, guint32 atom)
 {
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_RUN, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
-  gint16 count;
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_RUN, .form = FORM };
 
   for (guint i = 0; i < SUD_CELLS; i++)
     lattice.cells[i] = rubric_paste_cell_from_char (self->tree, start + i + (joined ? i / 9 : 0));
-  lattice.label = rubric_paste_read_words (self->tree, line->start, atom, &lattice.name, &count);
-  lattice.seen[RUBRIC_PASTE_SEEN_RUN] = 1;
   lattice.seen[RUBRIC_PASTE_SEEN_FRAME] = joined;
-  rubric_paste_add (self, &lattice);
+  add_run_lattice (self, &lattice, line, atom);
 }
 
 /* Returns whether the characters from @start on are digits, and at most one other sign. */
@@ -154,9 +163,7 @@ ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32
 static void
 add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, guint32 atom)
 {
-  RubricPasteLattice lattice
-      = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM, .node = RUBRIC_PASTE_NONE, .plain = TRUE };
-  gint16 count;
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM };
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
@@ -180,9 +187,7 @@ add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, 
       cell->digit = sud_digits_first (cell->marks);
       cell->marks = 0;
     }
-  lattice.label = rubric_paste_read_words (self->tree, line->start, atom, &lattice.name, &count);
-  lattice.seen[RUBRIC_PASTE_SEEN_RUN] = 1;
-  rubric_paste_add (self, &lattice);
+  add_run_lattice (self, &lattice, line, atom);
 }
 
 /* A full stop and 80 digits are no 81 cells. */

@@ -11,49 +11,41 @@ enum
 {
   MOST_KINDS = 12,
   LEAST_GIVENS = 17,
-  MOST_GIVENS = 50, /* of a kind without a name */
+  MOST_GIVENS = 50, /* digits that look alike and have no name */
   LEAST_APART = 20, /* digits between givens and all others of a mask */
   FAR = 200,        /* characters from a solved grid to what tells its givens */
 };
 
-/* What a word says. */
+/* The meanings of a word. */
 enum
 {
-  GIVEN = 1 << 0, /* of a digit that looks so: it is of the puzzle */
+  GIVEN = 1 << 0, /* a digit that looks so is of the puzzle */
   ENTRY = 1 << 1, /* it is not */
   ASIDE = 1 << 2, /* as the key of something beside a grid: some of its cells are not to be seen */
   STATE = 1 << 3, /* and these are not the givens, but what somebody has done */
 };
 
-/* Each word stands for all that begin with it. */
+/* Words of each meaning; each stands for all that begin with it. */
 static const struct
 {
-  const char *word;
   guint8 means;
+  const char *const *words;
 } side_words[] = {
-  { "bold", GIVEN },         { "clue", GIVEN },         { "const", GIVEN },       { "disabled", GIVEN },
-  { "frozen", GIVEN },       { "immutable", GIVEN },    { "initial", GIVEN },     { "origin", GIVEN },
-  { "prefilled", GIVEN },    { "pre-filled", GIVEN },   { "preset", GIVEN },      { "puzzle", GIVEN },
-  { "readonly", GIVEN },     { "start", GIVEN },        { "static", GIVEN },
-  { "fixed", GIVEN | ASIDE },  { "given", GIVEN | ASIDE },  { "locked", GIVEN | ASIDE },
-  { "answer", ENTRY },       { "guess", ENTRY },        { "input", ENTRY },       { "mine", ENTRY },
-  { "note", ENTRY },         { "player", ENTRY },       { "solution", ENTRY },    { "solved", ENTRY },
-  { "editable", ENTRY | ASIDE }, { "entry", ENTRY },    { "entered", ENTRY | STATE }, { "user", ENTRY | STATE },
-  { "filled", ENTRY | ASIDE | STATE },                  { "entries", ASIDE | STATE }, { "progress", ASIDE | STATE },
-  { "errors", STATE },       { "wrong", STATE },
-  { "blanks", ASIDE },       { "cellhidden", ASIDE },   { "clues", ASIDE },       { "empty", ASIDE },
-  { "erased", ASIDE },       { "hidden", ASIDE },       { "holes", ASIDE },       { "isempty", ASIDE },
-  { "ishidden", ASIDE },     { "iseditable", ASIDE },   { "mask", ASIDE },        { "missing", ASIDE },
-  { "remove", ASIDE },       { "revealed", ASIDE },     { "shown", ASIDE },       { "visible", ASIDE },
-  { "vorgabe", GIVEN },      { "vorgegeben", GIVEN },   { "gegeben", GIVEN },     { "eingabe", ENTRY | STATE },
-  { "eingetragen", ENTRY | STATE },                     { "verdeckt", ASIDE },    { "lücken", ASIDE },
-  { "imposé", GIVEN },       { "prérempli", GIVEN },    { "joueur", ENTRY },      { "saisi", ENTRY | STATE },
-  { "masqué", ASIDE },       { "caché", ASIDE },        { "pista", GIVEN },       { "inicial", GIVEN },
-  { "usuario", ENTRY | STATE },                         { "jugador", ENTRY },     { "ocult", ASIDE },
-  { "huecos", ASIDE },       { "progreso", ASIDE | STATE },
-  { "已知", GIVEN },         { "给定", GIVEN },         { "固定", GIVEN },        { "题目", GIVEN },
-  { "填入", ENTRY | STATE }, { "用户", ENTRY | STATE }, { "玩家", ENTRY },        { "答案", ENTRY },
-  { "隐藏", ASIDE },         { "挖空", ASIDE },         { "进度", ASIDE | STATE },
+  { GIVEN, (const char *const[]){ "bold", "clue", "const", "disabled", "frozen", "immutable", "initial", "origin", "prefilled",
+                                  "pre-filled", "preset", "puzzle", "readonly", "start", "static", "vorgabe", "vorgegeben",
+                                  "gegeben", "imposé", "prérempli", "pista", "inicial", "已知", "给定", "固定", "题目", NULL } },
+  { GIVEN | ASIDE, (const char *const[]){ "fixed", "given", "locked", NULL } },
+  { ENTRY, (const char *const[]){ "answer", "guess", "input", "mine", "note", "player", "solution", "solved", "entry",
+                                  "joueur", "jugador", "玩家", "答案", NULL } },
+  { ENTRY | ASIDE, (const char *const[]){ "editable", NULL } },
+  { ENTRY | STATE, (const char *const[]){ "entered", "user", "eingabe", "eingetragen", "saisi", "usuario", "填入", "用户",
+                                          NULL } },
+  { ENTRY | ASIDE | STATE, (const char *const[]){ "filled", NULL } },
+  { ASIDE, (const char *const[]){ "blanks", "cellhidden", "clues", "empty", "erased", "hidden", "holes", "isempty", "ishidden",
+                                  "iseditable", "mask", "missing", "remove", "revealed", "shown", "visible", "verdeckt",
+                                  "lücken", "masqué", "caché", "ocult", "huecos", "隐藏", "挖空", NULL } },
+  { ASIDE | STATE, (const char *const[]){ "entries", "progress", "progreso", "进度", NULL } },
+  { STATE, (const char *const[]){ "errors", "wrong", NULL } },
 };
 
 typedef struct
@@ -67,7 +59,7 @@ typedef struct
 {
   Look kinds[MOST_KINDS];
   guint n;
-  gboolean given, entry; /* whether any is called so */
+  gboolean given, entry; /* any is called so */
 } Looks;
 
 gboolean
@@ -79,20 +71,20 @@ rubric_paste_explains (const SudGrid *side, const SudGrid *whole)
   return result.verdict == SUD_VERDICT_ONE && sud_grid_keeps (&result.first, whole);
 }
 
-/* Whether what is behind a word does not take it back, as fixed="false" does. */
+/* Returns FALSE if what follows a word takes it back, as fixed="false" does. */
 static gboolean
 is_affirmed (const char *behind)
 {
   static const char *const denials[] = { "0\"", "no\"", "nil", "null", "none", "false" };
   const char *value = behind + strspn (behind, ":='\"");
-  guint i = 0;
 
-  while (i < G_N_ELEMENTS (denials) && !g_str_has_prefix (value, denials[i]))
-    i++;
-  return i == G_N_ELEMENTS (denials);
+  for (guint i = 0; i < G_N_ELEMENTS (denials); i++)
+    if (g_str_has_prefix (value, denials[i]))
+      return FALSE;
+  return TRUE;
 }
 
-/* Whether a word is a key, or begins one. */
+/* Returns whether a word is a key, or begins one. */
 static gboolean
 is_key (const char *behind)
 {
@@ -100,14 +92,15 @@ is_key (const char *behind)
   return *behind == ':' || *behind == '=';
 }
 
-/* Whether @text has a word that means @meaning, and what follows it is as @is_so wants. */
+/* Returns whether @text has a word that means @meaning, and what follows it is as @is_so wants. */
 static gboolean
 says (const char *text, guint meaning, gboolean (*is_so) (const char *behind))
 {
   for (guint i = 0; i < G_N_ELEMENTS (side_words); i++)
-    for (const char *at = text; (side_words[i].means & meaning) != 0 && (at = strstr (at, side_words[i].word)) != NULL; at++)
-      if ((at == text || !g_ascii_isalpha (at[-1])) && is_so (at + strlen (side_words[i].word)))
-        return TRUE;
+    for (const char *const *word = side_words[i].words; (side_words[i].means & meaning) != 0 && *word != NULL; word++)
+      for (const char *at = text; (at = strstr (at, *word)) != NULL; at++)
+        if ((at == text || !g_ascii_isalpha (at[-1])) && is_so (at + strlen (*word)))
+          return TRUE;
   return FALSE;
 }
 
@@ -130,7 +123,9 @@ find_looks (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Look
         {
           g_autofree char *look = rubric_paste_cell_dup_look (tree, cell);
 
-          kinds->kinds[kinds->n++] = (Look){ cell->trait, 0, says (look, GIVEN, is_affirmed), says (look, ENTRY, is_affirmed) };
+          kinds->kinds[kinds->n++] = (Look){ .trait = cell->trait,
+                                             .given = says (look, GIVEN, is_affirmed),
+                                             .entry = says (look, ENTRY, is_affirmed) };
         }
       kinds->kinds[k].n++;
     }
@@ -186,7 +181,7 @@ read_named (RubricPasteLattice *lattice, const Looks *kinds)
   return TRUE;
 }
 
-/* Whether two kinds are those of blanks, too: stripes of a table. */
+/* Returns whether two kinds are those of blanks, too: stripes of a table. */
 static gboolean
 are_stripes (const RubricPasteLattice *lattice, const Looks *kinds)
 {

@@ -4,8 +4,8 @@
  *
  *     list = open [item {comma item}] close      item = [key equals] (list | leaf)
  *
- * A list without commas has an item for each word. A bracket that nothing closes keeps a node without an extent. Elements are
- * those of HTML and XML, closed or not.
+ * A list without commas has an item for each word. A bracket that nothing closes keeps a node without an extent.
+ * Elements are those of HTML and XML, closed or not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,41 +49,31 @@ append_child (RubricPasteTree *self, guint32 parent, guint32 child)
   node->n_children++;
 }
 
+static const struct
+{
+  RubricPasteAxis axis;
+  gboolean ambiguous;
+  const char *const *words;
+} axes[] = {
+  { RUBRIC_PASTE_AXIS_ROW, FALSE,
+    (const char *const[]){ "row", "r", "rowindex", "gridrow", "top", "zeile", "fila", "ligne", NULL } },
+  { RUBRIC_PASTE_AXIS_ROW, TRUE, (const char *const[]){ "y", "i", NULL } },
+  { RUBRIC_PASTE_AXIS_COLUMN, FALSE,
+    (const char *const[]){ "column", "col", "c", "colindex", "columnindex", "gridcolumn", "left", "spalte", "columna",
+                           "colonne", "translate", "translate3d", NULL } },
+  { RUBRIC_PASTE_AXIS_COLUMN, TRUE, (const char *const[]){ "xy", "x", "j", NULL } },
+  { RUBRIC_PASTE_AXIS_VALUE, FALSE,
+    (const char *const[]){ "value", "val", "v", "digit", "d", "number", "num", "n", "wert", "valor", "text", "data", NULL } },
+};
+
 RubricPasteAxis
 rubric_paste_find_axis (const char *word, gboolean *ambiguous)
 {
-  static const struct
-  {
-    const char *word;
-    RubricPasteAxis axis;
-    gboolean ambiguous;
-  } words[] = {
-    { "row", RUBRIC_PASTE_AXIS_ROW, FALSE },           { "r", RUBRIC_PASTE_AXIS_ROW, FALSE },
-    { "rowindex", RUBRIC_PASTE_AXIS_ROW, FALSE },      { "gridrow", RUBRIC_PASTE_AXIS_ROW, FALSE },
-    { "top", RUBRIC_PASTE_AXIS_ROW, FALSE },           { "zeile", RUBRIC_PASTE_AXIS_ROW, FALSE },
-    { "fila", RUBRIC_PASTE_AXIS_ROW, FALSE },          { "ligne", RUBRIC_PASTE_AXIS_ROW, FALSE },
-    { "y", RUBRIC_PASTE_AXIS_ROW, TRUE },              { "i", RUBRIC_PASTE_AXIS_ROW, TRUE },
-    { "column", RUBRIC_PASTE_AXIS_COLUMN, FALSE },     { "col", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "c", RUBRIC_PASTE_AXIS_COLUMN, FALSE },          { "colindex", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "columnindex", RUBRIC_PASTE_AXIS_COLUMN, FALSE },{ "gridcolumn", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "left", RUBRIC_PASTE_AXIS_COLUMN, FALSE },       { "spalte", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "columna", RUBRIC_PASTE_AXIS_COLUMN, FALSE },    { "colonne", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "translate", RUBRIC_PASTE_AXIS_COLUMN, FALSE },  { "translate3d", RUBRIC_PASTE_AXIS_COLUMN, FALSE },
-    { "xy", RUBRIC_PASTE_AXIS_COLUMN, TRUE },          { "x", RUBRIC_PASTE_AXIS_COLUMN, TRUE },
-    { "j", RUBRIC_PASTE_AXIS_COLUMN, TRUE },
-    { "value", RUBRIC_PASTE_AXIS_VALUE, FALSE },       { "val", RUBRIC_PASTE_AXIS_VALUE, FALSE },
-    { "v", RUBRIC_PASTE_AXIS_VALUE, FALSE },           { "digit", RUBRIC_PASTE_AXIS_VALUE, FALSE },
-    { "d", RUBRIC_PASTE_AXIS_VALUE, FALSE },           { "number", RUBRIC_PASTE_AXIS_VALUE, FALSE },
-    { "num", RUBRIC_PASTE_AXIS_VALUE, FALSE },         { "n", RUBRIC_PASTE_AXIS_VALUE, FALSE },
-    { "wert", RUBRIC_PASTE_AXIS_VALUE, FALSE },        { "valor", RUBRIC_PASTE_AXIS_VALUE, FALSE },
-    { "text", RUBRIC_PASTE_AXIS_VALUE, FALSE },        { "data", RUBRIC_PASTE_AXIS_VALUE, FALSE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strcmp (words[i].word, word) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (g_strv_contains (axes[i].words, word))
       {
-        *ambiguous |= words[i].ambiguous;
-        return words[i].axis;
+        *ambiguous |= axes[i].ambiguous;
+        return axes[i].axis;
       }
   return RUBRIC_PASTE_AXIS_NONE;
 }
@@ -105,8 +95,7 @@ find_value (RubricPasteTree *tree, RubricPasteNode *object)
       member = get_node (tree, i);
       if (member->name == RUBRIC_PASTE_NONE)
         return;
-      name = rubric_paste_dup (tree, get_atom (tree, member->name)->start,
-                               get_atom (tree, member->name)->end);
+      name = rubric_paste_dup_atom (tree, member->name);
       if (member->kind != RUBRIC_PASTE_LEAF || rubric_paste_find_axis (name, &ambiguous) != RUBRIC_PASTE_AXIS_VALUE)
         continue;
       if (value != RUBRIC_PASTE_NONE)
@@ -406,20 +395,15 @@ rubric_paste_dup_attribute (const RubricPasteTree *self, const RubricPasteAtom *
   return NULL;
 }
 
-/* What pages leave open: such an element ends where the other one begins. */
-static const struct
-{
-  const char *open, *next;
-} endings[] = { { "td", "td" }, { "td", "th" }, { "td", "tr" }, { "th", "th" },
-                { "th", "td" }, { "th", "tr" }, { "tr", "tr" }, { "li", "li" } };
-
+/* Elements that pages leave open end where another one begins. */
 static gboolean
 ends_open (const char *open, const char *next)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (strcmp (endings[i].open, open) == 0 && strcmp (endings[i].next, next) == 0)
-      return TRUE;
-  return FALSE;
+  static const char *const cells[] = { "td", "th", NULL };
+
+  if (g_strv_contains (cells, open))
+    return g_strv_contains (cells, next) || strcmp (next, "tr") == 0;
+  return strcmp (open, next) == 0 && (strcmp (open, "tr") == 0 || strcmp (open, "li") == 0);
 }
 
 static void
@@ -479,7 +463,7 @@ read_tag (ElementReader *reader, guint32 i)
     open_element (reader, &level, i);
 }
 
-/* What the text leaves open goes on to its end. Tags of forums are no elements. */
+/* Elements that the text leaves open go on to its end. Tags of forums are no elements. */
 void
 rubric_paste_read_elements (RubricPasteTree *self)
 {

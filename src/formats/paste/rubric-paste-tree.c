@@ -10,94 +10,44 @@ static const struct
   guint32 first, last, to;
   gboolean counts; /* the first is @to, and so on */
 } folds[] = {
-  { 0x85, 0x85, '\n', FALSE },
-  { 0xa0, 0xa0, ' ', FALSE },
-  { 0xa6, 0xa6, '|', FALSE },
-  { 0xab, 0xab, '"', FALSE },
-  { 0xad, 0xad, 0, FALSE }, /* soft hyphen */
-  { 0xb7, 0xb7, '.', FALSE },
-  { 0xb9, 0xb9, '1', FALSE },
-  { 0xb2, 0xb3, '2', TRUE },
-  { 0xbb, 0xbb, '"', FALSE },
-  { 0xd7, 0xd7, 'x', FALSE },
-  { 0xd8, 0xd8, '.', FALSE },
-  { 0x0300, 0x036f, 0, FALSE }, /* marks over and under letters */
-  { 0x2000, 0x200a, ' ', FALSE },
-  { 0x200b, 0x200f, 0, FALSE }, /* nobody sees these */
-  { 0x2010, 0x2015, '-', FALSE },
-  { 0x2018, 0x201b, '\'', FALSE },
-  { 0x201c, 0x201f, '"', FALSE },
-  { 0x2022, 0x2027, '.', FALSE },
-  { 0x2028, 0x2029, '\n', FALSE },
-  { 0x202a, 0x202e, 0, FALSE },
-  { 0x202f, 0x202f, ' ', FALSE },
-  { 0x205f, 0x205f, ' ', FALSE },
-  { 0x2060, 0x206f, 0, FALSE },
-  { 0x2070, 0x2070, '0', FALSE },
-  { 0x2074, 0x2079, '4', TRUE },
-  { 0x2080, 0x2089, '0', TRUE },
-  { 0x20d0, 0x20ff, 0, FALSE }, /* the frame around a digit on a key */
-  { 0x2205, 0x2205, '.', FALSE },
-  { 0x2212, 0x2212, '-', FALSE },
-  { 0x2216, 0x221a, '.', FALSE },
-  { 0x2223, 0x2223, '|', FALSE },
-  { 0x22c5, 0x22c6, '.', FALSE },
-  { 0x22ee, 0x22ef, '.', FALSE },
-  { 0x2422, 0x2423, '.', FALSE },
-  { 0x2460, 0x2468, '1', TRUE },
-  { 0x2474, 0x247c, '1', TRUE },
-  { 0x2488, 0x2490, '1', TRUE },
-  { 0x24ea, 0x24ea, '0', FALSE },
-  { 0x24f5, 0x24fd, '1', TRUE },
-  { 0x24ff, 0x24ff, '0', FALSE },
-  { 0x25a0, 0x25a0, '*', FALSE }, /* squares and circles: those that are filled are another sign */
-  { 0x25a1, 0x25a9, '.', FALSE },
-  { 0x25aa, 0x25aa, '*', FALSE },
-  { 0x25ab, 0x25ce, '.', FALSE },
-  { 0x25cf, 0x25cf, '*', FALSE },
-  { 0x25d0, 0x25fb, '.', FALSE },
-  { 0x25fc, 0x25fc, '*', FALSE },
-  { 0x25fd, 0x25fd, '.', FALSE },
-  { 0x25fe, 0x25fe, '*', FALSE },
-  { 0x25ff, 0x25ff, '.', FALSE },
-  { 0x2610, 0x2612, '.', FALSE },
-  { 0x2715, 0x2718, 'x', FALSE },
-  { 0x2776, 0x277e, '1', TRUE },
-  { 0x2780, 0x2788, '1', TRUE },
-  { 0x278a, 0x2792, '1', TRUE },
-  { 0x2800, 0x2800, ' ', FALSE },
-  { 0x2b1a, 0x2b1a, '.', FALSE },
-  { 0x2b1b, 0x2b1b, '*', FALSE },
-  { 0x2b1c, 0x2b1c, '.', FALSE },
-  { 0x3000, 0x3000, ' ', FALSE },
-  { 0x3001, 0x3001, ',', FALSE },
-  { 0x3002, 0x3002, '.', FALSE },
-  { 0x3007, 0x3007, '0', FALSE },
-  { 0x300c, 0x300f, '"', FALSE },
-  { 0x30fb, 0x30fb, '.', FALSE },
-  { 0xfe00, 0xfe0f, 0, FALSE },
-  { 0xfeff, 0xfeff, 0, FALSE },
-  { 0xff5e, 0xff5e, '~', FALSE },
-  { 0xff65, 0xff65, '.', FALSE },
+  { 0x85, 0x85, '\n' }, { 0xa0, 0xa0, ' ' }, { 0xa6, 0xa6, '|' }, { 0xab, 0xab, '"' },
+  { 0xad, 0xad, 0 }, /* soft hyphen */
+  { 0xb7, 0xb7, '.' }, { 0xb9, 0xb9, '1' }, { 0xb2, 0xb3, '2', TRUE }, { 0xbb, 0xbb, '"' }, { 0xd7, 0xd7, 'x' },
+  { 0xd8, 0xd8, '.' },
+  { 0x0300, 0x036f, 0 }, /* marks over and under letters */
+  { 0x2000, 0x200a, ' ' },
+  { 0x200b, 0x200f, 0 }, /* nobody sees these */
+  { 0x2010, 0x2015, '-' }, { 0x2018, 0x201b, '\'' }, { 0x201c, 0x201f, '"' }, { 0x2022, 0x2027, '.' },
+  { 0x2028, 0x2029, '\n' }, { 0x202a, 0x202e, 0 }, { 0x202f, 0x202f, ' ' }, { 0x205f, 0x205f, ' ' },
+  { 0x2060, 0x206f, 0 }, { 0x2070, 0x2070, '0' }, { 0x2074, 0x2079, '4', TRUE }, { 0x2080, 0x2089, '0', TRUE },
+  { 0x20d0, 0x20ff, 0 }, /* the frame around a digit on a key */
+  { 0x2205, 0x2205, '.' }, { 0x2212, 0x2212, '-' }, { 0x2216, 0x221a, '.' }, { 0x2223, 0x2223, '|' },
+  { 0x22c5, 0x22c6, '.' }, { 0x22ee, 0x22ef, '.' }, { 0x2422, 0x2423, '.' }, { 0x2460, 0x2468, '1', TRUE },
+  { 0x2474, 0x247c, '1', TRUE }, { 0x2488, 0x2490, '1', TRUE }, { 0x24ea, 0x24ea, '0' },
+  { 0x24f5, 0x24fd, '1', TRUE }, { 0x24ff, 0x24ff, '0' },
+  { 0x25a0, 0x25a0, '*' }, /* squares and circles: those that are filled are another sign */
+  { 0x25a1, 0x25a9, '.' }, { 0x25aa, 0x25aa, '*' }, { 0x25ab, 0x25ce, '.' }, { 0x25cf, 0x25cf, '*' },
+  { 0x25d0, 0x25fb, '.' }, { 0x25fc, 0x25fc, '*' }, { 0x25fd, 0x25fd, '.' }, { 0x25fe, 0x25fe, '*' },
+  { 0x25ff, 0x25ff, '.' }, { 0x2610, 0x2612, '.' }, { 0x2715, 0x2718, 'x' }, { 0x2776, 0x277e, '1', TRUE },
+  { 0x2780, 0x2788, '1', TRUE }, { 0x278a, 0x2792, '1', TRUE }, { 0x2800, 0x2800, ' ' }, { 0x2b1a, 0x2b1a, '.' },
+  { 0x2b1b, 0x2b1b, '*' }, { 0x2b1c, 0x2b1c, '.' }, { 0x3000, 0x3000, ' ' }, { 0x3001, 0x3001, ',' },
+  { 0x3002, 0x3002, '.' }, { 0x3007, 0x3007, '0' }, { 0x300c, 0x300f, '"' }, { 0x30fb, 0x30fb, '.' },
+  { 0xfe00, 0xfe0f, 0 }, { 0xfeff, 0xfeff, 0 }, { 0xff5e, 0xff5e, '~' }, { 0xff65, 0xff65, '.' },
 };
 
 /* Strokes of boxes: bars stand between cells, everything else draws rules. */
 static guint32
 fold_stroke (guint32 c)
 {
-  static const guint32 light[] = { 0x2502, 0x2506, 0x250a, 0x254e, 0x2575, 0x2577 };
-  static const guint32 heavy[] = { 0x2503, 0x2507, 0x250b, 0x254f, 0x2551, 0x2579, 0x257b };
-  static const guint32 flat[] = { 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254c, 0x254d, 0x2550 };
+  static const struct
+  {
+    const char *strokes;
+    guint32 to;
+  } kinds[] = { { "│┆┊╎╵╷", '|' }, { "┃┇┋╏║╹╻", RUBRIC_PASTE_HEAVY }, { "─━┄┅┈┉╌╍═", '-' } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (light); i++)
-    if (c == light[i])
-      return '|';
-  for (guint i = 0; i < G_N_ELEMENTS (heavy); i++)
-    if (c == heavy[i])
-      return RUBRIC_PASTE_HEAVY;
-  for (guint i = 0; i < G_N_ELEMENTS (flat); i++)
-    if (c == flat[i])
-      return '-';
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_utf8_strchr (kinds[i].strokes, -1, c) != NULL)
+      return kinds[i].to;
   return '+';
 }
 
@@ -125,15 +75,6 @@ fold_character (guint32 c)
   if (c > 0xff00 && c < 0xff5f)
     return c - 0xfee0;
   return g_unichar_isdigit (c) ? '0' + (guint32)g_unichar_digit_value (c) : c;
-}
-
-static void
-put_character (RubricPasteTree *self, guint32 c, gsize at)
-{
-  if (c == 0)
-    return;
-  self->c[self->n] = c;
-  self->at[self->n++] = at;
 }
 
 /* A character of UTF-8, or one byte of an older encoding. Returns: how many bytes */
@@ -276,7 +217,12 @@ read_characters (RubricPasteTree *self)
         }
       if (n == 0)
         n = decode_character (at, end, &c);
-      put_character (self, c != 0 ? fold_character (c) : 0, at - self->source);
+      c = c != 0 ? fold_character (c) : 0;
+      if (c != 0)
+        {
+          self->c[self->n] = c;
+          self->at[self->n++] = at - self->source;
+        }
       at += n;
       if (at[-1] == '\n')
         line = at;
@@ -383,7 +329,7 @@ scan_forum_tag (const RubricPasteTree *self, guint32 i)
 {
   static const char *const names[]
       = { "b",  "i",  "u",   "s",  "code", "color",   "size",   "font", "quote", "table", "tr",
-          "td", "th", "pre", "tt", "mono", "spoiler", "center", "hide", "list",  "img",   "url" };
+          "td", "th", "pre", "tt", "mono", "spoiler", "center", "hide", "list",  "img",   "url", NULL };
   guint32 start = i + 1 + (self->c[i + 1] == '/'), end = start;
   g_autofree char *name = NULL;
 
@@ -392,14 +338,11 @@ scan_forum_tag (const RubricPasteTree *self, guint32 i)
   if (end == start || (self->c[end] != ']' && self->c[end] != '='))
     return 0;
   name = rubric_paste_dup (self, start, end);
-  for (guint k = 0; k < G_N_ELEMENTS (names); k++)
-    if (strcmp (name, names[k]) == 0)
-      {
-        while (end < self->n && end < start + 200 && self->c[end] != ']' && self->c[end] != '\n')
-          end++;
-        return self->c[end] == ']' ? end + 1 : 0;
-      }
-  return 0;
+  if (!g_strv_contains (names, name))
+    return 0;
+  while (end < self->n && end < start + 200 && self->c[end] != ']' && self->c[end] != '\n')
+    end++;
+  return self->c[end] == ']' ? end + 1 : 0;
 }
 
 static const struct
@@ -490,7 +433,7 @@ pair_quotes (RubricPasteTree *self, guint32 start, guint32 end)
     }
 }
 
-/* What the atoms from @start on are as a line. */
+/* Makes a line of the atoms from @start on. */
 static void
 end_line (RubricPasteTree *self, guint32 start)
 {

@@ -1,7 +1,7 @@
 /* rubric-paste-words.c - words that tell of a Sudoku, of other rules, or of another order of cells than by rows
  *
- * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the cells,
- * among them, and on the line after them. If they name an order and no rows, both readings are there and the person is
+ * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the
+ * cells, among them, and on the line after them. If they name an order and no rows, both readings are there and the person is
  * asked; if each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,42 +9,54 @@
 #include "rubric-paste-private.h"
 
 static const char *const sudoku_words[]
-    = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman" };
+    = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman", NULL };
 
-/* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not among them. */
-static const char *const rule_words[]
-    = { "killer sudoku",  "jigsaw",        "samurai sudoku", "thermo",        "arrow sudoku", "kropki",     "anti-knight",
-        "antiknight",     "anti-king",     "diagonal",       "diagonals",     "windoku",      "hypersudoku", "hyper sudoku",
-        "futoshiki",      "cages",         "x-sudoku",       "sudoku x",      "sudoku-x",     "disjoint",   "minesweeper",
-        "irregular",      "irrégulier",    "irregolare",     "chaos sudoku",  "diagonalen",   "diagonaal",  "consecutive",
-        "even-odd",       "even/odd",      "knight's move",  "squiggly",      "kakuro",       "hitori",     "nonogram",
-        "sandwich sudoku", "legpuzzel",    "unregelmäßig",   "x-wing grid",   "nurikabe",     "slitherlink", "fillomino",
-        "shikaku",        "hidato",        "numbrix",        "numberlink",    "kenken",       "skyscrapers", "hashiwokakero",
-        "heyawake",       "renban",        "miracle sudoku", "toroidal",      "killer" };
+/* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not here. */
+static const char *const rule_words[] = {
+  "killer sudoku", "jigsaw", "samurai sudoku", "thermo", "arrow sudoku", "kropki", "anti-knight", "antiknight",
+  "anti-king", "diagonal", "diagonals", "windoku", "hypersudoku", "hyper sudoku", "futoshiki", "cages", "x-sudoku",
+  "sudoku x", "sudoku-x", "disjoint", "minesweeper", "irregular", "irrégulier", "irregolare", "chaos sudoku",
+  "diagonalen", "diagonaal", "consecutive", "even-odd", "even/odd", "knight's move", "squiggly", "kakuro", "hitori",
+  "nonogram", "sandwich sudoku", "legpuzzel", "unregelmäßig", "x-wing grid", "nurikabe", "slitherlink", "fillomino",
+  "shikaku", "hidato", "numbrix", "numberlink", "kenken", "skyscrapers", "hashiwokakero", "heyawake", "renban",
+  "miracle sudoku", "toroidal", "killer", NULL,
+};
+
 /* The menu of a page that has others as well names this one, too. */
-static const char *const classic_words[] = { "classic", "classique", "clásico", "klassisch", "classico" };
+static const char *const classic_words[] = { "classic", "classique", "clásico", "klassisch", "classico", NULL };
 
 /* Parts of words. */
-static const char *const rule_parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",    "ジグソー",
-                                     "диагонал", "przekątn", "ukośn",  "irregul", "unregelm" };
+static const char *const rule_parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",     "ジグソー",
+                                          "диагонал", "przekątn", "ukośn",  "irregul", "unregelm", NULL };
 
 /* Keys of data, where their value is something. */
-static const char *const rule_keys[]
-    = { "dots",        "areas",   "regions",      "zones",         "cages",     "asterisk", "knight",
-        "king",        "variant", "variants",     "extras",        "isjigsaw",  "gametype", "thermos",
-        "thermometer", "lines",   "inequalities", "diagonal",      "diagonals", "killer",   "arrow",
-        "arrows",      "odd",     "even",         "puzzle_variant" };
-static const char *const nothing_values[] = { "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"",
-                                       "\"sudoku\"", "\"normal\"", "\"9x9\"" };
+static const char *const rule_keys[] = {
+  "dots", "areas", "regions", "zones", "cages", "asterisk", "knight", "king", "variant", "variants", "extras",
+  "isjigsaw", "gametype", "thermos", "thermometer", "lines", "inequalities", "diagonal", "diagonals", "killer", "arrow",
+  "arrows", "odd", "even", "puzzle_variant",
+};
 
-/* Returns whether @text has one of the @n @words, with no letters beside it. */
+static const char *const nothing_values[] = {
+  "false", "null", "none", "[]", "{}", "\"\"", "0", "\"classic\"", "\"standard\"", "\"sudoku\"", "\"normal\"",
+  "\"9x9\"",
+};
+
 static gboolean
-has_word (const char *text, const char *const *words, guint n)
+has_part (const char *text, const char *const *parts)
 {
-  for (guint i = 0; i < n; i++)
-    for (const char *at = text; (at = strstr (at, words[i])) != NULL; at++)
+  while (*parts != NULL && strstr (text, *parts) == NULL)
+    parts++;
+  return *parts != NULL;
+}
+
+/* Returns whether @text has one of the @words, with no letters beside it. */
+static gboolean
+has_word (const char *text, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    for (const char *at = text; (at = strstr (at, *words)) != NULL; at++)
       {
-        char end = at[strlen (words[i])];
+        char end = at[strlen (*words)];
 
         if ((at == text || !g_ascii_isalpha (at[-1])) && !g_ascii_isalpha (end))
           return TRUE;
@@ -57,10 +69,7 @@ rubric_paste_names_sudoku (const RubricPasteTree *tree)
 {
   g_autofree char *text = rubric_paste_dup (tree, 0, MIN (tree->n, 65536));
 
-  for (guint i = 0; i < G_N_ELEMENTS (sudoku_words); i++)
-    if (strstr (text, sudoku_words[i]) != NULL)
-      return TRUE;
-  return FALSE;
+  return has_part (text, sudoku_words);
 }
 
 static gboolean
@@ -91,13 +100,8 @@ has_rule (const char *text)
 static gboolean
 names_rules (const char *text)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rule_parts); i++)
-    if (strstr (text, rule_parts[i]) != NULL)
-      return TRUE;
-  if (has_rule (text))
-    return TRUE;
-  return has_word (text, rule_words, G_N_ELEMENTS (rule_words))
-         && !has_word (text, classic_words, G_N_ELEMENTS (classic_words));
+  return has_part (text, rule_parts) || has_rule (text)
+         || (has_word (text, rule_words) && !has_word (text, classic_words));
 }
 
 /* Returns whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
@@ -150,7 +154,7 @@ rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 
   return names_rules (before) || names_rules (after);
 }
 
-/* Of a long line only the last 40 atoms count. One number is the count; else a word that is one, or the first word. */
+/* Only the last 40 atoms of a long line count. One number is the count; else a word that is one, or the first word. */
 guint32
 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
 {
@@ -198,9 +202,9 @@ typedef enum
   N_TURNS,
 } Turn;
 
-static const char *const row_words[]
-    = { "row",  "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "riga", "righe",
-                                    "rad",  "rij",  "linha", "linhas", "tr",     "行",    "reihe", "byrow" };
+static const char *const row_words[] = { "row",  "rows", "zeile",  "zeilen", "ligne", "lignes", "fila",  "filas", "riga",
+                                         "righe", "rad", "rij",    "linha",  "linhas", "tr",    "行",    "reihe", "byrow",
+                                         NULL };
 
 /* The words of each order. A language more is a row longer. */
 static const struct
@@ -226,13 +230,7 @@ static const struct
 static const char *const idioms[]
     = { "structure(c(", "matrix(c(", "matrix(scan", "strsplit(",  " reshape(", "=reshape(", "order='f'", "order=\"f\"",
         ").t\n",        ").t ",      "]';",          "dataframe({", "transpose",  "fortran",   ".t;",       "dim(",
-        "zip(*",        "(:,1)",     "[,1]",        "[:, 0]",      "[:,0]",      "\n     &",  "downwards" };
-
-static gboolean
-has_any_word (const char *text, const char *const *words)
-{
-  return has_word (text, words, g_strv_length ((char **)words));
-}
+        "zip(*",        "(:,1)",     "[,1]",        "[:, 0]",      "[:,0]",      "\n     &",  "downwards", NULL };
 
 static gboolean
 has_idiom (const char *text)
@@ -241,10 +239,7 @@ has_idiom (const char *text)
 
   if (by_row != NULL && by_row[5 + strspn (by_row + 5, " =")] == 't')
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (idioms); i++)
-    if (strstr (text, idioms[i]) != NULL)
-      return strstr (text, "np.reshape") == NULL || strstr (text, "order='f'") != NULL;
-  return FALSE;
+  return has_part (text, idioms) && (strstr (text, "np.reshape") == NULL || strstr (text, "order='f'") != NULL);
 }
 
 /* Returns the text around the cells, at most two lines of words in front of them. */
@@ -307,10 +302,10 @@ rubric_paste_tells_order (const RubricPasteTree *tree)
 {
   g_autofree char *text = rubric_paste_dup (tree, 0, tree->n);
   gboolean tells = has_idiom (text) || strstr (text, "column") != NULL
-                   || has_any_word (text, (const char *const[]){ "c2", "row2", NULL });
+                   || has_word (text, (const char *const[]){ "c2", "row2", NULL });
 
   for (Turn how = 0; how < N_TURNS && !tells; how++)
-    tells = has_any_word (text, orders[how].words);
+    tells = has_word (text, orders[how].words);
   return tells;
 }
 
@@ -354,16 +349,16 @@ find_label (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
   g_autofree char *front = dup_between (tree, lattice, 9), *inside = dup_between (tree, lattice, 10);
   const char *column = strstr (front, "col");
 
-  if (has_any_word (inside, (const char *const[]){ "row", "rows", NULL }) || has_idiom (front))
+  if (has_word (inside, (const char *const[]){ "row", "rows", NULL }) || has_idiom (front))
     return TURN_COLUMNS;
-  if (has_any_word (front, (const char *const[]){ "row", "rows", "r", "zeile", "ligne", "tr", "fila", "riga", NULL }))
+  if (has_word (front, (const char *const[]){ "row", "rows", "r", "zeile", "ligne", "tr", "fila", "riga", NULL }))
     return N_TURNS;
   if (column != NULL && column[3] == '-' && !g_ascii_isdigit (column[4]))
     return N_TURNS; /* how wide it is on a page */
-  if (has_any_word (front, (const char *const[]){ "c2", NULL }) || (column != NULL && strstr (front, "column") != NULL))
+  if (has_word (front, (const char *const[]){ "c2", NULL }) || (column != NULL && strstr (front, "column") != NULL))
     return TURN_COLUMNS;
   for (Turn how = 0; how < TURN_MIRRORED; how++)
-    if (has_any_word (front, orders[how].words))
+    if (has_word (front, orders[how].words))
       return how;
   return N_TURNS;
 }
@@ -380,9 +375,9 @@ find_turn (const RubricPasteTree *tree, const RubricPasteLattice *lattice, const
     return label;
   if (has_idiom (around))
     return TURN_COLUMNS;
-  by_rows = has_word (around, row_words, G_N_ELEMENTS (row_words));
+  by_rows = has_word (around, row_words);
   for (Turn how = 0; how < N_TURNS; how++)
-    if ((orders[how].sure || !by_rows) && has_any_word (around, orders[how].words))
+    if ((orders[how].sure || !by_rows) && has_word (around, orders[how].words))
       return how;
   return N_TURNS;
 }
@@ -398,8 +393,8 @@ rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *latti
   if (lattice->score < 20 && lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0)
     return;
   around = words ? dup_around (tree, lattice) : g_strdup ("");
-  if (fit_boxes (lattice, has_any_word (around, orders[TURN_BOXES].words)) || lattice->score < RUBRIC_PASTE_ACCEPT || !words
-      || lattice->shape == RUBRIC_PASTE_PLACES)
+  if (fit_boxes (lattice, has_word (around, orders[TURN_BOXES].words)) || lattice->score < RUBRIC_PASTE_ACCEPT
+      || !words || lattice->shape == RUBRIC_PASTE_PLACES)
     return;
   how = find_turn (tree, lattice, around, &labels);
   if (how == N_TURNS)

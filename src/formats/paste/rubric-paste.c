@@ -1,4 +1,4 @@
-/* rubric-paste.c - from a text to its puzzles: which lattices are the best of their cells, solutions, states, repetitions
+/* rubric-paste.c - from a text to its puzzles: the best lattices of their cells, solutions, states, repetitions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,12 +54,13 @@ static void
 choose_best (GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    for (guint k = i + 1; k < lattices->len && k < i + LOOK_BACK && get_lattice (lattices, k)->first < get_lattice (lattices, i)->last;
-         k++)
+    for (guint k = i + 1; k < MIN (lattices->len, i + LOOK_BACK); k++)
       {
         RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
         RubricPasteLattice *better = a->score >= b->score ? a : b, *worse = better == a ? b : a;
 
+        if (b->first >= a->last)
+          break;
         if (a->fate != RUBRIC_PASTE_KEPT || b->fate != RUBRIC_PASTE_KEPT || !shares_cells (a, b))
           continue;
         if (!is_equal (a, b) && worse->score >= RUBRIC_PASTE_ACCEPT
@@ -83,7 +84,7 @@ get_sign (const RubricPasteLattice *lattice)
   return cell < end ? cell->sign : 0;
 }
 
-/* Whether @other, which is a puzzle, is written like @lattice and not far from it. */
+/* Returns whether @other is a puzzle, and is written like @lattice and not far from it. */
 static gboolean
 vouches (const RubricPasteLattice *other, const RubricPasteLattice *lattice)
 {
@@ -165,7 +166,8 @@ is_listed (GArray *lattices, guint i, guint k)
   if (a->shape != RUBRIC_PASTE_RUN || lattices->len < LIST)
     return FALSE;
   for (; i < k; i++)
-    if (get_lattice (lattices, i)->shape != RUBRIC_PASTE_RUN || get_lattice (lattices, i + 1)->first - get_lattice (lattices, i)->last > 2)
+    if (get_lattice (lattices, i)->shape != RUBRIC_PASTE_RUN
+        || get_lattice (lattices, i + 1)->first - get_lattice (lattices, i)->last > 2)
       return FALSE;
   return TRUE;
 }
@@ -230,7 +232,7 @@ is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
          && follows (b, a);
 }
 
-/* What the @k-th is of those before it: the nearest to the head of the text decides. */
+/* Compares the @k-th with those before it: the nearest to the head of the text decides. */
 static RubricPasteFate
 find_fate (GArray *lattices, guint k)
 {
@@ -287,17 +289,20 @@ compare_lattices (gconstpointer a, gconstpointer b)
   return order != 0 ? order : other->score - one->score;
 }
 
+static gboolean
+touches (const RubricPasteNear *near, const RubricPasteLattice *lattice)
+{
+  return near->first < lattice->last && lattice->first < near->last;
+}
+
 /* A grid whose cells say where they are, but not so that it can be read, is not read by their order. */
 static gboolean
 is_vetoed (const TextReader *reader, const RubricPasteLattice *lattice)
 {
   for (guint i = 0; i < reader->shapes.nears->len; i++)
-    {
-      const RubricPasteNear *near = &g_array_index (reader->shapes.nears, RubricPasteNear, i);
-
-      if (near->kind == RUBRIC_PASTE_NEAR_PLACES && near->first < lattice->last && lattice->first < near->last)
-        return TRUE;
-    }
+    if (get_near (reader->shapes.nears, i)->kind == RUBRIC_PASTE_NEAR_PLACES
+        && touches (get_near (reader->shapes.nears, i), lattice))
+      return TRUE;
   return FALSE;
 }
 
@@ -390,7 +395,16 @@ find_entries (const RubricPasteLattice *lattice, SudGrid *entries)
 static void
 add_paste_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLattice *lattice, const SudGrid *grid)
 {
-  RubricPastePuzzle puzzle = { .grid = *grid, .alternative = grid == &lattice->alternative };
+  RubricPastePuzzle puzzle = {
+    .grid = *grid,
+    .alternative = grid == &lattice->alternative,
+    .has_marks = lattice->has_marks,
+    .line = rubric_paste_get_line_number (tree, tree->at[lattice->first]),
+    .rows = lattice->shape == RUBRIC_PASTE_ROWS || lattice->shape == RUBRIC_PASTE_COLUMNS,
+    .sides = lattice->seen[RUBRIC_PASTE_SEEN_ONE_SIDE],
+    .turned = lattice->seen[RUBRIC_PASTE_SEEN_COLUMNWISE],
+    .boxes = lattice->seen[RUBRIC_PASTE_SEEN_BOXES],
+  };
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
@@ -398,14 +412,8 @@ add_paste_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLat
       puzzle.start[i] = tree->at[lattice->cells[i].start];
       puzzle.end[i] = tree->at[lattice->cells[i].end];
     }
-  puzzle.has_marks = lattice->has_marks;
-  puzzle.line = rubric_paste_get_line_number (tree, tree->at[lattice->first]);
-  puzzle.rows = lattice->shape == RUBRIC_PASTE_ROWS || lattice->shape == RUBRIC_PASTE_COLUMNS;
-  puzzle.sides = lattice->seen[RUBRIC_PASTE_SEEN_ONE_SIDE];
   if (puzzle.sides && !lattice->seen[RUBRIC_PASTE_SEEN_ZERO_BASED])
     find_entries (lattice, &puzzle.entries);
-  puzzle.turned = lattice->seen[RUBRIC_PASTE_SEEN_COLUMNWISE];
-  puzzle.boxes = lattice->seen[RUBRIC_PASTE_SEEN_BOXES];
   self->has_alternatives |= puzzle.alternative;
   g_array_append_val (self->puzzles, puzzle);
 }
@@ -415,32 +423,23 @@ static gboolean
 is_covered (const RubricPasteNear *near, GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    {
-      const RubricPasteLattice *lattice = get_lattice (lattices, i);
-
-      if (lattice->score > 0 && lattice->first < near->last && near->first < lattice->last)
-        return TRUE;
-    }
+    if (get_lattice (lattices, i)->score > 0 && touches (near, get_lattice (lattices, i)))
+      return TRUE;
   return FALSE;
 }
 
+/* Of near misses of the same cells the first stays. */
 static void
 keep_nears (RubricPaste *self, const TextReader *reader)
 {
   for (guint i = 0; i < reader->shapes.nears->len; i++)
     {
-      RubricPasteNear near = g_array_index (reader->shapes.nears, RubricPasteNear, i);
+      const RubricPasteNear *near = get_near (reader->shapes.nears, i);
+      const RubricPasteNear *last = self->nears->len > 0 ? get_near (self->nears, self->nears->len - 1) : NULL;
 
-      if (is_covered (&near, reader->shapes.lattices))
-        continue;
-      if (self->nears->len > 0)
-        {
-          const RubricPasteNear *last = &g_array_index (self->nears, RubricPasteNear, self->nears->len - 1);
-
-          if (last->first < near.last && near.first < last->last)
-            continue;
-        }
-      g_array_append_val (self->nears, near);
+      if (!is_covered (near, reader->shapes.lattices)
+          && (last == NULL || last->first >= near->last || near->first >= last->last))
+        g_array_append_vals (self->nears, near, 1);
     }
 }
 
@@ -483,11 +482,11 @@ refuse_lattice (RubricPaste *self, const TextReader *reader, const RubricPasteLa
   self->variant |= lattice->seen[RUBRIC_PASTE_SEEN_VARIANT] > 0;
 }
 
-/* Of what a page hides from its reader: whether @atom begins it, in *@hidden, or ends it. */
+/* Sees in *@hidden whether @atom begins, or ends, something that a page hides from its reader. */
 static void
 see_hidden (const RubricPasteTree *tree, const RubricPasteAtom *atom, gboolean *hidden)
 {
-  static const char *const names[] = { "head", "style", "script", "title" };
+  static const char *const names[] = { "head", "style", "script", "title", NULL };
   gboolean closes = atom->kind == RUBRIC_PASTE_TAG && tree->c[atom->start + 1] == '/';
   g_autofree char *name = NULL;
 
@@ -495,9 +494,8 @@ see_hidden (const RubricPasteTree *tree, const RubricPasteAtom *atom, gboolean *
     return;
   name = rubric_paste_dup (tree, atom->start + 1 + closes, MIN (atom->end, atom->start + 8));
   name[strspn (name, G_CSET_a_2_z)] = '\0';
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (name, names[i]))
-      *hidden = !closes;
+  if (g_strv_contains (names, name))
+    *hidden = !closes;
 }
 
 static void
