@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "rubric-paste.h"
+#include "rubric-paste-private.h"
 #include "sud-solve.h"
 
 /**

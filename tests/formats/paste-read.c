@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste.h"
+#include "rubric-paste-private.h"
 #include "rubric-document.h"
 
 #include <locale.h>

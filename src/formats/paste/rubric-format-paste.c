@@ -246,8 +246,9 @@ fail_paste (const RubricPaste *self, const char *text, gsize length, GError **er
     return (near->kind == RUBRIC_PASTE_NEAR_ROWS && rubric_variant_refuse_size (near->n, near->m, error))
                    || (near->kind == RUBRIC_PASTE_NEAR_LINE && rubric_variant_refuse_cells (near->n, error))
                ? FALSE
-               : fail_text (error, has_letters (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
-                       sentence);
+               : fail_text (
+                   error, has_letters (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
+                   sentence);
   if (self->refused_line > 0)
     return fail_refused (self, text, length, error);
   return fail_text (error, RUBRIC_FORMAT_ERROR_UNKNOWN,

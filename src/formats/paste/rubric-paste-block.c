@@ -124,7 +124,8 @@ typedef struct
   guint order[9];  /* in which rows stand */
 } Grammar;
 
-/* Returns whether @counts are 0 to 8 or 1 to 9, and so tell the @order of rows; or any that follow each other, as lines do. */
+/* Returns whether @counts are 0 to 8 or 1 to 9, and so tell the @order of rows; or any that follow each other, as lines
+ * do. */
 static gboolean
 find_order (const gint counts[9], guint order[9], gboolean *ascending)
 {
@@ -710,7 +711,8 @@ take_next (RubricPasteBlock *self, guint start)
   guint end = find_end (self, start, RUBRIC_PASTE_VOID);
 
   if (end - start == 1 && end < self->rows->len
-      && (is_head_row (self, get_row (self, start)) || is_size_row (self, get_row (self, start), get_row (self, end)->n)))
+      && (is_head_row (self, get_row (self, start))
+          || is_size_row (self, get_row (self, start), get_row (self, end)->n)))
     return end; /* a head or a size apart from its grid */
   if (are_bands (self, start, 3) || (end == start + 1 && are_bands (self, start, 1)))
     end = start + 9;

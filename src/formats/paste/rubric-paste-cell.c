@@ -140,8 +140,8 @@ append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32
   g_string_append_printf (out, "%s=%s ", name, word);
 }
 
-/* The attributes of a tag without what its style says, but for bold digits: browsers write "initial" into that, which would be
- * a given's name. */
+/* The attributes of a tag without what its style says, but for bold digits: browsers write "initial" into that, which
+ * would be a given's name. */
 static void
 append_attributes (const RubricPasteTree *tree, guint32 i, GString *out)
 {

@@ -6,17 +6,64 @@
  *           -> readings                   rubric-paste-sides.c, rubric-paste-words.c
  *           -> scores                     rubric-paste-lattice.c     THE TABLE of evidence
  *
- * The tree is parsed once, and nothing in it decides what is a Sudoku. Neither does a shape: it proposes lattices, and leaves
- * a RubricPasteNear of what is nearly a grid, for the report.
+ * The tree is parsed once, and nothing in it decides what is a Sudoku. Neither does a shape: it proposes lattices, and
+ * leaves a RubricPasteNear of what is nearly a grid, for the report.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-paste.h"
+#include "rubric-lines.h"
 #include "sud-solve.h"
 
 #include <string.h>
+
+/* Why a grid that was accepted is not handed out. */
+typedef enum
+{
+  RUBRIC_PASTE_KEPT,
+  RUBRIC_PASTE_SAME_CELLS, /* another reading of these cells is better: nothing is lost */
+  RUBRIC_PASTE_SOLUTION,
+  RUBRIC_PASTE_STATE,
+  RUBRIC_PASTE_REPEATED,
+  RUBRIC_PASTE_N_FATES,
+} RubricPasteFate;
+
+/* A puzzle of the text: what is written of cell i stands in it from byte @start[i] to @end[i], which are equal if that
+ * is nothing. */
+typedef struct
+{
+  SudGrid grid;
+  SudGrid entries;             /* digits beside the givens that @grid has, unless all cells are filled */
+  SudDigits centre[SUD_CELLS]; /* candidates of blank cells */
+  guint32 start[SUD_CELLS], end[SUD_CELLS];
+  guint line;                  /* that of the first cell, from 1 */
+  gboolean has_marks;
+  gboolean alternative;        /* it is another way to read the one before */
+  gboolean rows;               /* nine lines of nine are written */
+  gboolean sides;              /* @grid has only the givens of more digits */
+  gboolean turned, boxes;      /* lines are columns, or turned over; they are boxes */
+} RubricPastePuzzle;
+
+typedef struct
+{
+  GArray *puzzles;                  /* RubricPastePuzzle, in the order of the text */
+  guint left[RUBRIC_PASTE_N_FATES]; /* how many grids of each fate are not among them */
+  guint refused;                    /* grids that are no puzzles by the table, though much speaks for them */
+  GArray *nears;                    /* RubricPasteNear: nearly a grid */
+  const char *why;                  /* the sentence against the best that is none, marked for translation; or NULL */
+  guint refused_line;               /* the line of that one, or 0 */
+  gint refused_score;
+  guint lines_left;                 /* lines with something in them that are none of any grid */
+  gboolean variant;                 /* other rules speak against a grid */
+  gboolean has_alternatives;
+  gboolean cut, full;               /* the text is longer than what was read; has more in it than was looked at */
+} RubricPaste;
+
+/* Never fails: a text without puzzles has none. */
+RubricPaste *rubric_paste_read (const char *text, gsize length);
+void rubric_paste_free (RubricPaste *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPaste, rubric_paste_free)
 
 #define RUBRIC_PASTE_NONE G_MAXUINT32
 #define RUBRIC_PASTE_HEAVY 0x2503 /* the character that stands for all heavy and double bars */
@@ -136,8 +183,8 @@ RubricPasteTree *rubric_paste_tree_new (const char *source, gsize length);
 void rubric_paste_tree_free (RubricPasteTree *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPasteTree, rubric_paste_tree_free)
 
-/* Returns characters @start to @end in lower case, as UTF-8; of an atom; of an attribute, "" for one without a value and NULL
- * for none. */
+/* Returns characters @start to @end in lower case, as UTF-8; of an atom; of an attribute, "" for one without a value
+ * and NULL for none. */
 char *rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end);
 char *rubric_paste_dup_atom (const RubricPasteTree *self, guint32 atom);
 char *rubric_paste_dup_attribute (const RubricPasteTree *self, const RubricPasteAtom *tag, const char *name);
@@ -166,7 +213,8 @@ typedef enum
   RUBRIC_PASTE_AXIS_VALUE,
 } RubricPasteAxis;
 
-/* Returns the axis of a number, or of a member, with the name @word; @ambiguous is set for names that people give either. */
+/* Returns the axis of a number, or of a member, with the name @word; @ambiguous is set for names that people give
+ * either. */
 RubricPasteAxis rubric_paste_find_axis (const char *word, gboolean *ambiguous);
 
 typedef enum
@@ -335,7 +383,8 @@ void rubric_paste_propose_places (RubricPasteShapes *self);
 /* Adds a copy of @lattice, or the counts of it to one of the same cells. */
 void rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
-/* The same unless one of its cells is a word. Letters become blanks if all are the same; a few words are a near miss. */
+/* The same unless one of its cells is a word. Letters become blanks if all are the same; a few words are a near
+ * miss. */
 void rubric_paste_add_settled (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
 void rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, guint32 first, guint32 last, guint n,
@@ -362,8 +411,8 @@ void rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *
 /* Returns whether there is one solution, and all digits of @whole are in it. */
 gboolean rubric_paste_explains (const SudGrid *side, const SudGrid *whole);
 
-/* Returns whether the text has any word that tells an order; that of Sudoku; letters that draw regions; the name of other rules
- * within @far characters of @first to @last. */
+/* Returns whether the text has any word that tells an order; that of Sudoku; letters that draw regions; the name of
+ * other rules within @far characters of @first to @last. */
 gboolean rubric_paste_tells_order (const RubricPasteTree *tree);
 gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
 gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
@@ -403,8 +452,8 @@ typedef enum
   RUBRIC_PASTE_FRAMES, /* one frame ends and another begins */
 } RubricPasteBreak;
 
-/* A row of a block. Bit k of @bars is set for a bar in front of cell k, of @heavy for a heavy one or a sign, of @wide for something
- * else than between most cells. */
+/* A row of a block. Bit k of @bars is set for a bar in front of cell k, of @heavy for a heavy one or a sign, of @wide
+ * for something else than between most cells. */
 typedef struct
 {
   guint32 cell, n;    /* the first of its cells, in the block, and how many */
@@ -414,7 +463,7 @@ typedef struct
   guint32 names[2];   /* the same without digits */
   gint16 counts[2];   /* the numbers in these, or -1 */
   guint8 gap;
-  gboolean before;    /* whether there are words in front */
+  gboolean before;    /* there are words in front */
   gboolean maybe;     /* nine signs, which may as well be a rule */
 } RubricPasteRow;
 

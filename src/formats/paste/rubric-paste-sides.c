@@ -31,19 +31,19 @@ static const struct
   guint8 means;
   const char *const *words;
 } side_words[] = {
-  { GIVEN, (const char *const[]){ "bold", "clue", "const", "disabled", "frozen", "immutable", "initial", "origin", "prefilled",
-                                  "pre-filled", "preset", "puzzle", "readonly", "start", "static", "vorgabe", "vorgegeben",
-                                  "gegeben", "imposé", "prérempli", "pista", "inicial", "已知", "给定", "固定", "题目", NULL } },
+  { GIVEN, (const char *const[]){ "bold", "clue", "const", "disabled", "frozen", "immutable", "initial", "origin",
+      "prefilled", "pre-filled", "preset", "puzzle", "readonly", "start", "static", "vorgabe", "vorgegeben",
+      "gegeben", "imposé", "prérempli", "pista", "inicial", "已知", "给定", "固定", "题目", NULL } },
   { GIVEN | ASIDE, (const char *const[]){ "fixed", "given", "locked", NULL } },
   { ENTRY, (const char *const[]){ "answer", "guess", "input", "mine", "note", "player", "solution", "solved", "entry",
-                                  "joueur", "jugador", "玩家", "答案", NULL } },
+      "joueur", "jugador", "玩家", "答案", NULL } },
   { ENTRY | ASIDE, (const char *const[]){ "editable", NULL } },
-  { ENTRY | STATE, (const char *const[]){ "entered", "user", "eingabe", "eingetragen", "saisi", "usuario", "填入", "用户",
-                                          NULL } },
+  { ENTRY | STATE, (const char *const[]){ "entered", "user", "eingabe", "eingetragen", "saisi", "usuario", "填入",
+      "用户", NULL } },
   { ENTRY | ASIDE | STATE, (const char *const[]){ "filled", NULL } },
-  { ASIDE, (const char *const[]){ "blanks", "cellhidden", "clues", "empty", "erased", "hidden", "holes", "isempty", "ishidden",
-                                  "iseditable", "mask", "missing", "remove", "revealed", "shown", "visible", "verdeckt",
-                                  "lücken", "masqué", "caché", "ocult", "huecos", "隐藏", "挖空", NULL } },
+  { ASIDE, (const char *const[]){ "blanks", "cellhidden", "clues", "empty", "erased", "hidden", "holes", "isempty",
+      "ishidden", "iseditable", "mask", "missing", "remove", "revealed", "shown", "visible", "verdeckt", "lücken",
+      "masqué", "caché", "ocult", "huecos", "隐藏", "挖空", NULL } },
   { ASIDE | STATE, (const char *const[]){ "entries", "progress", "progreso", "进度", NULL } },
   { STATE, (const char *const[]){ "errors", "wrong", NULL } },
 };

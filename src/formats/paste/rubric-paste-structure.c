@@ -63,7 +63,8 @@ static const struct
                            "colonne", "translate", "translate3d", NULL } },
   { RUBRIC_PASTE_AXIS_COLUMN, TRUE, (const char *const[]){ "xy", "x", "j", NULL } },
   { RUBRIC_PASTE_AXIS_VALUE, FALSE,
-    (const char *const[]){ "value", "val", "v", "digit", "d", "number", "num", "n", "wert", "valor", "text", "data", NULL } },
+    (const char *const[]){ "value", "val", "v", "digit", "d", "number", "num", "n", "wert", "valor", "text", "data",
+                           NULL } },
 };
 
 RubricPasteAxis

@@ -1,8 +1,9 @@
 /* rubric-paste-words.c - words that tell of a Sudoku, of other rules, or of another order of cells than by rows
  *
  * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the
- * cells, among them, and on the line after them. If they name an order and no rows, both readings are there and the person is
- * asked; if each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their digits, too.
+ * cells, among them, and on the line after them. If they name an order and no rows, both readings are there and the
+ * person is asked; if each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their
+ * digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +12,8 @@
 static const char *const sudoku_words[]
     = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman", NULL };
 
-/* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not here. */
+/* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not
+ * here. */
 static const char *const rule_words[] = {
   "killer sudoku", "jigsaw", "samurai sudoku", "thermo", "arrow sudoku", "kropki", "anti-knight", "antiknight",
   "anti-king", "diagonal", "diagonals", "windoku", "hypersudoku", "hyper sudoku", "futoshiki", "cages", "x-sudoku",
@@ -202,9 +204,8 @@ typedef enum
   N_TURNS,
 } Turn;
 
-static const char *const row_words[] = { "row",  "rows", "zeile",  "zeilen", "ligne", "lignes", "fila",  "filas", "riga",
-                                         "righe", "rad", "rij",    "linha",  "linhas", "tr",    "行",    "reihe", "byrow",
-                                         NULL };
+static const char *const row_words[] = { "row", "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "riga",
+                                         "righe", "rad", "rij", "linha", "linhas", "tr", "行", "reihe", "byrow", NULL };
 
 /* The words of each order. A language more is a row longer. */
 static const struct

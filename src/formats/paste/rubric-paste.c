@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-paste.h"
-
 #include "rubric-paste-private.h"
 
 enum
@@ -428,7 +426,7 @@ is_covered (const RubricPasteNear *near, GArray *lattices)
   return FALSE;
 }
 
-/* Of near misses of the same cells the first stays. */
+/* The first of several near misses of the same cells stays. */
 static void
 keep_nears (RubricPaste *self, const TextReader *reader)
 {

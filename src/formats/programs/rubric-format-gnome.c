@@ -49,12 +49,14 @@ gnome_sniff (const char *text, gsize length)
              || rubric_json_find_member (text, length, "time_elapsed"));
 }
 
+/* Reads a number from @min to @max. */
 static gboolean
-read_small_number (JsonNode *node, const char *path, int max, const char *expected, int *number, GError **error)
+read_small_number (JsonNode *node, const char *path, int min, int max, const char *expected, int *number,
+                   GError **error)
 {
   gint64 value;
 
-  if (!rubric_json_get_int (node, &value) || value < 0 || value > max)
+  if (!rubric_json_get_int (node, &value) || value < min || value > max)
     return rubric_json_fail (error, path, expected, node);
   *number = value;
   return TRUE;
@@ -76,8 +78,8 @@ read_position (JsonNode *node, guint index, int *cell, GError **error)
     {
       g_autofree char *path = g_strdup_printf ("cells[%u].position[%d]", index, i);
 
-      if (!read_small_number (json_array_get_element (position, i), path, SUD_SIZE - 1, _("a number from 0 to 8"), &place[i],
-                        error))
+      if (!read_small_number (json_array_get_element (position, i), path, 0, SUD_SIZE - 1, _("a number from 0 to 8"),
+                              &place[i], error))
         return FALSE;
     }
   *cell = sud_cell (place[0], place[1]);
@@ -96,13 +98,11 @@ read_earmarks (JsonNode *node, guint index, SudDigits *marks, GError **error)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *mark_path = g_strdup_printf ("%s[%u]", path, i);
-      JsonNode *element = json_array_get_element (earmarks, i);
       int mark = 0;
 
-      if (!read_small_number (element, mark_path, SUD_SIZE, _("a digit from 1 to 9"), &mark, error))
+      if (!read_small_number (json_array_get_element (earmarks, i), mark_path, 1, SUD_SIZE, _("a digit from 1 to 9"),
+                              &mark, error))
         return FALSE;
-      if (mark == 0)
-        return rubric_json_fail (error, mark_path, _("a digit from 1 to 9"), element);
       *marks |= SUD_DIGIT_BIT (mark);
     }
   return TRUE;
@@ -132,8 +132,8 @@ read_gnome_cell (JsonNode *node, guint index, SudSheet *sheet, GError **error)
   if (object == NULL)
     return rubric_json_fail (error, path, _("an object"), node);
   if (!read_position (json_object_get_member (object, "position"), index, &cell, error)
-      || !read_small_number (json_object_get_member (object, "value"), value_path, SUD_SIZE, _("a number from 0 to 9"),
-                       &value, error)
+      || !read_small_number (json_object_get_member (object, "value"), value_path, 0, SUD_SIZE,
+                             _("a number from 0 to 9"), &value, error)
       || !read_fixed (json_object_get_member (object, "fixed"), index, &fixed, error)
       || !read_earmarks (json_object_get_member (object, "earmarks"), index, &marks, error))
     return FALSE;

@@ -51,7 +51,8 @@ read_signed_cells (const RubricLines *line, const char *start, gsize length, Sud
       if (*p == '+' && origin == SUD_ORIGIN_GIVEN)
         origin = SUD_ORIGIN_ENTERED;
       else if (digit < 0 || (digit == 0 && origin == SUD_ORIGIN_ENTERED))
-        return rubric_lines_fail (line, p, origin == SUD_ORIGIN_ENTERED ? _("a digit") : _("a digit or a blank"), error);
+        return rubric_lines_fail (line, p, origin == SUD_ORIGIN_ENTERED ? _("a digit") : _("a digit or a blank"),
+                                  error);
       else
         {
           if (n < SUD_CELLS)
@@ -144,8 +145,10 @@ hodoku_sniff (const char *text, gsize length)
   gsize size, cells;
 
   rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
-  return rubric_lines_next_data (&line) && line.start[0] == ':' && (technique = find_colon_field (&line, 1, &size)) != NULL
-         && size <= 8 && is_technique (technique, size) && find_colon_field (&line, CELLS_FIELD, &cells) != NULL
+  if (!rubric_lines_next_data (&line) || line.start[0] != ':')
+    return FALSE;
+  technique = find_colon_field (&line, 1, &size);
+  return technique != NULL && size <= 8 && is_technique (technique, size)
          && find_colon_field (&line, N_COLONS - 1, &cells) != NULL;
 }
 

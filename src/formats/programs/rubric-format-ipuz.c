@@ -261,7 +261,8 @@ ipuz_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError 
   if (!check_ipuz_kind (&self, error) || !check_ipuz_rules (&self, error) || !check_ipuz_size (&self, error)
       || !rubric_json_read_grid (json_object_get_member (self.root, "puzzle"), "puzzle", read_ipuz_given, &self, error)
       || (json_object_has_member (self.root, "saved")
-          && !rubric_json_read_grid (json_object_get_member (self.root, "saved"), "saved", read_ipuz_guess, &self, error)))
+          && !rubric_json_read_grid (json_object_get_member (self.root, "saved"), "saved", read_ipuz_guess, &self,
+                                     error)))
     return FALSE;
   for (guint i = G_N_ELEMENTS (fields); i-- > 0;)
     rubric_json_read_info (self.root, fields[i].name, info, fields[i].field);

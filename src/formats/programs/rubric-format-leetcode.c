@@ -13,8 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The array whose first element is at @at has no other in it, and is followed by one: rows that a program printed one by
- * one are no boards. */
+/* The array whose first element is at @at has no other in it, and is followed by one: rows that a program printed one
+ * by one are no boards. */
 static gboolean
 is_printed_row (const char *at, const char *end)
 {

@@ -16,8 +16,8 @@
  *     version 4          value | mask | second mask | editable |
  *     version 5          value | mask | second mask | colour | editable |
  *
- * OpenSudoku fills in the first mask and reasons with it: centre marks. The lowest version that has a place for the sheet is
- * written, for programs of every age. OpenSudoku skips elements that version 2 does not know.
+ * OpenSudoku fills in the first mask and reasons with it: centre marks. The lowest version that has a place for the
+ * sheet is written, for programs of every age. OpenSudoku skips elements that version 2 does not know.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,15 +47,10 @@ static const struct
   { "comment", RUBRIC_INFO_COMMENT }, { "name", RUBRIC_INFO_TITLE },
 };
 
-static const char *const roots[] = { "opensudoku", "opensudoku2" };
-
 static gboolean
 opensudoku_sniff (const char *text, gsize length)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (roots); i++)
-    if (rubric_xml_has_root (text, length, roots[i]))
-      return TRUE;
-  return FALSE;
+  return rubric_xml_has_root (text, length, "opensudoku") || rubric_xml_has_root (text, length, "opensudoku2");
 }
 
 typedef struct
@@ -187,12 +182,14 @@ read_token_list (Tokens *self, guint *marks, GError **error)
 static gboolean
 read_token_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
 {
-  guint value, centre, corner = 0, colour = 0, editable;
+  guint value, centre = 0, corner = 0, colour = 0, editable;
 
   if (!read_token_number (self, SUD_SIZE, &value, error)
-      || !(version == 1 ? read_token_list (self, &centre, error) : read_token_number (self, SUD_ALL_DIGITS, &centre, error))
+      || (version == 1 && !read_token_list (self, &centre, error))
+      || (version > 1 && !read_token_number (self, SUD_ALL_DIGITS, &centre, error))
       || (version >= 4 && !read_token_number (self, SUD_ALL_DIGITS, &corner, error))
-      || (version >= 5 && !read_token_number (self, SUD_COLOURS, &colour, error)) || !read_token_number (self, 1, &editable, error))
+      || (version >= 5 && !read_token_number (self, SUD_COLOURS, &colour, error))
+      || !read_token_number (self, 1, &editable, error))
     return FALSE;
   sud_sheet_set_digit (sheet, self->cell, value, editable ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
   sheet->centre[self->cell] = centre;
@@ -332,12 +329,6 @@ opensudoku_begin (GString *out, gboolean solutions)
   g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<opensudoku version=\"2\">\n");
 }
 
-static void
-write_digit_data (GString *out, const SudSheet *sheet)
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    g_string_append_c (out, '0' + sheet->digit[cell]);
-}
 
 /* Returns the version of the data, 0 for the digits alone. */
 static int
@@ -360,11 +351,10 @@ write_game_data (GString *out, const SudSheet *sheet)
 {
   int version = find_version (sheet);
 
+  for (int cell = 0; version == 0 && cell < SUD_CELLS; cell++)
+    g_string_append_c (out, '0' + sheet->digit[cell]);
   if (version == 0)
-    {
-      write_digit_data (out, sheet);
-      return;
-    }
+    return;
   g_string_append_printf (out, "version: %d&#10;", version);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {

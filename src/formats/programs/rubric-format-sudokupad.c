@@ -31,10 +31,9 @@
 
 /* Members that are no rules, with the short names of SudokuPad. */
 static const char *const harmless[] = {
-  "size",   "title",       "author",     "ruleset",   "grid",         "solution", "disabledlogic",
-  "cells",  "regions",     "cellSize",   "settings",  "id",           "rules",    "truecandidatesoptions",
-  "ce",     "re",          "cs",         "t",         "metadata",     "cage",     "highlightConflicts",
-  "cages",  "ca",          "msgcorrect", "genre",     "successMessage",
+  "size", "title", "author", "ruleset", "grid", "solution", "disabledlogic", "cells", "regions", "cellSize",
+  "settings", "id", "rules", "truecandidatesoptions", "ce", "re", "cs", "t", "metadata", "cage", "highlightConflicts",
+  "cages", "ca", "msgcorrect", "genre", "successMessage", NULL,
 };
 
 /* Short names of SudokuPad that stand for a rule. */
@@ -63,15 +62,6 @@ get_either (JsonObject *object, const char *name, const char *short_name)
 }
 
 static gboolean
-is_harmless (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (harmless); i++)
-    if (strcmp (harmless[i], name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 check_members (JsonObject *object, GError **error)
 {
   JsonObjectIter iter;
@@ -81,7 +71,7 @@ check_members (JsonObject *object, GError **error)
   json_object_iter_init (&iter, object);
   while (json_object_iter_next (&iter, &name, &node))
     {
-      if (is_harmless (name) || !rubric_json_is_set (node) || rubric_json_is_remark (name, node))
+      if (g_strv_contains (harmless, name) || !rubric_json_is_set (node) || rubric_json_is_remark (name, node))
         continue;
       for (guint i = 0; i < G_N_ELEMENTS (short_names); i++)
         if (strcmp (short_names[i][0], name) == 0)
@@ -208,7 +198,7 @@ check_region (JsonObject *object, int cell, GError **error)
          || rubric_variant_refuse_rule ("jigsaw", error);
 }
 
-/* What cells are read into. */
+/* The sheet that cells are read into. */
 typedef struct
 {
   SudSheet *sheet;
@@ -287,7 +277,8 @@ read_json_fields (JsonObject *object, RubricInfo *info)
     rubric_json_read_info (object, fields[i].name, info, fields[i].field);
 }
 
-/* Refuses anything that may be a rule, known or not. The object of f-puzzles has a member "grid", that of SudokuPad "cells". */
+/* Refuses anything that may be a rule, known or not. The object of f-puzzles has a member "grid", SudokuPad's
+ * "cells". */
 static gboolean
 read_object (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
@@ -429,8 +420,8 @@ unzip_word (GString *out, const char *at)
   return at + length;
 }
 
-/* SudokuPad shortens its JSON: `{ce:[[,{v:5}]],t:'Title'}`. Returns: (transfer full): @text with all quotation marks, names
- * and empty objects, but still short names; no JSON if @text was nothing of the kind */
+/* SudokuPad shortens its JSON: `{ce:[[,{v:5}]],t:'Title'}`. Returns: (transfer full): @text with all quotation marks,
+ * names and empty objects, but still short names; no JSON if @text was nothing of the kind */
 static char *
 unzip_json (const char *text)
 {
@@ -547,26 +538,23 @@ read_pad_address (PadLink *self, const char *at)
 {
   static const char *const parameters[] = { "load=", "puzzleid=", "id=" };
   static const char *const folders[] = { "/", "sudoku.html", "sudoku/", "beta/" };
+  const char *payload = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (parameters) && payload == NULL; i++)
     {
       const char *found = strstr (at, parameters[i]);
 
-      if (found == NULL || strchr ("?&", found[-1]) == NULL)
-        continue;
-      self->payload = found + strlen (parameters[i]);
-      self->read = refuse_short;
-      find_payload_kind (self, self->payload);
-      return;
+      if (found != NULL && strchr ("?&", found[-1]) != NULL)
+        payload = found + strlen (parameters[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
     if (g_str_has_prefix (at, folders[i]))
       at += strlen (folders[i]);
-  if (*at == '\0' || strchr ("?#&.,;:!)", *at) != NULL)
+  if (payload == NULL && (*at == '\0' || strchr ("?#&.,;:!)", *at) != NULL))
     return;
-  self->payload = at;
+  self->payload = payload != NULL ? payload : at;
   self->read = refuse_short;
-  find_payload_kind (self, at);
+  find_payload_kind (self, self->payload);
 }
 
 static gboolean
@@ -596,17 +584,15 @@ read_pad_word (const RubricWord *word)
       }
   if (!g_ascii_isalpha (*word->start) || word->length < SHORTEST_PAYLOAD)
     return self;
+  self.text = rubric_word_decode (word);
   if (word_has (word, "://") && word_has (word, "N4Ig"))
     { /* any other host */
-      const char *packed;
+      const char *packed = strstr (self.text, "N4Ig");
 
-      self.text = rubric_word_decode (word);
-      packed = strstr (self.text, "N4Ig");
       if (packed != NULL && is_packed (packed))
         find_payload_kind (&self, packed);
       return self;
     }
-  self.text = rubric_word_decode (word);
   find_payload_kind (&self, self.text);
   if (self.read != read_packed || !is_bare_payload (self.payload))
     self.read = NULL;

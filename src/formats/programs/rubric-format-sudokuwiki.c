@@ -7,7 +7,8 @@
  *                                                                 for an entry, or 18 more than a set of candidates
  *
  * They are found in any text; each is a puzzle. A board may be there without its address. A cell that nobody has
- * looked at has all nine candidates: no marks. The last form is written, or the first if that has a place for everything.
+ * looked at has all nine candidates: no marks. The last form is written, or the first if that has a place for
+ * everything.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -199,29 +200,19 @@ sudokuwiki_sniff (const char *text, gsize length)
   return found;
 }
 
-/* Boards of the other solvers of the site by their first letter. */
-static const struct
-{
-  char letter;
-  const char *rule;
-} prefixes[] = {
-  { 'J', "jigsaw" },
-  { 'K', "killer" },
-  { 'X', "sudoku x" },
-  { 'W', "windoku" },
-};
-
+/* Boards of the other solvers of the site have their own first letter. */
 static gboolean
 check_board (const char *board, GError **error)
 {
-  gsize size;
+  static const char letters[] = "JKXW";
+  static const char *const rules[] = { "jigsaw", "killer", "sudoku x", "windoku" };
+  const char *letter = strchr (letters, board[0]);
+  gsize size = g_ascii_digit_value (board[1]);
 
   if (!g_ascii_isupper (board[0]) || !g_ascii_isdigit (board[1]) || board[2] != 'B')
     return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
-    if (board[0] == prefixes[i].letter)
-      return rubric_variant_refuse_rule (prefixes[i].rule, error);
-  size = board[1] - '0';
+  if (letter != NULL)
+    return rubric_variant_refuse_rule (rules[letter - letters], error);
   return !rubric_variant_refuse_size (size, size, error);
 }
 

@@ -40,17 +40,6 @@ enum
   MAX_NAME = 40, /* bytes of the name of another game that is told */
 };
 
-/* Letters after the size, and the kinds of puzzle that they ask for. */
-static const struct
-{
-  char letter;
-  const char *rule;
-} kinds[] = {
-  { 'j', "jigsaw" },
-  { 'x', "diagonals" },
-  { 'k', "killer" },
-};
-
 static int
 read_solo_number (const char **at, const char *end)
 {
@@ -65,11 +54,15 @@ read_solo_number (const char **at, const char *end)
 static gboolean
 check_letters (const char *at, const char *end, GError **error)
 {
+  static const char letters[] = "jxk";
+  static const char *const rules[] = { "jigsaw", "diagonals", "killer" };
+
   for (; at < end; at++)
     {
-      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-        if (*at == kinds[i].letter)
-          return rubric_variant_refuse_rule (kinds[i].rule, error);
+      const char *found = *at != '\0' ? strchr (letters, *at) : NULL;
+
+      if (found != NULL)
+        return rubric_variant_refuse_rule (rules[found - letters], error);
       if (*at == 'd' && at + 1 < end && strchr ("tbiaeu", at[1]) != NULL)
         at++;
     }

@@ -16,9 +16,10 @@ enum
   RUBRIC_JSON_MAX_VALUES = 1 << 20, /* in one puzzle; a tree of more would take hundreds of megabytes */
 };
 
-/* Reads the value at *@at, perhaps after white space, by the rules of RFC 8259, and leaves *@at after it. Returns FALSE with
- * @error, with line and column. json-glib alone will not do: it overflows its stack on deep nesting, accepts text that is
- * no JSON, and its line and column are off by a token. */
+/* Reads the value at *@at, perhaps after white space, by the rules of RFC 8259, and leaves *@at after it. Returns FALSE
+ * with
+ * @error, with line and column. json-glib alone will not do: it overflows its stack on deep nesting, accepts text that
+ * is no JSON, and its line and column are off by a token. */
 gboolean rubric_json_check (const RubricSlice *slice, const char **at, GError **error);
 
 /* Returns the first character from @at on that is no white space, or @end. */
@@ -30,8 +31,8 @@ JsonNode *rubric_json_parse (const RubricSlice *slice, GError **error);
 /* Returns the value in @slice, which has to be an object, or NULL with @error; it owns @object. */
 JsonNode *rubric_json_parse_object (const RubricSlice *slice, JsonObject **object, GError **error);
 
-/* Returns the value of the member @name, which needs no escapes, if @text, cut anywhere, is the beginning of an object with
- * it; or NULL. For sniffing: looks at no more than a megabyte. */
+/* Returns the value of the member @name, which needs no escapes, if @text, cut anywhere, is the beginning of an object
+ * with it; or NULL. For sniffing: looks at no more than a megabyte. */
 const char *rubric_json_find_member (const char *text, gsize length, const char *name);
 
 /* Returns whether @node, or NULL, is a number without a fraction that fits. */
@@ -54,8 +55,8 @@ gboolean rubric_json_is_true (JsonNode *node);
 /* Reads the @cell, 0 to 80, that is in @node; @path is for errors. */
 typedef gboolean (*RubricJsonReadCell) (JsonNode *node, const char *path, int cell, gpointer data, GError **error);
 
-/* Returns FALSE with @error unless @node, the value of the member @name, or all if that is "", is an array of nine arrays of
- * nine cells that @read_cell accepts. */
+/* Returns FALSE with @error unless @node, the value of the member @name, or all if that is "", is an array of nine
+ * arrays of nine cells that @read_cell accepts. */
 gboolean rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read_cell, gpointer data,
                                 GError **error);
 
@@ -66,14 +67,15 @@ gboolean rubric_json_refuse_rows (JsonNode *node, GError **error);
 gboolean rubric_json_refuse_size_member (JsonObject *object, GError **error);
 
 /* Returns whether there is a grid of another size than 9×9 in the JSON in @slice, and none of 9, with @error set to
- * RUBRIC_FORMAT_ERROR_VARIANT; whatever it is called, and however its cells are written: as arrays of rows, as one array, as
- * texts, or as objects. */
+ * RUBRIC_FORMAT_ERROR_VARIANT; whatever it is called, and however its cells are written: as arrays of rows, as one
+ * array, as texts, or as objects. */
 gboolean rubric_json_refuse_size (const RubricSlice *slice, GError **error);
 
 /* Returns whether @node says something: it is no empty array, no false and no null. */
 gboolean rubric_json_is_set (JsonNode *node);
 
-/* Returns whether the member @name of an object, @node, is a text or a number, such as a date, and tells of no extra rule. */
+/* Returns whether the member @name of an object, @node, is a text or a number, such as a date, and tells of no extra
+ * rule. */
 gboolean rubric_json_is_remark (const char *name, JsonNode *node);
 
 /* Sets field @field of @info to the member @name of @object if that is a text. */
@@ -82,14 +84,14 @@ void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *in
 /* Appends @text in quotation marks, or null if it is NULL. */
 void rubric_json_append_text (GString *out, const char *text);
 
-/* Sets @error to "path: expected, found": @path is a place such as "cells[3].value", or "[]" for the whole, @expected is
- * translated, and @found the value there, or NULL. Returns FALSE. */
+/* Sets @error to "path: expected, found": @path is a place such as "cells[3].value", or "[]" for the whole, @expected
+ * is translated, and @found the value there, or NULL. Returns FALSE. */
 gboolean rubric_json_fail (GError **error, const char *path, const char *expected, JsonNode *found);
 
 /* Returns whether a member of @object that says something has the name of an extra rule, with @error set to
  * RUBRIC_FORMAT_ERROR_VARIANT. */
 gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
 
-/* Returns FALSE with @error for @slice, which begins with a brace and is no puzzle that a format knows: its syntax is wrong,
- * it has an extra rule, or it is unknown. */
+/* Returns FALSE with @error for @slice, which begins with a brace and is no puzzle that a format knows: its syntax is
+ * wrong, it has an extra rule, or it is unknown. */
 gboolean rubric_json_refuse_object (const RubricSlice *slice, GError **error);

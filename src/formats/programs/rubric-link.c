@@ -1,7 +1,7 @@
 /* rubric-link.c - links in a text, as browsers and mail programs leave them, and LZ-string, in which some are packed
  *
- * LZ-string is a stream of codes for phrases seen before. A code has as many bits as the newest phrase needs, lowest bit
- * first, and the bits fill base-64 digits from their highest:
+ * LZ-string is a stream of codes for phrases seen before. A code has as many bits as the newest phrase needs, lowest
+ * bit first, and the bits fill base-64 digits from their highest:
  *
  *     0     a new character of 8 bits follows      2     the end
  *     1     a new character of 16 bits follows     3…    the phrase of that number
@@ -38,7 +38,8 @@ rubric_word_next (RubricWord *word, const char *text, const char *end)
   return TRUE;
 }
 
-/* Returns the character that the entity at @at stands for, and its @length: `&amp;`, `&#43;`, `&#x2B;`; NUL for none. */
+/* Returns the character that the entity at @at stands for, and its @length: `&amp;`, `&#43;`, `&#x2B;`; NUL for
+ * none. */
 static char
 read_html_entity (const char *at, gsize *length)
 {

@@ -4,8 +4,8 @@
  */
 #include <glib.h>
 
-/* A stretch of text without white space, quotation marks or angle brackets, as much as a link can be; @is_comment if it stands
- * on a line that begins with a number sign. */
+/* A stretch of text without white space, quotation marks or angle brackets, as much as a link can be; @is_comment if it
+ * stands on a line that begins with a number sign. */
 typedef struct
 {
   const char *start;
@@ -27,6 +27,6 @@ enum
 /* Returns @text, of UTF-8, packed in base 64, as compressToBase64() of LZ-string does it. */
 char *rubric_lzstring_compress (const char *text);
 
-/* Unpacks @data, in base 64 of the standard alphabet or of that for links; takes at most a few megabytes, whatever that would
- * unpack to. Returns NULL if it is no such packing, not whole, or too long. */
+/* Unpacks @data, in base 64 of the standard alphabet or of that for links; takes at most a few megabytes, whatever that
+ * would unpack to. Returns NULL if it is no such packing, not whole, or too long. */
 char *rubric_lzstring_decompress (const char *data, gsize length);

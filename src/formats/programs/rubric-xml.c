@@ -1,7 +1,7 @@
 /* rubric-xml.c - XML that GMarkup reads, within limits
  *
- * GMarkup does not tell where in the text a tag stands, and keeps a piece of any length in memory. So it is fed piece by
- * piece: up to the `<` of the next markup, then up to each `>` until it reports that the markup is complete.
+ * GMarkup does not tell where in the text a tag stands, and keeps a piece of any length in memory. So it is fed piece
+ * by piece: up to the `<` of the next markup, then up to each `>` until it reports that the markup is complete.
  *
  *     <game note="a > b" data="…"/>  text  <game
  *     `-- fed -'------- fed ------'- fed -'

@@ -12,8 +12,8 @@ enum
   RUBRIC_XML_MAX_PIECE = 1 << 20, /* bytes of a tag with its attributes, of a comment, of the text between two tags */
 };
 
-/* An element begins: @names and @values are those of its attributes, closed by NULL; @parent is the name of the element around
- * it, or NULL; @start and @end are in the slice. */
+/* An element begins: @names and @values are those of its attributes, closed by NULL; @parent is the name of the element
+ * around it, or NULL; @start and @end are in the slice. */
 typedef struct
 {
   const char *name;
@@ -24,21 +24,22 @@ typedef struct
   const char *end;
 } RubricXmlTag;
 
-/* The readers of a document, called in its order: @open when an element begins, @text, which may be NULL, for each piece of the
- * text in the element @name, entities and CDATA resolved. Each returns FALSE with @error to stop. */
+/* The readers of a document, called in its order: @open when an element begins, @text, which may be NULL, for each
+ * piece of the text in the element @name, entities and CDATA resolved. Each returns FALSE with @error to stop. */
 typedef struct
 {
   gboolean (*open) (const RubricXmlTag *tag, gpointer data, GError **error);
   gboolean (*text) (const char *name, const char *text, gsize length, gpointer data, GError **error);
 } RubricXmlVisitor;
 
-/* Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no document
- * takes more memory than its own length. Returns FALSE with @error in RUBRIC_FORMAT_ERROR, with line and column, or from
+/* Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no
+ * document takes more memory than its own length. Returns FALSE with @error in RUBRIC_FORMAT_ERROR, with line and
+ * column, or from
  * @visitor, which gets @data. */
 gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error);
 
-/* The same for the beginning of a document that rubric_xml_read() has found well-formed: what is wrong in it or missing at its
- * end is no error. */
+/* The same for the beginning of a document that rubric_xml_read() has found well-formed: what is wrong in it or missing
+ * at its end is no error. */
 void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor, gpointer data);
 
 /* Returns the value of the attribute of that name, or NULL. */

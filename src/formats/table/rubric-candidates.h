@@ -6,8 +6,8 @@
 
 #include "rubric-format.h"
 
-/* Returns the candidates that a blank cell has lost: those of its peers that its centre marks leave out or, without marks,
- * what reasoning has ruled out; none in a cell with a digit. */
+/* Returns the candidates that a blank cell has lost: those of its peers that its centre marks leave out or, without
+ * marks, what reasoning has ruled out; none in a cell with a digit. */
 SudDigits rubric_candidates_get_ruled_out (const SudSheet *sheet, int cell);
 
 /* The strip_unsupported function of formats that write such candidates: centre marks become what they leave out. */

@@ -110,8 +110,8 @@ refuse_archive (const char *text, gsize length, GError **error)
 {
   return !has_prefix (text, length, "PK\3\4", 4)
          || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
-                    _("This is an archive. If it is a spreadsheet, copy its cells or save it as CSV; if HoDoKu wrote it, "
-                      "export a library line or a grid from there."));
+                    _("This is an archive. If it is a spreadsheet, copy its cells or save it as CSV; if HoDoKu wrote "
+                      "it, export a library line or a grid from there."));
 }
 
 static RubricSlice
@@ -175,9 +175,10 @@ decode_utf16 (RubricDocument *self)
 {
   const char *encoding = find_utf16_encoding (self->text, self->length);
   gsize mark = encoding != NULL && (guchar)self->text[0] >= 0xfe ? 2 : 0, length;
-  char *text = encoding != NULL ? g_convert (self->text + mark, self->length - mark, "UTF-8", encoding, NULL, &length, NULL)
-                                : NULL;
+  char *text = NULL;
 
+  if (encoding != NULL)
+    text = g_convert (self->text + mark, self->length - mark, "UTF-8", encoding, NULL, &length, NULL);
   if (text != NULL)
     rubric_document_take_text (self, g_bytes_new_take (text, length));
   if (has_prefix (self->text, self->length, "\xef\xbb\xbf", 3))

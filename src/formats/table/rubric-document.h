@@ -84,8 +84,8 @@ gboolean rubric_document_read (RubricDocument *self, guint index, SudSheet *shee
  *
  * A shortcut past rubric_document_read() for lists of a million puzzles.
  *
- * Returns: (transfer none) (nullable): 81 characters, 1 to 9 or a blank, if puzzle @index stands in the file like that; not
- * closed by a NUL
+ * Returns: (transfer none) (nullable): 81 characters, 1 to 9 or a blank, if puzzle @index stands in the file like that;
+ * not closed by a NUL
  */
 const char *rubric_document_peek (RubricDocument *self, guint index, gboolean *bare);
 
@@ -149,8 +149,8 @@ gboolean rubric_document_add_lines (RubricDocument *self, const char *text, gsiz
  * @length: its bytes
  * @tag: a value that the format has derived from it, or 0
  *
- * For the read function of a format only: adds a text that is about each of the puzzles that are added from now on, up to
- * the next heading. They are parsed with it in their slice.
+ * For the read function of a format only: adds a text that is about each of the puzzles that are added from now on, up
+ * to the next heading. They are parsed with it in their slice.
  */
 void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);
 
@@ -166,8 +166,8 @@ void rubric_document_set_fields (RubricDocument *self, guint fields);
  * rubric_document_take_text:
  * @text: (transfer full): where the puzzles stand
  *
- * For the read function of a format only: replaces the text that it was given. Offsets are in the new text; line numbers
- * are still those of the file.
+ * For the read function of a format only: replaces the text that it was given. Offsets are in the new text; line
+ * numbers are still those of the file.
  */
 void rubric_document_take_text (RubricDocument *self, GBytes *text);
 

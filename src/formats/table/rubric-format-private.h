@@ -47,8 +47,8 @@ typedef enum
  * @sheet: the first that can
  * @error: set for RUBRIC_CONFIRM_NO
  *
- * Nine lines of cells, lines of 81, and rows of candidates are what many texts look like: they are read once more as any
- * text.
+ * Nine lines of cells, lines of 81, and rows of candidates are what many texts look like: they are read once more as
+ * any text.
  */
 RubricConfirm rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
                                     const RubricSlice *text, GError **error);

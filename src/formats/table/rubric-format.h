@@ -20,8 +20,8 @@ enum
 /**
  * RubricFormatFeatures:
  *
- * The parts of a puzzle, besides its digits, that a format has a place for; others are lost in writing. A format without
- * entered digits reads them as givens, one without solved digits reads those as entered.
+ * The parts of a puzzle, besides its digits, that a format has a place for; others are lost in writing. A format
+ * without entered digits reads them as givens, one without solved digits reads those as entered.
  */
 typedef enum
 {
@@ -152,8 +152,8 @@ RubricFormatFeatures rubric_format_get_lost_features (const RubricFormat *self, 
 /**
  * rubric_format_line_says_more:
  *
- * Returns: whether the first line of @text has more than a puzzle of 81 characters, and is no line of a collection: regions
- * in letters, another puzzle, or the solution before it
+ * Returns: whether the first line of @text has more than a puzzle of 81 characters, and is no line of a collection:
+ * regions in letters, another puzzle, or the solution before it
  */
 gboolean rubric_format_line_says_more (const char *text, gsize length);
 

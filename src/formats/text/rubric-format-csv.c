@@ -3,8 +3,8 @@
  *     puzzle,solution,level,title           a header, or none
  *     530070000600195000…,534678912…,easy,  a puzzle a record
  *
- * The header names the columns; without the name of the puzzle it is the first field of 81 cells. The solution is passed
- * over. Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
+ * The header names the columns; without the name of the puzzle it is the first field of 81 cells. The solution is
+ * passed over. Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,6 +23,7 @@ enum
 {
   NO_COLUMN = -1,
   SNIFFED_RECORDS = 20,
+  LONGEST_NAME = 15, /* bytes of the name of a column */
 };
 
 /* Columns, after those of the fields of an info. */
@@ -36,41 +37,20 @@ enum
 /* Names in headers, in lower case; the first of each column is written, in this order. */
 static const struct
 {
-  char name[16];
   int column;
-} names[] = {
-  { "puzzle", COLUMN_PUZZLE },
-  { "solution", COLUMN_SOLUTION },
-  { "level", RUBRIC_INFO_LEVEL },
-  { "title", RUBRIC_INFO_TITLE },
-  { "author", RUBRIC_INFO_AUTHOR },
-  { "description", RUBRIC_INFO_DESCRIPTION },
-  { "comment", RUBRIC_INFO_COMMENT },
-  { "date", RUBRIC_INFO_DATE },
-  { "source", RUBRIC_INFO_SOURCE },
-  { "url", RUBRIC_INFO_URL },
-  { "puzzles", COLUMN_PUZZLE },
-  { "quiz", COLUMN_PUZZLE },
-  { "quizzes", COLUMN_PUZZLE },
-  { "question", COLUMN_PUZZLE },
-  { "questions", COLUMN_PUZZLE },
-  { "problem", COLUMN_PUZZLE },
-  { "sudoku", COLUMN_PUZZLE },
-  { "givens", COLUMN_PUZZLE },
-  { "unsolved", COLUMN_PUZZLE },
-  { "initial", COLUMN_PUZZLE },
-  { "clues", COLUMN_PUZZLE },
-  { "solutions", COLUMN_SOLUTION },
-  { "answer", COLUMN_SOLUTION },
-  { "answers", COLUMN_SOLUTION },
-  { "solved", COLUMN_SOLUTION },
-  { "difficulty", RUBRIC_INFO_LEVEL },
-  { "rating", RUBRIC_INFO_LEVEL },
-  { "grade", RUBRIC_INFO_LEVEL },
-  { "name", RUBRIC_INFO_TITLE },
-  { "comments", RUBRIC_INFO_COMMENT },
-  { "notes", RUBRIC_INFO_COMMENT },
-  { "link", RUBRIC_INFO_URL },
+  const char *const *names;
+} columns[N_COLUMNS] = {
+  { COLUMN_PUZZLE, (const char *const[]){ "puzzle", "puzzles", "quiz", "quizzes", "question", "questions", "problem",
+                                          "sudoku", "givens", "unsolved", "initial", "clues", NULL } },
+  { COLUMN_SOLUTION, (const char *const[]){ "solution", "solutions", "answer", "answers", "solved", NULL } },
+  { RUBRIC_INFO_LEVEL, (const char *const[]){ "level", "difficulty", "rating", "grade", NULL } },
+  { RUBRIC_INFO_TITLE, (const char *const[]){ "title", "name", NULL } },
+  { RUBRIC_INFO_AUTHOR, (const char *const[]){ "author", NULL } },
+  { RUBRIC_INFO_DESCRIPTION, (const char *const[]){ "description", NULL } },
+  { RUBRIC_INFO_COMMENT, (const char *const[]){ "comment", "comments", "notes", NULL } },
+  { RUBRIC_INFO_DATE, (const char *const[]){ "date", NULL } },
+  { RUBRIC_INFO_SOURCE, (const char *const[]){ "source", NULL } },
+  { RUBRIC_INFO_URL, (const char *const[]){ "url", "link", NULL } },
 };
 
 typedef struct
@@ -83,16 +63,15 @@ typedef struct
 static int
 find_column (const RubricFields *field)
 {
-  char name[sizeof names[0].name] = "";
   gsize length = field->stop - field->start;
+  g_autofree char *name = NULL;
 
-  if (length >= sizeof name || !rubric_fields_is_closed (field))
+  if (length > LONGEST_NAME || !rubric_fields_is_closed (field))
     return NO_COLUMN;
-  for (gsize i = 0; i < length; i++)
-    name[i] = field->start[i] | (g_ascii_isupper (field->start[i]) ? 'a' ^ 'A' : 0);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (memcmp (names[i].name, name, sizeof name) == 0)
-      return names[i].column;
+  name = g_ascii_strdown (field->start, length);
+  for (guint i = 0; i < N_COLUMNS; i++)
+    if (g_strv_contains (columns[i].names, name))
+      return columns[i].column;
   return NO_COLUMN;
 }
 
@@ -117,7 +96,8 @@ read_layout (Layout *self, const RubricRecord *header, const RubricRecord *recor
     }
 }
 
-/* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a puzzle. */
+/* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a
+ * puzzle. */
 static gboolean
 is_csv_header (const RubricRecord *record, const RubricRecord *next)
 {
@@ -155,8 +135,8 @@ is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
   return balance > 0;
 }
 
-/* Without a header: records of one puzzle each, with or without its solution. One that begins with its puzzle is a line of
- * 81 characters with a description. */
+/* Without a header: records of one puzzle each, with or without its solution. One that begins with its puzzle is a line
+ * of 81 characters with a description. */
 static gboolean
 csv_sniff (const char *text, gsize length)
 {
@@ -282,7 +262,8 @@ take_least (const Layout *layout, RubricFields *field, RubricFields *damaged)
 
 /* Finds the field of the puzzle, and leaves @field there. */
 static gboolean
-find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord *record, RubricFields *field, GError **error)
+find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord *record, RubricFields *field,
+             GError **error)
 {
   int column = layout->column[COLUMN_PUZZLE];
   RubricFields damaged = { 0 };
@@ -343,8 +324,8 @@ find_csv_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, 
   return find_puzzle (slice, layout, record, field, error);
 }
 
-/* Returns the field of the puzzle in a plain record, without quotation marks and of one line, or NULL; also NULL if it is
- * solved, for a puzzle with a mistake may stand before it. */
+/* Returns the field of the puzzle in a plain record, without quotation marks and of one line, or NULL; also NULL if it
+ * is solved, for a puzzle with a mistake may stand before it. */
 static const char *
 find_plain_cells (const RubricSlice *slice)
 {
@@ -427,7 +408,7 @@ static void
 csv_begin (GString *out, gboolean solutions)
 {
   for (guint i = 0; i < N_COLUMNS; i++)
-    g_string_append_printf (out, "%s%s", i > 0 ? "," : "", names[i].name);
+    g_string_append_printf (out, "%s%s", i > 0 ? "," : "", columns[i].names[0]);
   g_string_append_c (out, '\n');
 }
 
@@ -443,17 +424,10 @@ write_csv_text (GString *out, const char *text)
 {
   gboolean quoted = text[strcspn (text, "\"\r\n" RUBRIC_RECORD_DELIMITERS)] != '\0' || g_ascii_isspace (*text)
                     || g_ascii_isspace (text[strlen (text) - 1]);
+  g_autoptr (GString) doubled = g_string_new (text);
 
-  if (quoted)
-    g_string_append_c (out, '"');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"')
-        g_string_append_c (out, '"');
-      g_string_append_c (out, *text);
-    }
-  if (quoted)
-    g_string_append_c (out, '"');
+  g_string_replace (doubled, "\"", "\"\"", 0);
+  g_string_append_printf (out, quoted ? "\"%s\"" : "%s", doubled->str);
 }
 
 /* All records have all columns, even without a solution. */
@@ -462,7 +436,7 @@ csv_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Su
 {
   for (guint i = 0; i < N_COLUMNS; i++)
     {
-      int column = names[i].column;
+      int column = columns[i].column;
 
       if (i > 0)
         g_string_append_c (out, ',');

@@ -113,7 +113,8 @@ collect_rows (const RubricSlice *slice, gboolean frames, RubricRows *rows, GStri
 
           g_string_append_printf (comment, "%s\n", g_strstrip (text));
         }
-      else if (!rubric_lines_is_passed_over (&line) && !(frames && is_frame_line (&line)) && !rubric_rows_add (rows, &line, error))
+      else if (!rubric_lines_is_passed_over (&line) && !(frames && is_frame_line (&line))
+               && !rubric_rows_add (rows, &line, error))
         return FALSE;
     }
   return rows->n != 1 || !is_all_cells (&rows->row[0]) || !rubric_variant_refuse_cells (rows->row[0].length, error);

@@ -112,8 +112,8 @@ is_prose_line (const RubricLines *lines)
   return letters > 0 && cells < SUD_SIZE;
 }
 
-/* Most of the first lines will do: one bad line in a collection is found when it is read. Lines with words above and below
- * are a letter, unless it is longer than people write. */
+/* Most of the first lines will do: one bad line in a collection is found when it is read. Lines with words above and
+ * below are a letter, unless it is longer than people write. */
 static gboolean
 line_sniff (const char *text, gsize length)
 {
@@ -149,17 +149,17 @@ skip_separators (const char *text, gsize length, gsize at)
   return at;
 }
 
-/* Data sets put the solution after the puzzle: no description. */
+/* Returns where the description begins in @text, all that follows the cells: data sets put the solution between. */
 static gsize
-skip_solution (const char *text, gsize length, gsize at)
+find_description (const char *text, gsize length)
 {
-  gsize end = at;
+  gsize start = skip_separators (text, length, 0), end = start;
 
   while (end < length && text[end] >= '1' && text[end] <= '9')
     end++;
-  return end - at == SUD_CELLS && (end == length || is_description_separator (text[end]))
+  return end - start == SUD_CELLS && (end == length || is_description_separator (text[end]))
              ? skip_separators (text, length, end)
-             : at;
+             : start;
 }
 
 /* Returns the cells of @line, or NULL; the later ones of two if the first are on the way from these to the solution. */
@@ -182,7 +182,7 @@ static void
 read_line_description (const char *text, gsize length, RubricInfo *info)
 {
   g_autofree char *description = NULL;
-  gsize at = skip_solution (text, length, skip_separators (text, length, 0));
+  gsize at = find_description (text, length);
 
   if (at == length)
     return;
@@ -250,7 +250,7 @@ line_peek (const RubricSlice *slice, gboolean *bare)
     {
       gsize length = line.text + line.length - cells - SUD_CELLS;
 
-      *bare = skip_solution (cells + SUD_CELLS, length, skip_separators (cells + SUD_CELLS, length, 0)) == length;
+      *bare = find_description (cells + SUD_CELLS, length) == length;
     }
   return cells;
 }
@@ -261,7 +261,7 @@ flatten (const char *description)
 {
   g_autofree char *line = g_strdelimit (g_strdup (description != NULL ? description : ""), "\r\n", ' ');
   gsize length = strlen (g_strchomp (line));
-  gsize at = skip_solution (line, length, skip_separators (line, length, 0));
+  gsize at = find_description (line, length);
 
   if (length - at > MAX_DESCRIPTION)
     {

@@ -9,8 +9,8 @@
  *     '-------------------'-------------------'-------------------'
  *
  * HoDoKu, SudoCue, Simple Sudoku and Sudoku Explainer draw the frame in different ways or not at all, and put signs at
- * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before, or that and one of all digits. Sudoku Explainer
- * also has 729 characters in a line, nine a cell.
+ * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before, or that and one of all digits. Sudoku
+ * Explainer also has 729 characters in a line, nine a cell.
  *
  *     2 679 6789 1 46789 5 469 9 3        SudoCue: a line for each row: givens alone,
  *     389 5 4 69 689 68 7 u1 29           entered digits after a u, candidates without spaces
@@ -138,7 +138,8 @@ next_group (const RubricLines *line, char bar, const char **at, const char **end
   return *at < *end;
 }
 
-/* How many groups the line has, 0 where one is none; those of nine with two digits or more, and with none, are counted. */
+/* How many groups the line has, 0 where one is none; those of nine with two digits or more, and with none, are
+ * counted. */
 static guint
 count_groups (const RubricLines *line, guint *several, guint *blanks)
 {
@@ -205,8 +206,8 @@ marks_read (RubricDocument *document, const char *text, gsize length, GError **e
 static gboolean
 fail_row_count (const RubricLines *last, int found, GError **error)
 {
-  return rubric_lines_fail_format (last, last->start + last->length, error, _("expected %1$d rows, found %2$d"), SUD_SIZE,
-                                   found);
+  return rubric_lines_fail_format (last, last->start + last->length, error, _("expected %1$d rows, found %2$d"),
+                                   SUD_SIZE, found);
 }
 
 static gboolean
@@ -226,10 +227,10 @@ read_group_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **err
       SudDigits read;
       const char *wrong = read_group (at, end, &read);
 
+      if (wrong == NULL && is_sudocue (at, end))
+        wrong = at;
       if (wrong != NULL)
         return rubric_lines_fail (line, wrong, _("the candidates of a cell"), error);
-      if (is_sudocue (at, end))
-        return rubric_lines_fail (line, at, _("the candidates of a cell"), error);
       if (n < SUD_SIZE)
         group[n] = read;
     }
@@ -277,20 +278,13 @@ is_shared (const SudDigits group[SUD_CELLS], int cell, SudDigits digits)
 }
 
 /* Without a cell of several candidates there are none, only digits. */
-static gboolean
-has_several (const SudDigits group[SUD_CELLS])
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sud_digits_count (group[cell]) > 1)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 set_groups (SudSheet *sheet, const SudDigits group[SUD_CELLS])
 {
-  gboolean several = has_several (group);
+  gboolean several = FALSE;
 
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    several |= sud_digits_count (group[cell]) > 1;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_digits_count (group[cell]) == 1 && !(several && is_shared (group, cell, group[cell])))
       sud_sheet_set_digit (sheet, cell, sud_digits_first (group[cell]), SUD_ORIGIN_GIVEN);
@@ -505,8 +499,8 @@ read_sudocue_row (const RubricLines *line, int row, SudSheet *sheet, GError **er
       const char *wrong = column < SUD_SIZE ? read_sudocue_cell (at, end, &entered, &digits) : at;
 
       if (wrong != NULL)
-        return rubric_lines_fail (line, wrong, column < SUD_SIZE ? _("the candidates of a cell") : _("the end of the line"),
-                                  error);
+        return rubric_lines_fail (line, wrong,
+                                  column < SUD_SIZE ? _("the candidates of a cell") : _("the end of the line"), error);
       if (entered || sud_digits_count (digits) == 1)
         sud_sheet_set_digit (sheet, cell, sud_digits_first (digits), entered ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
       else

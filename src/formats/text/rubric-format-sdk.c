@@ -120,7 +120,8 @@ is_row_of_cells (const RubricLines *line)
   return cells == SUD_SIZE;
 }
 
-/* Section headings, or headers and then a row of cells; a text of nothing but headers is cut off in the midst of them. */
+/* Section headings, or headers and then a row of cells; a text of nothing but headers is cut off in the midst of
+ * them. */
 static gboolean
 sdk_sniff (const char *text, gsize length)
 {
@@ -231,57 +232,41 @@ check_section_rows (const SdkReader *self, Section section, GError **error)
 
 /* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
 static gboolean
-read_group_digit (const RubricLines *row, const char **p, Groups groups, int column, GError **error)
+read_group_digit (const RubricLines *row, const char **p, Groups groups, int cell, GError **error)
 {
   int digit = **p - '0';
 
   if (groups.marks != NULL)
     {
-      groups.marks[column] |= SUD_DIGIT_BIT (digit);
+      groups.marks[cell] |= SUD_DIGIT_BIT (digit);
       return TRUE;
     }
   if (++*p == row->start + row->length || **p < '1' || **p > '0' + SUD_COLOURS)
     return rubric_lines_fail (row, *p, _("the colour of the candidate, 1 to 9"), error);
-  groups.colour[column][digit - 1] = **p - '0';
+  groups.colour[cell][digit - 1] = **p - '0';
   return TRUE;
 }
 
 static gboolean
-read_groups_row (const RubricLines *row, Groups groups, GError **error)
+read_groups_row (const RubricLines *row, Groups groups, int first, GError **error)
 {
   const char *end = row->start + row->length;
   int column = 0;
 
   for (const char *p = row->start; p < end; p++)
-    {
-      if (*p >= '1' && *p <= '9')
-        {
-          if (!read_group_digit (row, &p, groups, column, error))
-            return FALSE;
-        }
-      else if (*p == ',' && column == SUD_SIZE - 1)
-        return rubric_lines_fail (row, p, _("no more than 9 groups"), error);
-      else if (*p == ',')
-        column++;
-      else if (!g_ascii_isspace (*p))
-        return rubric_lines_fail (row, p, _("digits or a comma"), error);
-    }
+    if (*p >= '1' && *p <= '9')
+      {
+        if (!read_group_digit (row, &p, groups, first + column, error))
+          return FALSE;
+      }
+    else if (*p == ',' && column == SUD_SIZE - 1)
+      return rubric_lines_fail (row, p, _("no more than 9 groups"), error);
+    else if (*p == ',')
+      column++;
+    else if (!g_ascii_isspace (*p))
+      return rubric_lines_fail (row, p, _("digits or a comma"), error);
   return column == SUD_SIZE - 1
          || rubric_lines_fail_format (row, end, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, column + 1);
-}
-
-static gboolean
-read_group_rows (const RubricRows *rows, Groups groups, GError **error)
-{
-  for (guint i = 0; i < MIN (rows->n, SUD_SIZE); i++)
-    {
-      Groups row = { groups.marks != NULL ? groups.marks + i * SUD_SIZE : NULL,
-                           groups.colour != NULL ? groups.colour + i * SUD_SIZE : NULL };
-
-      if (!read_groups_row (&rows->row[i], row, error))
-        return FALSE;
-    }
-  return rows->n == SUD_SIZE || rubric_rows_fail_count (rows, error);
 }
 
 /* All values are 0 if the section is missing. */
@@ -296,8 +281,16 @@ read_section_cells (const SdkReader *self, Section section, guint8 value[SUD_CEL
 static gboolean
 read_section_groups (const SdkReader *self, Section section, Groups groups, GError **error)
 {
-  return !self->seen[section]
-         || (check_section_rows (self, section, error) && read_group_rows (&self->rows[section], groups, error));
+  const RubricRows *rows = &self->rows[section];
+
+  if (!self->seen[section])
+    return TRUE;
+  if (!check_section_rows (self, section, error))
+    return FALSE;
+  for (guint i = 0; i < MIN (rows->n, SUD_SIZE); i++)
+    if (!read_groups_row (&rows->row[i], groups, i * SUD_SIZE, error))
+      return FALSE;
+  return rows->n == SUD_SIZE || rubric_rows_fail_count (rows, error);
 }
 
 /* Colours are one digit a cell or, if several share one, groups. */
@@ -338,7 +331,8 @@ read_sdk_digits (const SdkReader *self, SudSheet *sheet, GError **error)
 {
   guint8 given[SUD_CELLS], state[SUD_CELLS], solved[SUD_CELLS];
 
-  if (!read_section_cells (self, SECTION_PUZZLE, given, error) || !read_section_cells (self, SECTION_STATE, state, error)
+  if (!read_section_cells (self, SECTION_PUZZLE, given, error)
+      || !read_section_cells (self, SECTION_STATE, state, error)
       || !read_section_cells (self, SECTION_SOLVED, solved, error))
     return FALSE;
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -425,19 +419,12 @@ write_sdk_headers (GString *out, const RubricInfo *info)
     }
 }
 
-static gboolean
-has_any (const guint8 value[SUD_CELLS])
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (value[cell] != 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 write_section_cells (GString *out, Section section, const guint8 value[SUD_CELLS])
 {
-  if (section != SECTION_PUZZLE && !has_any (value))
+  static const guint8 empty[SUD_CELLS];
+
+  if (section != SECTION_PUZZLE && memcmp (value, empty, sizeof empty) == 0)
     return;
   g_string_append_printf (out, "%s\n", headings[section].name);
   rubric_rows_write (out, value);
@@ -446,11 +433,9 @@ write_section_cells (GString *out, Section section, const guint8 value[SUD_CELLS
 static void
 write_section_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
 {
-  SudDigits all = 0;
+  static const SudDigits empty[SUD_CELLS];
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    all |= marks[cell];
-  if (all == 0)
+  if (memcmp (marks, empty, sizeof empty) == 0)
     return;
 
   g_string_append_printf (out, "%s\n", headings[section].name);

@@ -9,12 +9,7 @@ enum
   RUBRIC_RECORD_MAX = 1 << 20, /* bytes of a record of several lines; a longer one has lost a quotation mark */
 };
 
-/**
- * RubricRecord:
- * @start: the text of a record, without the line's end
- * @length: its bytes
- * @number: the line on which it begins
- */
+/* The text of a record, without the line's end, and the line on which it begins. */
 typedef struct
 {
   const char *start;
@@ -22,18 +17,11 @@ typedef struct
   gsize number;
 } RubricRecord;
 
-/**
- * RubricFields:
- * @index: of the current field, from 0
- * @start: its text, without quotation marks around it
- * @stop: its end
- * @quoted: two quotation marks in it mean one
- *
- * A cursor over the fields of a record.
- */
+/* A cursor over the fields of a record: the current one from @start to @stop, without quotation marks around it, in
+ * which two mean one if it is @quoted. */
 typedef struct
 {
-  int index;
+  int index; /* that of the current field, from 0 */
   const char *start;
   const char *stop;
   gboolean quoted;
@@ -58,7 +46,7 @@ gboolean rubric_fields_is_closed (const RubricFields *self);
 /* Returns whether the field has the 81 cells of a puzzle and nothing else. */
 gboolean rubric_fields_is_puzzle (const RubricFields *self);
 
-/* Returns whether the field has most of a puzzle, or of more than one; 81 cells, too: ask rubric_fields_is_puzzle() before. */
+/* Returns whether the field has most of a puzzle, or of more than one; 81 cells, too: see rubric_fields_is_puzzle(). */
 gboolean rubric_fields_is_damaged (const RubricFields *self);
 
 /* Returns whether @column has no more than a digit: in a table of cells, whose title is the name of a column. */
@@ -71,21 +59,13 @@ enum
   RUBRIC_SHAPE_NO_CELLS = -1,
 };
 
-/**
- * RubricRecordShape:
- * @n: its fields
- * @cells: the first field of 81 cells, or RUBRIC_SHAPE_NO_CELLS
- * @quoted: whether that one stands in quotation marks
- * @plain: the fields before it, or all if there is none, are values as tables have them: no piece of code or JSON
- * @extends: the field at @cells has all digits of another field of 81 cells and more, as a solution has those of its puzzle
- */
 typedef struct
 {
-  int n;
-  int cells;
-  gboolean quoted;
-  gboolean plain;
-  gboolean extends;
+  int n;            /* how many fields */
+  int cells;        /* the first field of 81 cells, or RUBRIC_SHAPE_NO_CELLS */
+  gboolean quoted;  /* that one stands in quotation marks */
+  gboolean plain;   /* the fields before it, or all, are values as tables have them: no piece of code or JSON */
+  gboolean extends; /* it has all digits of another field of 81 cells and more, as a solution has those of its puzzle */
 } RubricRecordShape;
 
 /* Returns the one of RUBRIC_RECORD_DELIMITERS that stands most often outside quotation marks. */
@@ -96,21 +76,13 @@ RubricRecordShape rubric_record_shape (const RubricRecord *record, char delimite
 /* Returns whether the 81 cells at @whole have all digits of those at @part. */
 gboolean rubric_cells_extend (const char *whole, const char *part);
 
-/**
- * RubricBeside:
- * @RUBRIC_BESIDE_NOTHING: there is no other puzzle
- * @RUBRIC_BESIDE_SOLUTION: there is its solution, or one on the way to it
- * @RUBRIC_BESIDE_START: it is itself such a one, of another that follows it
- * @RUBRIC_BESIDE_STRANGER: there is one that has nothing to do with it
- *
- * The other puzzles in a line with its first one of 81 cells.
- */
+/* The other puzzles in a line with its first one of 81 cells. */
 typedef enum
 {
   RUBRIC_BESIDE_NOTHING,
-  RUBRIC_BESIDE_SOLUTION,
-  RUBRIC_BESIDE_START,
-  RUBRIC_BESIDE_STRANGER,
+  RUBRIC_BESIDE_SOLUTION, /* its solution, or one on the way to it */
+  RUBRIC_BESIDE_START,    /* it is itself such a one, of another that follows it */
+  RUBRIC_BESIDE_STRANGER, /* one that has nothing to do with it */
 } RubricBeside;
 
 /* A "#" ends the line. */

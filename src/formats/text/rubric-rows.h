@@ -12,11 +12,7 @@ enum
   RUBRIC_ROWS_MAX = 25, /* rows of the largest puzzle that is refused by name */
 };
 
-/**
- * RubricRows:
- * @row: the lines that hold cells
- * @n: how many
- */
+/* Lines that hold cells. */
 typedef struct
 {
   RubricLines row[RUBRIC_ROWS_MAX];
@@ -26,13 +22,8 @@ typedef struct
 /* Remembers the current line of @lines. Returns FALSE with @error if that is one more than any puzzle has. */
 gboolean rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **error);
 
-/**
- * rubric_rows_read:
- * @separators: characters between cells that mean nothing; white space is always one of them
- * @value: (out): 0 to 9 for each cell
- *
- * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR unless there are nine rows of nine cells
- */
+/* Reads 0 to 9 for each cell into @value; @separators and white space between cells mean nothing. Returns FALSE with
+ * @error in RUBRIC_FORMAT_ERROR unless there are nine rows of nine cells. */
 gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint8 value[SUD_CELLS], GError **error);
 
 /* Sets @error to the number of rows that were found. Returns FALSE. */

@@ -9,17 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define CAGES N_("Killer cages are not supported; only classic 9×9 Sudoku is.")
-#define JIGSAW N_("Jigsaw boxes are not supported; only classic 9×9 Sudoku is.")
-#define DIAGONALS N_("Diagonals are not supported; only classic 9×9 Sudoku is.")
-#define REGIONS N_("Extra regions are not supported; only classic 9×9 Sudoku is.")
-#define LINES N_("Lines and arrows are not supported; only classic 9×9 Sudoku is.")
-#define CLUES N_("Clues between or around cells are not supported; only classic 9×9 Sudoku is.")
-#define PARITY N_("Odd and even cells are not supported; only classic 9×9 Sudoku is.")
-#define BOXLESS N_("Grids without boxes are not supported; only classic 9×9 Sudoku is.")
-#define DRAWINGS N_("Drawings that may stand for rules are not supported; only classic 9×9 Sudoku is.")
-#define FOG N_("Fog is not supported; only classic 9×9 Sudoku is.")
-#define CHESS N_("Chess moves and other extra rules are not supported; only classic 9×9 Sudoku is.")
+#define WORDS(...) (const char *const[]){ __VA_ARGS__, NULL }
 
 enum
 {
@@ -27,79 +17,36 @@ enum
 };
 
 /* Words that section names, JSON keys and first words of files begin with; only letters are compared. Short words must
- * be the whole name: "odd", not "oddities". */
-typedef struct
+ * be the whole name: "odd", not "oddities". Those of @rules are about a rule only where rules are told by name. */
+static const struct
 {
-  const char *word;
   const char *refusal;
-} Variant;
-
-static const Variant variants[] = {
-  { "antiking", CHESS },
-  { "antiknight", CHESS },
-  { "arrow", LINES },
-  { "betweenline", LINES },
-  { "boxindexer", CLUES },
-  { "cage", CAGES },
-  { "columnindexer", CLUES },
-  { "diagonal", DIAGONALS },
-  { "difference", CLUES },
-  { "disjointgroups", REGIONS },
-  { "disjointset", REGIONS },
-  { "entropic", LINES },
-  { "even", PARITY },
-  { "extraregion", REGIONS },
-  { "foglight", FOG },
-  { "fogofwar", FOG },
-  { "germanwhisper", LINES },
-  { "hypersudoku", REGIONS },
-  { "irregular", JIGSAW },
-  { "jigsaw", JIGSAW },
-  { "killer", CAGES },
-  { "kropki", CLUES },
-  { "latinsquare", BOXLESS },
-  { "littlekiller", CLUES },
-  { "modularline", LINES },
-  { "nabner", LINES },
-  { "nonconsecutive", CHESS },
-  { "odd", PARITY },
-  { "palindrome", LINES },
-  { "quadruple", CLUES },
-  { "ratio", CLUES },
-  { "regionsumline", LINES },
-  { "renban", LINES },
-  { "rowindexer", CLUES },
-  { "samurai", REGIONS },
-  { "sandwich", CLUES },
-  { "skyscraper", CLUES },
-  { "sudokux", DIAGONALS },
-  { "sumocue", CAGES },
-  { "thermo", LINES },
-  { "triggereffect", FOG },
-  { "whisper", LINES },
-  { "windoku", REGIONS },
-  { "xsudoku", DIAGONALS },
-  { "xsum", CLUES },
-  { "xv", CLUES },
-};
-
-/* Words that are about a rule only where rules are told by name. */
-static const Variant rules[] = {
-  { "circle", DRAWINGS },
-  { "clone", CLUES },
-  { "equal", CLUES },
-  { "greaterthan", CLUES },
-  { "lessthan", CLUES },
-  { "line", DRAWINGS },
-  { "lockout", LINES },
-  { "maximum", CLUES },
-  { "minimum", CLUES },
-  { "negative", CLUES },
-  { "overlay", DRAWINGS },
-  { "rectangle", DRAWINGS },
-  { "text", DRAWINGS },
-  { "underlay", DRAWINGS },
-  { "zone", REGIONS },
+  const char *const *names;
+  const char *const *rules;
+} variants[] = {
+  { N_("Killer cages are not supported; only classic 9×9 Sudoku is."),
+    WORDS ("cage", "killer", "sumocue"), WORDS (NULL) },
+  { N_("Jigsaw boxes are not supported; only classic 9×9 Sudoku is."), WORDS ("irregular", "jigsaw"), WORDS (NULL) },
+  { N_("Diagonals are not supported; only classic 9×9 Sudoku is."),
+    WORDS ("diagonal", "sudokux", "xsudoku"), WORDS (NULL) },
+  { N_("Extra regions are not supported; only classic 9×9 Sudoku is."),
+    WORDS ("disjointgroups", "disjointset", "extraregion", "hypersudoku", "samurai", "windoku"), WORDS ("zone") },
+  { N_("Lines and arrows are not supported; only classic 9×9 Sudoku is."),
+    WORDS ("arrow", "betweenline", "entropic", "germanwhisper", "modularline", "nabner", "palindrome", "regionsumline",
+           "renban", "thermo", "whisper"),
+    WORDS ("lockout") },
+  { N_("Clues between or around cells are not supported; only classic 9×9 Sudoku is."),
+    WORDS ("boxindexer", "columnindexer", "difference", "kropki", "littlekiller", "quadruple", "ratio", "rowindexer",
+           "sandwich", "skyscraper", "xsum", "xv"),
+    WORDS ("clone", "equal", "greaterthan", "lessthan", "maximum", "minimum", "negative") },
+  { N_("Odd and even cells are not supported; only classic 9×9 Sudoku is."), WORDS ("even", "odd"), WORDS (NULL) },
+  { N_("Grids without boxes are not supported; only classic 9×9 Sudoku is."), WORDS ("latinsquare"), WORDS (NULL) },
+  { N_("Drawings that may stand for rules are not supported; only classic 9×9 Sudoku is."), WORDS (NULL),
+    WORDS ("circle", "line", "overlay", "rectangle", "text", "underlay") },
+  { N_("Fog is not supported; only classic 9×9 Sudoku is."),
+    WORDS ("foglight", "fogofwar", "triggereffect"), WORDS (NULL) },
+  { N_("Chess moves and other extra rules are not supported; only classic 9×9 Sudoku is."),
+    WORDS ("antiking", "antiknight", "nonconsecutive"), WORDS (NULL) },
 };
 
 /* The letters of @name in lower case, as many as the longest word above may need. */
@@ -124,24 +71,25 @@ is_named (const char *folded, const char *word)
 }
 
 static gboolean
-refuse_word (const char *name, gsize length, gsize shortest, const Variant *table, gsize n, GError **error)
+refuse_word (const char *name, gsize length, gsize shortest, gboolean rules, GError **error)
 {
   char folded[32];
 
   fold_name (name, length, folded);
-  for (gsize i = 0; i < n; i++)
-    if (strlen (table[i].word) >= shortest && is_named (folded, table[i].word))
-      {
-        g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(table[i].refusal));
-        return TRUE;
-      }
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (const char *const *word = rules ? variants[i].rules : variants[i].names; *word != NULL; word++)
+      if (strlen (*word) >= shortest && is_named (folded, *word))
+        {
+          g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(variants[i].refusal));
+          return TRUE;
+        }
   return FALSE;
 }
 
 gboolean
 rubric_variant_refuse_name (const char *name, gsize length, GError **error)
 {
-  return refuse_word (name, length, 0, variants, G_N_ELEMENTS (variants), error);
+  return refuse_word (name, length, 0, FALSE, error);
 }
 
 gboolean
@@ -149,8 +97,7 @@ rubric_variant_refuse_rule (const char *name, GError **error)
 {
   g_autofree char *valid = NULL;
 
-  if (rubric_variant_refuse_name (name, strlen (name), error)
-      || refuse_word (name, strlen (name), 0, rules, G_N_ELEMENTS (rules), error))
+  if (rubric_variant_refuse_name (name, strlen (name), error) || refuse_word (name, strlen (name), 0, TRUE, error))
     return FALSE;
   valid = g_utf8_make_valid (name, MIN (strlen (name), 40));
   /* Translators: %s is a word of a puzzle file that names a rule */
@@ -162,7 +109,7 @@ rubric_variant_refuse_rule (const char *name, GError **error)
 gboolean
 rubric_variant_refuse_text (const char *text, gsize length, GError **error)
 {
-  return refuse_word (text, MIN (length, 64), LONG_WORD, variants, G_N_ELEMENTS (variants), error);
+  return refuse_word (text, MIN (length, 64), LONG_WORD, FALSE, error);
 }
 
 static const guint8 sizes[] = { 4, 6, 8, 10, 12, 15, 16, 25 };
