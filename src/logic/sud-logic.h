@@ -21,15 +21,16 @@ typedef struct _SudChains SudChains; /* sud-chains.h */
 typedef enum
 {
   SUD_RULE_UNIQUE = 1 << 0,               /* the puzzle is known to have one solution */
-  SUD_RULE_OVERLAP = 1 << 1,              /* almost locked sets of wings, chains and blossoms may share cells */
-  SUD_RULE_SMALL_CROSSES = 1 << 2,        /* two places make an empty rectangle */
-  SUD_RULE_FULL_RECTANGLES = 1 << 3,      /* no cell of a rectangle lacks one of its digits */
-  SUD_RULE_EVERY_LENGTH = 1 << 4,         /* chains of any length, not only the shortest */
-  SUD_RULE_NO_SETS_IN_CHAINS = 1 << 5,    /* no almost locked sets in grouped chains */
-  SUD_RULE_NO_PATTERNS = 1 << 6,          /* nets do not know of impossible patterns */
-  SUD_RULE_LOOSE_CROSSINGS = 1 << 7,      /* both subsets of Sue de Coq may have the same other digit */
-  SUD_RULE_FORWARD = 1 << 8,              /* chains of almost locked sets of any length, in the order of their list */
-  SUD_RULE_NO_SHORTCUTS = 1 << 9,         /* finders look even where a cheaper test says that there is nothing */
+  SUD_RULE_SIAMESE = 1 << 1,              /* of fish with fins only pairs that share their base, each as one step */
+  SUD_RULE_OVERLAP = 1 << 2,              /* almost locked sets of wings, chains and blossoms may share cells */
+  SUD_RULE_SMALL_CROSSES = 1 << 3,        /* two places make an empty rectangle */
+  SUD_RULE_FULL_RECTANGLES = 1 << 4,      /* no cell of a rectangle lacks one of its digits */
+  SUD_RULE_EVERY_LENGTH = 1 << 5,         /* chains of any length, not only the shortest */
+  SUD_RULE_NO_SETS_IN_CHAINS = 1 << 6,    /* no almost locked sets in grouped chains */
+  SUD_RULE_NO_PATTERNS = 1 << 7,          /* nets do not know of impossible patterns */
+  SUD_RULE_LOOSE_CROSSINGS = 1 << 8,      /* both subsets of Sue de Coq may have the same other digit */
+  SUD_RULE_FORWARD = 1 << 9,              /* chains of almost locked sets of any length, in the order of their list */
+  SUD_RULE_NO_SHORTCUTS = 1 << 10,        /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
 
 enum

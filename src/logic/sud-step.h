@@ -62,7 +62,7 @@ typedef struct
   /* almost locked sets and the like: the colours of clusters, of a grave its @fins one by one with the extra
    * candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the
    * digit that a bent set rules out; of templates the cells that other digits need, where that matters; of Sue de Coq
-   * the crossing, the line, the box; @n_sets of them */
+   * the crossing, the line, the box; of Siamese fish the fins of each; @n_sets of them */
   SudStepSet sets[SUD_STEP_SETS];
   /* a chain from end to end, or several, each with SUD_STEP_END at its last node; @n_nodes of them */
   SudStepNode nodes[SUD_STEP_NODES];

@@ -73,8 +73,9 @@ parse_outcome (SudStep *wanted, const char *out, const char *placed)
 static SudTechniqueId
 find_code (const char *code)
 {
+  /* The fifth digit, 1, is a rule: see case_rules */
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    if (strcmp (sud_technique_get (i)->code, code) == 0)
+    if (strncmp (sud_technique_get (i)->code, code, 4) == 0 && (code[4] == '\0' || strcmp (code + 4, "1") == 0))
       return i;
   return SUD_N_TECHNIQUES;
 }
@@ -124,6 +125,7 @@ static const CaseRules case_rules[] = {
   { "0709", "2", SUD_RULE_NO_SETS_IN_CHAINS },
   { "071?", "3", SUD_RULE_NO_SETS_IN_CHAINS },
   { "071?", "4", SUD_RULE_NO_SETS_IN_CHAINS },
+  { "????1", NULL, SUD_RULE_SIAMESE },
 };
 
 unsigned

@@ -2,7 +2,7 @@
  *
  *     :code[-variant]:candidates:givens:deleted:eliminations:placements:extra
  *
- * code: four digits.
+ * code: four digits; a fifth, 1, asks for Siamese fish.
  * givens: 81 cells, +d for a digit that was placed, not given. deleted and eliminations: digit row column. candidates: the
  * digit written (singles, verities), the digits ruled out (chains, almost locked sets, contradictions), else those used.
  * Of all steps of the technique, those with these candidates do exactly what the line says, and there is one at least;

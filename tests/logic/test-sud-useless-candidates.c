@@ -128,7 +128,7 @@ test_finders (void)
       do
         {
           logic->marks = marks;
-          logic->rules = SUD_RULE_UNIQUE | (i % 2 == 0 ? 0 : SUD_RULE_SMALL_CROSSES);
+          logic->rules = SUD_RULE_UNIQUE | (i % 2 == 0 ? 0 : SUD_RULE_SIAMESE | SUD_RULE_SMALL_CROSSES);
           for (guint j = 0; j < G_N_ELEMENTS (of_a_digit); j++)
             if (sud_technique_get (of_a_digit[j])->level < SUD_LEVEL_UNFAIR || (position + j) % 40 == 0)
               assert_same (logic, all, of_a_digit[j]);

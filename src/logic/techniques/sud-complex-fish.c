@@ -22,6 +22,7 @@ enum
 {
   MOST_FINS = 5,
   MOST_ENDO_FINS = 2,
+  PAIRS = 64, /* fish of one base that are looked at for Siamese twins */
 };
 
 #define LINES(kind) (0x1FFu << (kind) * SUD_SIZE)
@@ -43,6 +44,7 @@ typedef struct
   int size;
   bool finned;
   bool mutant;
+  bool siamese;
   SudCells there;    /* where the digit can go */
   SudCells useless;  /* all that can be ruled out */
   SudCells seen;     /* by the victim: where fins can be; all cells, where there is no victim */
@@ -51,6 +53,8 @@ typedef struct
   int needed;        /* covers for what is not seen */
   uint32_t base;     /* those chosen */
   SudCells in_base;  /* candidates in them */
+  int n_one;
+  One one[PAIRS];    /* fish of this base so far, for Siamese twins; @n_one of them */
 } Fish;
 
 /* Where the covers of a base stand: @left is not covered yet, nor a fin; @sees is what can be ruled out and sees
@@ -83,18 +87,44 @@ is_kind (const Fish *fish, uint32_t covers)
 }
 
 static void
-add_complex_fish (const Fish *fish, const One *one)
+add_complex_fish (Fish *fish, const One *one, const One *twin)
 {
   SudStep step;
 
   sud_step_init (&step, fish->technique);
   step.digits = SUD_DIGIT_BIT (fish->digit);
   step.fins = one->fins;
-  step.cells = sud_cells_difference (fish->in_base, step.fins);
   step.houses = fish->base;
   step.covers = one->covers;
   step.out[fish->digit - 1] = one->out;
+  if (twin != NULL)
+    {
+      sud_step_add_set (&step, one->fins, step.digits);
+      sud_step_add_set (&step, twin->fins, step.digits);
+      step.fins = sud_cells_union (one->fins, twin->fins);
+      step.covers |= twin->covers;
+      step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
+    }
+  step.cells = sud_cells_difference (fish->in_base, step.fins);
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
+}
+
+static void
+add_or_keep (Fish *fish, const One *one)
+{
+  if (!fish->siamese)
+    add_complex_fish (fish, one, NULL);
+  else if (fish->n_one < PAIRS)
+    fish->one[fish->n_one++] = *one;
+}
+
+static void
+add_twins (Fish *fish)
+{
+  for (int i = 0; i < fish->n_one; i++)
+    for (int j = i + 1; j < fish->n_one; j++)
+      if (!sud_cells_equal (fish->one[i].out, fish->one[j].out))
+        add_complex_fish (fish, &fish->one[i], &fish->one[j]);
 }
 
 /* Returns whether no cover could be left out: each has some of @alone, which are in one cover at most. */
@@ -129,7 +159,7 @@ finish_covers (Fish *fish, const Cover *cover)
   SUD_EACH_CELL (cell, cover->left)
     one.out = sud_cells_intersection (one.out, sud_peers_of ((int)cell));
   if (!sud_cells_is_empty (one.out))
-    add_complex_fish (fish, &one);
+    add_or_keep (fish, &one);
 }
 
 /* All ways to put what is left of the base into @missing more covers, and the fins. */
@@ -174,11 +204,13 @@ find_covers (Fish *fish, SudCells once, SudCells twice)
   Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->useless };
 
   fish->in_base = once;
+  fish->n_one = 0;
   cover.left = sud_cells_difference (once, twice);
   SUD_EACH_CELL (cell, twice)
     cover.sees = sud_cells_intersection (cover.sees, sud_peers_of ((int)cell));
   if (!sud_cells_is_empty (cover.sees))
     cover_candidate (fish, &cover, fish->size);
+  add_twins (fish);
 }
 
 /* Returns whether @n houses of @may_cover are enough for @cells. */
@@ -263,8 +295,8 @@ find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
   fish->may_cover = cover & open;
   if ((int)lines <= fish->size)
     return;
-  if (!fish->finned)
-    choose_for (fish, SUD_NO_CELLS, fish->size);
+  if (!fish->finned || fish->siamese)
+    choose_for (fish, fish->finned ? SUD_ALL_CELLS : SUD_NO_CELLS, fish->size);
   else
     SUD_EACH_CELL (victim, fish->there)
       choose_for (fish, sud_peers_of ((int)victim), fish->size - 1);
@@ -276,7 +308,7 @@ sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique)
 {
   int place = (int)(technique - SUD_TECHNIQUE_FRANKEN_X_WING), kind = place / 3;
   Fish fish = { .logic = logic, .technique = technique, .size = 2 + place % 3, .finned = kind % 2 != 0,
-                .mutant = kind / 2 != 0 };
+                .mutant = kind / 2 != 0, .siamese = (logic->rules & SUD_RULE_SIAMESE) != 0 };
 
   SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))
     {

@@ -14,6 +14,8 @@
  *               |  -    .   .                      |  -    .   .      columns 1 and 7; what both ways rule out,
  *     7 [4] . . | [4]   .   .            7 [4] . . | [4]   .   .      in a cover and the box of the fins, goes
  *
+ * Siamese: two such fish in the same base, with other fins; both are true, so all that they rule out goes at once.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-techniques.h"
@@ -21,8 +23,18 @@
 enum
 {
   BANDS = 3,
+  PAIRS = 9,    /* fish of one base: in three stacks at most three ways to say which columns are fins */
   MAX_FINS = 2, /* lines that hold fins: a box has no more besides one that covers */
 };
+
+/* One fish of a base: lines of the other kind that cover it, lines that hold the fins, what it rules out. */
+typedef struct
+{
+  uint32_t cover;
+  uint32_t beyond;
+  SudCells out;
+  bool sashimi;
+} One;
 
 typedef struct
 {
@@ -33,6 +45,7 @@ typedef struct
   int size;
   int most;                 /* lines that the digit may have in the base: @size, or more if some hold fins */
   bool sashimi;
+  bool siamese;
   int n;
   uint8_t lines[SUD_SIZE];  /* base lines that can be in it; @n of them */
   uint16_t place[SUD_SIZE]; /* for each base line where the digit can go */
@@ -48,50 +61,94 @@ join_lines (int kind, uint32_t lines)
   return cells;
 }
 
-/* Adds the fish with the lines @base and @cover; candidates of the base in the lines @beyond are fins. */
 static void
-add_fish (const Fish *fish, uint32_t base, uint32_t cover, uint32_t beyond, SudCells out)
+add_fish (const Fish *fish, uint32_t base, uint32_t cover)
+{
+  SudCells in_base = join_lines (fish->kind, base);
+  SudCells in_cover = join_lines (1 - fish->kind, cover);
+  SudStep step;
+
+  sud_step_init (&step, fish->technique);
+  step.digits = SUD_DIGIT_BIT (fish->digit);
+  step.cells = sud_cells_intersection (in_base, fish->logic->marks.digit[fish->digit - 1]);
+  step.houses = base << (fish->kind * SUD_SIZE);
+  step.covers = cover << ((1 - fish->kind) * SUD_SIZE);
+  step.out[fish->digit - 1] = sud_cells_difference (in_cover, in_base);
+  sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
+}
+
+static SudCells
+get_fins (const Fish *fish, uint32_t base, const One *one)
+{
+  SudCells cells = sud_cells_intersection (join_lines (fish->kind, base),
+                                           join_lines (1 - fish->kind, one->beyond));
+
+  return sud_cells_intersection (cells, fish->logic->marks.digit[fish->digit - 1]);
+}
+
+static void
+add_finned_fish (const Fish *fish, uint32_t base, const One *one, const One *twin)
 {
   SudCells in_base = sud_cells_intersection (join_lines (fish->kind, base), fish->logic->marks.digit[fish->digit - 1]);
   SudStep step;
 
   sud_step_init (&step, fish->technique);
   step.digits = SUD_DIGIT_BIT (fish->digit);
-  step.fins = sud_cells_intersection (in_base, join_lines (1 - fish->kind, beyond));
-  step.cells = sud_cells_difference (in_base, step.fins);
+  step.fins = get_fins (fish, base, one);
   step.houses = base << (fish->kind * SUD_SIZE);
-  step.covers = cover << ((1 - fish->kind) * SUD_SIZE);
-  step.out[fish->digit - 1] = out;
+  step.covers = one->cover << ((1 - fish->kind) * SUD_SIZE);
+  step.out[fish->digit - 1] = one->out;
+  if (twin != NULL)
+    {
+      sud_step_add_set (&step, step.fins, step.digits);
+      sud_step_add_set (&step, get_fins (fish, base, twin), step.digits);
+      step.fins = sud_cells_union (step.fins, get_fins (fish, base, twin));
+      step.covers |= twin->cover << ((1 - fish->kind) * SUD_SIZE);
+      step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
+    }
+  step.cells = sud_cells_difference (in_base, step.fins);
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
-/* Adds the fish whose base has its candidates in @beyond as fins, if it is one, and rules anything out. */
-static void
-add_finned_fish (const Fish *fish, uint32_t base, uint32_t cover, uint32_t beyond)
+/* Returns whether the base, with its candidates in @beyond taken as fins, is a fish that rules anything out. */
+static bool
+is_fish (const Fish *fish, uint32_t base, One *one)
 {
-  int stack = __builtin_ctz (beyond) / BANDS, box;
-  bool sashimi = false;
   uint32_t bands = 0;
-  SudCells out;
+  int stack = __builtin_ctz (one->beyond) / BANDS, box;
 
+  one->sashimi = false;
   SUD_EACH_BIT (line, base)
     {
-      uint32_t body = fish->place[line] & cover;
+      uint32_t body = fish->place[line] & one->cover;
 
       if (body == 0)
-        return;
-      sashimi |= (body & (body - 1)) == 0;
-      if ((fish->place[line] & beyond) != 0)
+        return false;
+      one->sashimi |= (body & (body - 1)) == 0;
+      if ((fish->place[line] & one->beyond) != 0)
         bands |= 1u << line / BANDS;
     }
-  if ((bands & (bands - 1)) != 0 || sashimi != fish->sashimi)
-    return;
+  if ((bands & (bands - 1)) != 0)
+    return false;
   box = fish->kind == SUD_HOUSE_ROW ? __builtin_ctz (bands) * BANDS + stack : stack * BANDS + __builtin_ctz (bands);
-  out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
-                                join_lines (1 - fish->kind, cover));
-  out = sud_cells_difference (out, join_lines (fish->kind, base));
-  if (!sud_cells_is_empty (out))
-    add_fish (fish, base, cover, beyond, out);
+  one->out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
+                                     join_lines (1 - fish->kind, one->cover));
+  one->out = sud_cells_difference (one->out, join_lines (fish->kind, base));
+  return !sud_cells_is_empty (one->out);
+}
+
+/* Steps of one base, whose fish are in @one. */
+static void
+add_fish_of_base (const Fish *fish, uint32_t base, const One *one, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      if (!fish->siamese && one[i].sashimi == fish->sashimi)
+        add_finned_fish (fish, base, &one[i], NULL);
+      for (int j = i + 1; fish->siamese && j < n; j++)
+        if ((one[i].sashimi && one[j].sashimi) == fish->sashimi && !sud_cells_equal (one[i].out, one[j].out))
+          add_finned_fish (fish, base, &one[i], &one[j]);
+    }
 }
 
 /* The lines of @base have the digit in @reach, one or two lines too many: these hold fins, if they cross one box. */
@@ -99,6 +156,8 @@ static void
 find_fins (const Fish *fish, uint32_t base, uint32_t reach)
 {
   int surplus = sud_digits_count (reach) - fish->size;
+  One one[PAIRS];
+  int n = 0;
 
   for (int stack = 0; stack < BANDS && surplus > 0; stack++)
     {
@@ -108,8 +167,13 @@ find_fins (const Fish *fish, uint32_t base, uint32_t reach)
         continue;
       for (uint32_t beyond = crossed; beyond != 0; beyond = (beyond - 1) & crossed)
         if (sud_digits_count (beyond) == surplus)
-          add_finned_fish (fish, base, reach & ~beyond, beyond);
+          {
+            one[n].beyond = beyond;
+            one[n].cover = reach & ~beyond;
+            n += is_fish (fish, base, &one[n]) ? 1 : 0;
+          }
     }
+  add_fish_of_base (fish, base, one, n);
 }
 
 /* All ways to take @missing more lines from @from on, with @base, which go to @reach. */
@@ -121,8 +185,7 @@ choose_lines (const Fish *fish, int from, int missing, uint32_t base, uint32_t r
       if (fish->most > fish->size)
         find_fins (fish, base, reach);
       else if (sud_digits_count (reach) == fish->size)
-        add_fish (fish, base, reach, 0,
-                  sud_cells_difference (join_lines (1 - fish->kind, reach), join_lines (fish->kind, base)));
+        add_fish (fish, base, reach);
       return;
     }
   for (int i = from; i + missing <= fish->n; i++)
@@ -186,5 +249,6 @@ sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique)
 
   fish.sashimi = technique == SUD_TECHNIQUE_SASHIMI_X_WING || technique == SUD_TECHNIQUE_SASHIMI_SWORDFISH
                  || technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
+  fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
   find_of_all_digits (&fish);
 }
