@@ -10,7 +10,7 @@
  */
 #include "sud-isomorph.h"
 #include "sud-generate.h"
-#include "sud-neighbours.h"
+#include "sud-puzzle-request-private.h"
 #include "sud-random.h"
 
 #include <glib.h>
@@ -207,7 +207,6 @@ go_on (Search *self)
 static void
 print_clues (const Search *self, GList *lines, int clues)
 {
-  const char *symmetry = sud_symmetry_get (self->symmetry)->id;
   guint64 n = self->shelves[clues].seen, wanted = MIN (n, (guint64)each), at = 0;
 
   for (GList *line = lines; line != NULL; line = line->next)
@@ -218,7 +217,7 @@ print_clues (const Search *self, GList *lines, int clues)
       if (sud_grid_count_filled (&puzzle) != clues)
         continue;
       if (at * wanted / n != (at + 1) * wanted / n)
-        g_print ("  { \"%s\", \"%s\" },\n", symmetry, (const char *)line->data);
+        g_print ("  \"%s\",\n", (const char *)line->data);
       at++;
     }
 }

@@ -11,7 +11,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-grade.h"
-#include "sud-neighbours.h"
 #include "sud-random.h"
 #include "sud-puzzle-request.h"
 #include "sud-puzzle-request-private.h"
@@ -231,8 +230,7 @@ print_technique (Search *self, SudTechniqueId technique)
     }
   qsort (starts, (size_t)n, sizeof *starts, compare_cb);
   for (int i = 0; i < MIN (n, each); i++)
-    g_print ("  { \"%s\", \"%s\", \"%s\" },\n", sud_technique_get (technique)->id, sud_symmetry_get (self->symmetry)->id,
-             starts[i].line);
+    g_print ("  { \"%s\", \"%s\" },\n", sud_technique_get (technique)->id, starts[i].line);
   if (verbose && n > 0)
     g_printerr ("%s: walks in %.1f to %.1f ms, those printed in %.1f\n", sud_technique_get (technique)->id, starts[0].ms,
                 starts[n - 1].ms, starts[MIN (n, each) - 1].ms);

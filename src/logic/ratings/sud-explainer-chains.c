@@ -252,7 +252,7 @@ sud_explainer_find_links (SudExplainerFind *self, int size)
  *     true → false   all that sees it, other digits of the cell        X: links of one digit only
  *     false → true   the other of two in the cell, or in the house     Y: links inside cells only (cycles)
  *
- * The shortest way from each candidate counts: its length tells how hard it is: bounds are 4, 6, 8, 12, 16, 24, … links.
+ * The shortest way from each candidate counts; its length tells how hard it is: up to 4, 6, 8, 12, 16, 24, … links.
  */
 
 enum

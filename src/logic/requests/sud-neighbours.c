@@ -6,7 +6,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-neighbours.h"
+#include "sud-puzzle-request-private.h"
+
 #include "sud-cancel.h"
 
 #include <string.h>
