@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "collection-testing.h"
-#include "rubric-collection-item.h"
+#include "rubric-collection.h"
 #include "rubric-reasoning.h"
 #include "rubric-text-collection.h"
 #include "session-testing.h"

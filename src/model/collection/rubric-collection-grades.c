@@ -170,6 +170,14 @@ grade_puzzle (Grading *self, guint index, SudLogic *logic)
   return sud_grade_finish (logic, &self->order, &grade) ? make_rating (&grade) : unknown;
 }
 
+static RubricRate
+make_rate (const SudExplainerRating *rating)
+{
+  if (!rating->complete || rating->er.tenths == 0)
+    return RUBRIC_RATE_NONE;
+  return MIN (rating->er.tenths, RUBRIC_RATE_MAX) | (rating->er.about ? RUBRIC_RATE_NONE : 0);
+}
+
 /* Returns: RUBRIC_RATE_UNKNOWN if it was cancelled */
 static RubricRate
 rate_puzzle (Grading *self, guint index, SudLogic *logic)
@@ -186,7 +194,7 @@ rate_puzzle (Grading *self, guint index, SudLogic *logic)
     return RUBRIC_RATE_UNKNOWN;
   if (result.solutions != 1)
     return RUBRIC_RATE_NONE;
-  return sud_explainer_rate (logic, &marks, &rating) ? rubric_rate_new (&rating) : RUBRIC_RATE_UNKNOWN;
+  return sud_explainer_rate (logic, &marks, &rating) ? make_rate (&rating) : RUBRIC_RATE_UNKNOWN;
 }
 
 static Graded
@@ -534,8 +542,6 @@ start_grading_tick (RubricGrades *self)
 void
 rubric_grades_start (RubricGrades *self, RubricDepth depth)
 {
-  g_return_if_fail (RUBRIC_IS_GRADES (self));
-
   if (depth <= self->all || rubric_grades_is_complete (self, depth))
     return;
   prepare_grading (self);
@@ -561,8 +567,6 @@ stop_grading (RubricGrades *self)
 void
 rubric_grades_cancel (RubricGrades *self)
 {
-  g_return_if_fail (RUBRIC_IS_GRADES (self));
-
   if (self->tick == 0)
     return;
   stop_grading (self);
@@ -574,8 +578,6 @@ rubric_grades_set_order (RubricGrades *self, const SudOrder *order)
 {
   RubricDepth depth;
   Levels left;
-
-  g_return_if_fail (RUBRIC_IS_GRADES (self));
 
   if (sud_order_equal (&self->levels.order, order))
     return;
@@ -594,16 +596,12 @@ rubric_grades_set_order (RubricGrades *self, const SudOrder *order)
 gboolean
 rubric_grades_is_grading (RubricGrades *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRADES (self), FALSE);
-
   return self->all != RUBRIC_DEPTH_NONE;
 }
 
 gboolean
 rubric_grades_is_complete (RubricGrades *self, RubricDepth depth)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRADES (self), FALSE);
-
   return (depth < RUBRIC_DEPTH_LEVELS || self->levels.counts[RUBRIC_LEVEL_UNKNOWN] == 0)
          && (depth < RUBRIC_DEPTH_RATES || self->n_unrated == 0);
 }
@@ -612,8 +610,6 @@ double
 rubric_grades_get_fraction (RubricGrades *self)
 {
   guint64 unknown, all;
-
-  g_return_val_if_fail (RUBRIC_IS_GRADES (self), 0);
 
   unknown = self->levels.counts[RUBRIC_LEVEL_UNKNOWN];
   if (self->all == RUBRIC_DEPTH_RATES)
@@ -634,8 +630,6 @@ rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indice
 {
   g_autoptr (GArray) unknown = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  g_return_if_fail (RUBRIC_IS_GRADES (self));
-
   for (guint i = 0; i < n; i++)
     if (!is_graded (self, depth, indices[i]))
       g_array_append_val (unknown, indices[i]);
@@ -650,23 +644,29 @@ rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indice
 const RubricRating *
 rubric_grades_get_ratings (RubricGrades *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
-
   return self->levels.ratings;
 }
 
 const RubricRate *
 rubric_grades_get_rates (RubricGrades *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
-
   return self->rates;
 }
 
 const guint *
 rubric_grades_get_counts (RubricGrades *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
-
   return self->levels.counts;
+}
+
+guint
+rubric_rate_get_tenths (RubricRate rate)
+{
+  return rate & ~RUBRIC_RATE_NONE;
+}
+
+gboolean
+rubric_rate_is_about (RubricRate rate)
+{
+  return rate > RUBRIC_RATE_NONE;
 }

@@ -1,4 +1,4 @@
-/* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at
+/* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at; and its items
  *
  * A puzzle takes 3 bytes for what is known about it, 5 once it has been graded and, in any order but that of the file,
  * 4 for its place; beside 4 of the document's index. A million puzzles take 7 to 16 MB beyond the file itself; a
@@ -14,7 +14,7 @@
  */
 #include "rubric-collection.h"
 
-#include "rubric-collection-item.h"
+#include "rubric-format-error.h"
 #include "rubric-jobs.h"
 
 #include <string.h>
@@ -59,6 +59,24 @@ struct _RubricCollection
   GHashTable *items;
 };
 
+struct _RubricCollectionItem
+{
+  GObject parent_instance;
+
+  RubricCollection *collection;
+  guint index;
+  SudSheet sheet;
+  SudSheet current; /* as it was left, with @current_level */
+  guint8 current_level;
+  RubricVerdict told_verdict;
+  RubricLevel told_level;
+  RubricRate told_rate;
+  RubricInfo *info;
+  char *text;
+  char *problem; /* NULL if it is a puzzle */
+  guint64 key;
+};
+
 /* A query that runs in a thread, on copies. */
 typedef struct
 {
@@ -79,7 +97,9 @@ enum
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static guint signals[N_SIGNALS], item_changed_signal;
+
+G_DEFINE_FINAL_TYPE (RubricCollectionItem, rubric_collection_item, G_TYPE_OBJECT)
 
 static guint
 index_at (const guint32 *order, guint position)
@@ -117,6 +137,196 @@ collection_list_model_init (GListModelInterface *interface)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, collection_list_model_init))
+
+/* Returns: (transfer full) (nullable): title, description and difficulty of a puzzle in one line */
+static char *
+join_texts (const RubricInfo *info)
+{
+  static const RubricInfoField fields[] = { RUBRIC_INFO_TITLE, RUBRIC_INFO_DESCRIPTION, RUBRIC_INFO_LEVEL };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (info->field[fields[i]] != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", info->field[fields[i]]);
+  g_strdelimit (text->str, "\n", ' ');
+  return g_string_free (text, text->len == 0);
+}
+
+static void
+rubric_collection_item_finalize (GObject *object)
+{
+  RubricCollectionItem *self = RUBRIC_COLLECTION_ITEM (object);
+
+  g_hash_table_remove (self->collection->items, GUINT_TO_POINTER (self->index));
+  g_object_unref (self->collection);
+  g_clear_pointer (&self->info, rubric_info_free);
+  g_free (self->text);
+  g_free (self->problem);
+  G_OBJECT_CLASS (rubric_collection_item_parent_class)->finalize (object);
+}
+
+static void
+rubric_collection_item_class_init (RubricCollectionItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_collection_item_finalize;
+
+  item_changed_signal = g_signal_new ("changed", RUBRIC_TYPE_COLLECTION_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
+}
+
+static void
+rubric_collection_item_init (RubricCollectionItem *self)
+{
+}
+
+/* Returns: whether the verdict or the rating is another one than before */
+static gboolean
+remember_told (RubricCollectionItem *self)
+{
+  RubricVerdict verdict = rubric_collection_item_get_verdict (self);
+  RubricLevel level = rubric_collection_item_get_rating (self).level;
+  RubricRate rate = rubric_collection_item_get_rate (self);
+  gboolean changed = self->told_verdict != verdict || self->told_level != level || self->told_rate != rate;
+
+  self->told_verdict = verdict;
+  self->told_level = level;
+  self->told_rate = rate;
+  return changed;
+}
+
+static RubricCollectionItem *
+create_item (RubricCollection *collection, guint index)
+{
+  RubricCollectionItem *self = g_object_new (RUBRIC_TYPE_COLLECTION_ITEM, NULL);
+  g_autoptr (GError) error = NULL;
+  SudGrid givens;
+
+  self->collection = g_object_ref (collection);
+  self->index = index;
+  if (rubric_document_read (collection->document, index, &self->sheet, &self->info, &error))
+    {
+      givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+      self->key = rubric_progress_key ((const char *)givens.digit);
+      self->text = join_texts (self->info);
+    }
+  else
+    {
+      self->problem = rubric_sentence_from_message (error->message);
+      self->info = rubric_info_new ();
+    }
+  remember_told (self);
+  return self;
+}
+
+RubricCollection *
+rubric_collection_item_get_collection (RubricCollectionItem *self)
+{
+  return self->collection;
+}
+
+guint
+rubric_collection_item_get_index (RubricCollectionItem *self)
+{
+  return self->index;
+}
+
+const SudSheet *
+rubric_collection_item_get_sheet (RubricCollectionItem *self)
+{
+  return self->problem == NULL ? &self->sheet : NULL;
+}
+
+/* Reads from the disk once for each level that the puzzle reaches. */
+const SudSheet *
+rubric_collection_item_get_current (RubricCollectionItem *self)
+{
+  guint8 level = rubric_collection_item_get_progress (self);
+
+  if (level != self->current_level)
+    {
+      g_autoptr (RubricRecord) record = rubric_collection_item_load_record (self);
+
+      self->current = record != NULL ? *rubric_record_get_sheet (record) : self->sheet;
+      self->current_level = level;
+    }
+  return level != RUBRIC_PROGRESS_NONE ? &self->current : rubric_collection_item_get_sheet (self);
+}
+
+const RubricInfo *
+rubric_collection_item_get_info (RubricCollectionItem *self)
+{
+  return self->info;
+}
+
+const char *
+rubric_collection_item_get_text (RubricCollectionItem *self)
+{
+  return self->text;
+}
+
+const char *
+rubric_collection_item_get_problem (RubricCollectionItem *self)
+{
+  return self->problem;
+}
+
+guint
+rubric_collection_item_get_givens (RubricCollectionItem *self)
+{
+  return self->problem == NULL ? sud_sheet_count (&self->sheet, SUD_ORIGIN_GIVEN) : 0;
+}
+
+RubricVerdict
+rubric_collection_item_get_verdict (RubricCollectionItem *self)
+{
+  return self->problem == NULL ? self->collection->facts[self->index].verdict : RUBRIC_VERDICT_INVALID;
+}
+
+RubricRating
+rubric_collection_item_get_rating (RubricCollectionItem *self)
+{
+  return rubric_grades_get_ratings (self->collection->grades)[self->index];
+}
+
+RubricRate
+rubric_collection_item_get_rate (RubricCollectionItem *self)
+{
+  return rubric_grades_get_rates (self->collection->grades)[self->index];
+}
+
+/* Returns: (nullable): the store that may know of this puzzle */
+static RubricProgressStore *
+get_item_store (RubricCollectionItem *self)
+{
+  return self->problem == NULL ? self->collection->progress : NULL;
+}
+
+guint8
+rubric_collection_item_get_progress (RubricCollectionItem *self)
+{
+  RubricProgressStore *store = get_item_store (self);
+
+  return store != NULL ? rubric_progress_store_get (store, self->key) : RUBRIC_PROGRESS_NONE;
+}
+
+RubricRecord *
+rubric_collection_item_load_record (RubricCollectionItem *self)
+{
+  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  RubricProgressStore *store = get_item_store (self);
+
+  return store != NULL ? rubric_progress_store_load (store, &givens) : NULL;
+}
+
+void
+rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRecord *record)
+{
+  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  RubricProgressStore *store = get_item_store (self);
+
+  if (store != NULL)
+    rubric_progress_store_put (store, &givens, record);
+}
 
 static RubricKnown
 get_known (RubricCollection *self)
@@ -300,7 +510,7 @@ set_progress (RubricCollection *self, RubricCollectionItem *item)
 {
   guint8 level = rubric_collection_item_get_progress (item);
 
-  self->facts[rubric_collection_item_get_index (item)].progress = level;
+  self->facts[item->index].progress = level;
   self->totals.begun |= level > RUBRIC_PROGRESS_NONE;
 }
 
@@ -313,7 +523,8 @@ update_items (RubricCollection *self)
   for (guint i = 0; i < items->len; i++)
     {
       set_progress (self, items->pdata[i]);
-      rubric_collection_item_update (items->pdata[i]);
+      if (remember_told (items->pdata[i]))
+        g_signal_emit (items->pdata[i], item_changed_signal, 0);
     }
 }
 
@@ -365,12 +576,16 @@ progress_changed_cb (RubricProgressStore *progress, guint64 key, RubricCollectio
   gboolean changed = FALSE;
 
   for (guint i = 0; i < items->len; i++)
-    if (rubric_collection_item_get_key (items->pdata[i]) == key)
-      {
-        set_progress (self, items->pdata[i]);
-        rubric_collection_item_update_progress (items->pdata[i]);
-        changed = TRUE;
-      }
+    {
+      RubricCollectionItem *item = items->pdata[i];
+
+      if (item->key != key)
+        continue;
+      set_progress (self, item);
+      item->current_level = RUBRIC_PROGRESS_NONE; /* read anew: the same level may be reached with other digits */
+      g_signal_emit (item, item_changed_signal, 0);
+      changed = TRUE;
+    }
   if (changed)
     emit_state_changed (self);
 }
@@ -462,8 +677,6 @@ rubric_collection_name_after (RubricCollection *self, GFile *file)
 void
 rubric_collection_set_name (RubricCollection *self, const char *name)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
-
   g_free (self->name);
   self->name = g_strdup (name);
 }
@@ -471,8 +684,6 @@ rubric_collection_set_name (RubricCollection *self, const char *name)
 const char *
 rubric_collection_get_name (RubricCollection *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION (self), NULL);
-
   return self->name;
 }
 
@@ -492,12 +703,6 @@ guint
 rubric_collection_get_n_puzzles (RubricCollection *self)
 {
   return self->n;
-}
-
-guint
-rubric_collection_count (RubricCollection *self, RubricVerdict verdict)
-{
-  return self->totals.counts[verdict];
 }
 
 const RubricTotals *
@@ -521,8 +726,6 @@ rubric_collection_get_grades (RubricCollection *self)
 void
 rubric_collection_set_order (RubricCollection *self, const SudOrder *order)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
-
   restart_delay (self);
   rubric_grades_set_order (self->grades, order);
   rubric_grades_start (self->grades, rubric_query_get_depth (&self->query));
@@ -540,8 +743,6 @@ void
 rubric_collection_set_query (RubricCollection *self, const RubricQuery *query)
 {
   RubricDepth before, depth;
-
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   if (rubric_query_equal (&self->query, query))
     return;
@@ -589,21 +790,14 @@ rubric_collection_get_puzzle (RubricCollection *self, guint index)
 {
   RubricCollectionItem *item;
 
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION (self), NULL);
   g_return_val_if_fail (index < self->n, NULL);
 
   item = g_hash_table_lookup (self->items, GUINT_TO_POINTER (index));
   if (item != NULL)
     return g_object_ref (item);
-  item = rubric_collection_item_new (self, index);
+  item = create_item (self, index);
   g_hash_table_insert (self->items, GUINT_TO_POINTER (index), item);
   return item;
-}
-
-void
-rubric_collection_forget_item (RubricCollection *self, guint index)
-{
-  g_hash_table_remove (self->items, GUINT_TO_POINTER (index));
 }
 
 void
@@ -625,8 +819,6 @@ rubric_collection_start_survey (RubricCollection *self)
 {
   g_autoptr (GArray) marks = self->progress != NULL ? rubric_progress_store_copy_marks (self->progress) : NULL;
 
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
-
   rubric_collection_cancel_survey (self);
   restart_counts (self);
   for (guint i = 0; i < self->n; i++)
@@ -640,8 +832,6 @@ rubric_collection_start_survey (RubricCollection *self)
 void
 rubric_collection_cancel_survey (RubricCollection *self)
 {
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
-
   if (self->survey == NULL)
     return;
   g_clear_handle_id (&self->tick, g_source_remove);

@@ -1,13 +1,11 @@
-/* rubric-collection.h - a document of many puzzles as a list: sorted, filtered, looked at
+/* rubric-collection.h - a document of many puzzles as a list: sorted, filtered, looked at; and its items
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-collection-grades.h"
-#include "rubric-collection-order.h"
-#include "rubric-collection-survey.h"
 #include "rubric-progress-store.h"
+#include "rubric-query.h"
 
 #include <gio/gio.h>
 
@@ -75,9 +73,6 @@ RubricProgressStore *rubric_collection_get_progress (RubricCollection *self);
 /** rubric_collection_get_n_puzzles: Returns: how many puzzles there are, shown or not */
 guint rubric_collection_get_n_puzzles (RubricCollection *self);
 
-/** rubric_collection_count: Returns: how many puzzles have this verdict */
-guint rubric_collection_count (RubricCollection *self, RubricVerdict verdict);
-
 /** rubric_collection_get_totals: Returns: (transfer none): what is known of all puzzles together */
 const RubricTotals *rubric_collection_get_totals (RubricCollection *self);
 
@@ -143,5 +138,54 @@ void rubric_collection_set_opened (RubricCollection *self, guint index);
  * one */
 gboolean rubric_collection_take_opened (RubricCollection *self, guint *index);
 
-/** rubric_collection_forget_item: For items only: the item of puzzle @index is gone. */
-void rubric_collection_forget_item (RubricCollection *self, guint index);
+/**
+ * RubricCollectionItem::changed:
+ *
+ * The verdict, the rating or the progress has changed.
+ */
+
+/** rubric_collection_item_get_collection: Returns: (transfer none): the collection it comes from */
+RubricCollection *rubric_collection_item_get_collection (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_index: Returns: which puzzle of the document it is, from 0 */
+guint rubric_collection_item_get_index (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_sheet: Returns: (nullable) (transfer none): the puzzle as the file has it; NULL if it is
+ * none */
+const SudSheet *rubric_collection_item_get_sheet (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_current: Returns: (nullable) (transfer none): the puzzle as it was left, or as in the
+ * file */
+const SudSheet *rubric_collection_item_get_current (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_info: Returns: (transfer none): its texts in the file */
+const RubricInfo *rubric_collection_item_get_info (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_text: Returns: (nullable) (transfer none): title, description and difficulty in one
+ * line */
+const char *rubric_collection_item_get_text (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_problem: Returns: (nullable) (transfer none): why it is no puzzle */
+const char *rubric_collection_item_get_problem (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_givens: Returns: how many givens it has */
+guint rubric_collection_item_get_givens (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_verdict: Returns: how many solutions it has, as far as that is known */
+RubricVerdict rubric_collection_item_get_verdict (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_rating: Returns: how hard it is, as far as that is known */
+RubricRating rubric_collection_item_get_rating (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_rate: Returns: its ER; RUBRIC_RATE_UNKNOWN while that is not known */
+RubricRate rubric_collection_item_get_rate (RubricCollectionItem *self);
+
+/** rubric_collection_item_get_progress: Returns: a #RubricProgressLevel */
+guint8 rubric_collection_item_get_progress (RubricCollectionItem *self);
+
+/** rubric_collection_item_load_record: Returns: (transfer full) (nullable): all that is kept of a puzzle that was
+ * begun */
+RubricRecord *rubric_collection_item_load_record (RubricCollectionItem *self);
+
+/** rubric_collection_item_store_record: Keeps how far somebody has come; NULL: nothing is left of it. */
+void rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRecord *record);

@@ -1,11 +1,14 @@
-/* rubric-query.h - what somebody wants to see of a collection: an order and filters
+/* rubric-query.h - the puzzles of a collection that a person wants to see, and their order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-collection-rating.h"
+#include "rubric-collection-grades.h"
+#include "rubric-collection-survey.h"
 #include "rubric-info.h"
+
+#include <stdatomic.h>
 
 typedef enum
 {
@@ -13,11 +16,11 @@ typedef enum
   RUBRIC_SORT_GIVENS,
   RUBRIC_SORT_VERDICT,
   RUBRIC_SORT_PROGRESS,
-  RUBRIC_SORT_GRADE, /* the level that the puzzle has; RUBRIC_SORT_LEVEL is what the file calls it */
+  RUBRIC_SORT_GRADE, /* our level; RUBRIC_SORT_LEVEL is that in the file */
   RUBRIC_SORT_HARDEST,
   RUBRIC_SORT_EFFORT,
   RUBRIC_SORT_ER,
-  RUBRIC_SORT_TITLE, /* from here on by a text, see rubric_sort_get_field() */
+  RUBRIC_SORT_TITLE, /* this and all after it are texts, see rubric_sort_get_field() */
   RUBRIC_SORT_AUTHOR,
   RUBRIC_SORT_LEVEL,
   RUBRIC_SORT_SOURCE,
@@ -25,7 +28,7 @@ typedef enum
   RUBRIC_N_SORTS,
 } RubricSort;
 
-/** What people tell apart of a #RubricProgressLevel. */
+/** RubricStage: Three stages of a #RubricProgressLevel. */
 typedef enum
 {
   RUBRIC_STAGE_FRESH,
@@ -36,17 +39,15 @@ typedef enum
 
 /**
  * RubricQuery:
- * @sort: by what; puzzles that are alike stay in the order of the file
- * @descending: the other way round, but for those without a text or a level, which are always last
+ * @sort: puzzles that are alike stay in the order of the file
+ * @descending: puzzles without a text or a level are last all the same
  * @verdicts: a set of 1 << #RubricVerdict; 0 for any
  * @stages: a set of 1 << #RubricStage; 0 for any
  * @levels: a set of 1 << #RubricLevel; 0 for any
  * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES for any
- * @min_rate: tenths of ER, RUBRIC_RATE_MIN for any
- * @max_rate: tenths of ER, RUBRIC_RATE_MAX for any
- * @min_givens: 0 to 81
- * @max_givens: 0 to 81
- * @search: (nullable): what is looked for, see rubric_query_set_search()
+ * @min_rate: @max_rate: tenths of ER; RUBRIC_RATE_MIN and RUBRIC_RATE_MAX for any
+ * @min_givens: @max_givens: 0 to 81
+ * @search: (nullable): see rubric_query_set_search()
  */
 typedef struct
 {
@@ -63,12 +64,12 @@ typedef struct
   char *search;
 } RubricQuery;
 
-/** Shows all, in the order of the file. */
+/** rubric_query_init: Has all shown in the order of the file. */
 void rubric_query_init (RubricQuery *self);
 
 void rubric_query_clear (RubricQuery *self);
 
-/** @copy is as good as new: it need not be initialised. */
+/** rubric_query_copy: Initialises @copy. */
 void rubric_query_copy (const RubricQuery *self, RubricQuery *copy);
 
 gboolean rubric_query_equal (const RubricQuery *a, const RubricQuery *b);
@@ -83,33 +84,62 @@ gboolean rubric_query_equal (const RubricQuery *a, const RubricQuery *b);
  */
 void rubric_query_set_search (RubricQuery *self, const char *text);
 
-/** Returns: FALSE where @sort is by no text; else @field (out) is the one it is by */
+/** rubric_sort_get_field: Returns: whether @sort is by a text; @field (out): which */
 gboolean rubric_sort_get_field (RubricSort sort, RubricInfoField *field);
 
-/** Whether it leaves puzzles out. */
-gboolean rubric_query_filters (const RubricQuery *self);
-
-/** Whether it leaves puzzles out by anything but what is looked for. */
+/** rubric_query_chooses: Returns: whether it leaves puzzles out, not counting the search */
 gboolean rubric_query_chooses (const RubricQuery *self);
 
-/** Whether what it gives depends on verdicts or on numbers of givens. */
+/** rubric_query_uses_verdicts: Returns: whether its result depends on verdicts or on numbers of givens */
 gboolean rubric_query_uses_verdicts (const RubricQuery *self);
 
-/** Whether what it gives depends on how hard puzzles are. */
+/** rubric_query_uses_ratings: Returns: whether its result depends on ratings */
 gboolean rubric_query_uses_ratings (const RubricQuery *self);
 
-/** Returns: what has to be known of how hard puzzles are */
+/** rubric_query_get_depth: Returns: the depth to which puzzles must be graded for it */
 RubricDepth rubric_query_get_depth (const RubricQuery *self);
 
-/** Whether it leaves out puzzles by the number of their givens. */
+/** rubric_query_limits_givens: Returns: whether it leaves out puzzles by the number of their givens */
 gboolean rubric_query_limits_givens (const RubricQuery *self);
 
-/** Whether it leaves out puzzles by their ER. */
+/** rubric_query_limits_rates: Returns: whether it leaves out puzzles by their ER */
 gboolean rubric_query_limits_rates (const RubricQuery *self);
 
-/** Whether it has to read the texts of puzzles, which takes a second for a million. */
+/** rubric_query_is_slow: Returns: whether it has to read the texts of puzzles, a second for a million */
 gboolean rubric_query_is_slow (const RubricQuery *self);
 
 RubricStage rubric_stage_of (guint8 progress);
+
+/** RubricKnown: All that is known of the puzzles of a document: arrays of facts, of ratings and of ER. */
+typedef struct
+{
+  const RubricFacts *facts;
+  const RubricRating *ratings;
+  const RubricRate *rates;
+} RubricKnown;
+
+/**
+ * rubric_query_run:
+ * @known: of all puzzles of @document
+ * @cancel: (nullable): looked at every now and then
+ * @n: (out): how many are shown
+ *
+ * Thread-safe.
+ *
+ * Returns: (transfer full) (nullable): the indices of the puzzles in the order asked for; NULL if they are all puzzles
+ *   in the order of the file, or if it was cancelled
+ */
+guint32 *rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricKnown *known,
+                           const atomic_bool *cancel, guint *n);
+
+/**
+ * rubric_query_count_before:
+ * @order: (nullable): @n indices as rubric_query_run() has arranged them
+ *
+ * Returns: how many of them come before puzzle @index, which is not among them: an estimate if what is known has
+ *   changed since
+ */
+guint rubric_query_count_before (const RubricQuery *self, RubricDocument *document, const RubricKnown *known,
+                                 const guint32 *order, guint n, guint index);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RubricQuery, rubric_query_clear)

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "rubric-collection-item.h"
+#include "rubric-collection.h"
 #include "rubric-file-stamp.h"
 #include "rubric-prompt.h"
 #include "rubric-reading.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-collection-item.h"
+#include "rubric-collection.h"
 #include "rubric-text-grade.h"
 
 /** Returns: (transfer none): "One solution"; "Not checked yet" while it is looked for */

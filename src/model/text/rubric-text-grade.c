@@ -9,6 +9,13 @@
 
 #include <glib/gi18n.h>
 
+/* Returns: whether there is a level, and with it an effort and perhaps a technique */
+static gboolean
+has_steps (RubricRating rating)
+{
+  return rating.level != RUBRIC_LEVEL_UNKNOWN && rating.level != RUBRIC_LEVEL_NONE;
+}
+
 const char *
 rubric_text_level (SudLevel level)
 {
@@ -101,11 +108,11 @@ rubric_text_rating (RubricRating rating)
 const char *
 rubric_text_hardest (RubricRating rating)
 {
-  return rubric_rating_has_steps (rating) && rating.hardest < SUD_N_TECHNIQUES ? rubric_text_technique (rating.hardest) : NULL;
+  return has_steps (rating) && rating.hardest < SUD_N_TECHNIQUES ? rubric_text_technique (rating.hardest) : NULL;
 }
 
 char *
 rubric_text_effort (RubricRating rating)
 {
-  return rubric_rating_has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
+  return has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
 }

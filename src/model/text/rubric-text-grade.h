@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-collection-rating.h"
+#include "rubric-collection-grades.h"
 
 /** rubric_text_level: Returns: (transfer none): what a level asks of a person, a sentence that begins with its name */
 const char *rubric_text_level (SudLevel level);

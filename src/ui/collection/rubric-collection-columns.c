@@ -11,7 +11,7 @@
  */
 #include "rubric-collection-private.h"
 
-#include "rubric-collection-item.h"
+#include "rubric-collection.h"
 #include "rubric-text-collection.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"

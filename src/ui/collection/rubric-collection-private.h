@@ -6,8 +6,8 @@
 
 #include "rubric-boxes.h"
 #include "rubric-change-bar.h"
-#include "rubric-collection-item.h"
-#include "rubric-collection-order.h"
+#include "rubric-collection.h"
+#include "rubric-query.h"
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
 #include "rubric-jobs.h"

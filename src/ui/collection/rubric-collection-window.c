@@ -6,7 +6,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-boxes.h"
-#include "rubric-collection-item.h"
+#include "rubric-collection.h"
 #include "rubric-file-choices.h"
 #include "rubric-preferences.h"
 #include "rubric-reading.h"
@@ -177,7 +177,7 @@ update_work (RubricCollectionWindow *self)
   RubricGrades *grades = rubric_collection_get_grades (self->collection);
   guint n = rubric_collection_get_n_puzzles (self->collection);
   gboolean checks = rubric_collection_is_surveying (self->collection);
-  guint unknown = rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN);
+  guint unknown = rubric_collection_get_totals (self->collection)->counts[RUBRIC_VERDICT_UNKNOWN];
 
   gtk_widget_set_visible (self->work, is_busy (self));
   enable_list_action (self, "cancel", is_busy (self));
