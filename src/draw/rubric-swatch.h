@@ -26,7 +26,8 @@ typedef struct
  */
 void rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, const RubricInk *ink);
 
-/** rubric_swatch_draw_band: Fills a band with @colours, a set that is not empty, from the left; each has its shape in the middle of its part. */
+/** rubric_swatch_draw_band: Fills a band with @colours, a set that is not empty, from the left; each has its shape in
+ * the middle of its part. */
 void rubric_swatch_draw_band (cairo_t *cr, SudDigits colours, double x, double y, double width, double height,
                               const RubricInk *ink);
 

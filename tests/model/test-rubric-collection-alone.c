@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-collection-list-testing.h"
 #include "../test-program.h"
 #include "collection-testing.h"
 #include "scarce-threads.h"

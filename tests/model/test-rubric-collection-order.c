@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "collection-testing.h"
-#include "rubric-collection.h"
+#include "rubric-collection-list-testing.h"
 #include "session-testing.h"
 
 #include <string.h>

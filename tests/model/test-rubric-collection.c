@@ -4,7 +4,7 @@
  */
 #include "../test-program.h"
 #include "collection-testing.h"
-#include "rubric-collection.h"
+#include "rubric-collection-list-testing.h"
 #include "rubric-text-collection.h"
 #include "session-testing.h"
 #include "sud-solve.h"

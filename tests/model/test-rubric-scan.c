@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "rubric-scan-testing.h"
 #include "scan-testing.h"
 
 #include "rubric-decoder.h"

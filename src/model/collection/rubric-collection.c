@@ -14,6 +14,8 @@
  */
 #include "rubric-collection.h"
 
+#include "rubric-collection-survey.h"
+#include "rubric-collection-list-testing.h"
 #include "rubric-format-error.h"
 #include "rubric-jobs.h"
 

@@ -76,10 +76,6 @@ guint rubric_collection_get_n_puzzles (RubricCollection *self);
 /** rubric_collection_get_totals: Returns: (transfer none): what is known of all puzzles together */
 const RubricTotals *rubric_collection_get_totals (RubricCollection *self);
 
-/** rubric_collection_get_facts: Returns: (transfer none): what is known about puzzle @index, until the main loop
- * runs */
-const RubricFacts *rubric_collection_get_facts (RubricCollection *self, guint index);
-
 /** rubric_collection_get_grades: Returns: (transfer none): how hard the puzzles are; see
  * #RubricCollection::state-changed */
 RubricGrades *rubric_collection_get_grades (RubricCollection *self);

@@ -1,7 +1,7 @@
 /* rubric-scan-pages.c - the Sudokus of a PDF file: those in its text, and those that are drawn on its pages
  *
- * Text is exact, and is taken where there is any; what is drawn comes with it only where every digit is certain. Answers
- * that are printed behind their puzzles are left out.
+ * Text is exact, and is taken if there is any; drawn puzzles come with it only if every digit is certain. Answers that
+ * are printed after their puzzles are left out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ enum
   SAMPLES = 4, /* pages with puzzles in their text that are looked at in a long file */
 };
 
-/* A file that is being read, and which pages of it: from 0 on, and the first behind. */
+/* A file that is being read, and its pages from @first, 0 or more, up to @end. */
 typedef struct
 {
   const RubricScanWork *work;
@@ -25,10 +25,10 @@ typedef struct
   RubricPdfText *text;
   int first;
   int end;
-  int most;     /* that are looked at as pictures */
-  int n_beside; /* of those with puzzles in their text that were */
-  guint seen;   /* strokes of that of these with most of them */
-  guint unseen; /* and of the one of the others */
+  int most;     /* pages that are looked at as pictures */
+  int n_beside; /* pages with puzzles in their text that were looked at */
+  guint seen;   /* the most strokes on one of these */
+  guint unseen; /* the most on one of the others */
 } Reading;
 
 /* Adds a sentence to what there is to be said. */
@@ -44,11 +44,11 @@ note (RubricScan *self, const char *format, ...)
   self->notes = before != NULL ? rubric_text_join (before, sentence) : g_strdup (sentence);
 }
 
-/* The same of what may be missed. */
+/* Adds a sentence about something that may be missed. */
 #define NOTE_PARTIAL(self, ...) ((self)->partial = TRUE, note (self, __VA_ARGS__))
 
 static void
-tell (const Reading *self, int looked)
+report_progress (const Reading *self, int looked)
 {
   const RubricScanWork *work = self->work;
   int all = MIN (self->end - self->first, self->most);
@@ -62,7 +62,7 @@ tell (const Reading *self, int looked)
     work->progress (MIN (looked, all), all, work->data);
 }
 
-/* A page that is not there, or cannot be drawn, leaves the others: @cause (nullable) keeps why. */
+/* A page that is not there, or cannot be drawn, does not spoil the others: @cause (nullable) keeps the reason. */
 static gboolean
 look_at_page (const Reading *self, int page, GError **cause, GError **error)
 {
@@ -81,15 +81,15 @@ look_at_page (const Reading *self, int page, GError **cause, GError **error)
   return FALSE;
 }
 
-/* Where there are few pages those with puzzles in their text are looked at, too: an example there is not all that there is.
- * Of many a few are. */
+/* Returns: whether the pages are so few that those with puzzles in their text are looked at, too, as the text may be
+ * just an example; of many, a few are */
 static gboolean
 looks_at_all (const Reading *self)
 {
   return self->end - self->first <= self->most;
 }
 
-/* Returns: how many of such pages there are */
+/* Returns: how many pages have puzzles in their text */
 static int
 count_beside (const Reading *self)
 {
@@ -128,7 +128,7 @@ look_at_pages (Reading *self, GError **error)
         return FALSE;
       looked += counted;
       self->n_beside += beside;
-      tell (self, looked);
+      report_progress (self, looked);
     }
   if (scan->found->len > 0 || cause == NULL || self->text->n_puzzles > 0)
     return TRUE;
@@ -136,7 +136,7 @@ look_at_pages (Reading *self, GError **error)
   return FALSE;
 }
 
-/* Rows that say of a page that there is nothing on it are for a file with nothing at all. */
+/* Rows for empty pages are for a file that has nothing else. */
 static void
 drop_empty_pages (RubricScan *self)
 {
@@ -145,7 +145,7 @@ drop_empty_pages (RubricScan *self)
       g_array_remove_index (self->found, i - 1);
 }
 
-/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. Returns: whether there is
+/* Leaves answers. An uncertain grid may be a puzzle of the text on the same page, misread. Returns: whether there is
  * anything that is not in the text */
 static gboolean
 take_drawn (RubricScan *self, RubricPdfText *text)
@@ -169,15 +169,15 @@ take_drawn (RubricScan *self, RubricPdfText *text)
     note (self, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
                           "%d puzzles are drawn, and not in the text: compare them with their pages.", n), n);
   if (doubtful > 0)
-    NOTE_PARTIAL (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a picture "
-                                  "of it.",
+    NOTE_PARTIAL (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a "
+                                  "picture of it.",
                                   "%d grids that are drawn were left out, for not every digit of them is certain: open "
                                   "pictures of them.", doubtful), doubtful);
   return n + doubtful > 0;
 }
 
-/* Whether there may be grids on pages with puzzles in their text that were not looked at as pictures: more is drawn on one of
- * them than on those that were, or on these were some, @drawn. */
+/* Returns: whether there may be grids on pages with puzzles in their text that were not looked at as pictures: more is
+ * drawn on one of them than on those that were, or some were @drawn on these */
 static gboolean
 may_miss (const Reading *self, gboolean drawn)
 {
@@ -185,7 +185,7 @@ may_miss (const Reading *self, gboolean drawn)
          && (drawn || self->unseen > self->seen || self->work->scan->next_page > 0);
 }
 
-/* Puzzles of the text without one solution that no grid on the same page stands for. */
+/* Counts the puzzles of the text without just one solution for which there is no grid on the same page. */
 static RubricPdfTextPage
 count_odd (const Reading *self)
 {
@@ -209,7 +209,7 @@ count_odd (const Reading *self)
 }
 
 static void
-tell_text (const Reading *self)
+note_text (const Reading *self)
 {
   RubricScan *scan = self->work->scan;
   RubricPdfTextPage odd = count_odd (self);
@@ -227,7 +227,7 @@ tell_text (const Reading *self)
     NOTE_PARTIAL (scan, _ ("Text was read up to page %d, and no further."), self->first + read);
 }
 
-/* The puzzles of the text, and those beside it. */
+/* Takes the puzzles of the text, and those beside it. */
 static void
 take_text (const Reading *self)
 {
@@ -236,7 +236,7 @@ take_text (const Reading *self)
   if (scan->next_page > 0)
     NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
                   self->most);
-  tell_text (self);
+  note_text (self);
   scan->text_only = may_miss (self, take_drawn (scan, self->text));
   if (scan->text_only)
     note (scan, _ ("Not all pages with puzzles in their text were looked at as pictures."));
@@ -254,10 +254,9 @@ take_pictures (const Reading *self)
   scan->n_grids -= scan->n_answers;
   scan->partial |= scan->next_page > 0;
   drop_empty_pages (scan);
-  tell_text (self);
+  note_text (self);
 }
 
-/* Sets which pages are wanted. */
 static gboolean
 choose_pages (Reading *self, GError **error)
 {
@@ -286,7 +285,7 @@ read_pages (Reading *self, GError **error)
   self->text = rubric_pdf_text_new (self->pdf, self->first, pictures ? self->first : self->end, self->work->cancel);
   if (!rubric_scan_goes_on (self->work, error))
     return FALSE;
-  tell (self, 0);
+  report_progress (self, 0);
   if (!look_at_pages (self, error))
     return FALSE;
   if (self->text->n_puzzles > 0)

@@ -1,4 +1,4 @@
-/* rubric-scan-private.h - what the parts of a scan share
+/* rubric-scan-private.h - functions that the files of a scan share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,10 @@
 
 /**
  * RubricScanWork:
- * @scan: that is being made
- * @job: (nullable): of which it is the work; there is none where nobody waits for one
+ * @scan: its result
+ * @job: (nullable): the job that does it
  * @cancel: (nullable)
- * @progress: (nullable): is told how many pages are done
- * @data: for @progress
+ * @progress: (nullable): hears how many pages are done
  */
 typedef struct
 {
@@ -23,14 +22,26 @@ typedef struct
   gpointer data;
 } RubricScanWork;
 
-/** Reads the PDF file whose bytes the scan has. */
+/** rubric_scan_read_pdf: Reads the PDF file whose bytes the scan has. */
 gboolean rubric_scan_read_pdf (const RubricScanWork *work, GError **error);
 
-/** Looks for the grids of @image, which is @page of a PDF file, from 1, or 0. Corners that make no grid are one not found. */
+/** rubric_scan_look: Looks for the grids of @image, which is @page of a PDF file, from 1, or 0. Corners without a grid
+ * are none found. */
 gboolean rubric_scan_look (const RubricScanWork *work, RubricImage *image, int page, GError **error);
 
-/** Returns: FALSE with @error where @end is none that leaves something to be seen */
-gboolean rubric_scan_check_end (SudScanEnd end, GError **error);
-
-/** Returns: FALSE with @error where the work is not wanted any more */
+/** rubric_scan_goes_on: Returns: FALSE with @error if it was cancelled */
 gboolean rubric_scan_goes_on (const RubricScanWork *work, GError **error);
+
+/** rubric_scan_is_full: Returns: whether @digits are so many that they are no puzzle, but an answer */
+gboolean rubric_scan_is_full (const SudGrid *digits);
+
+/**
+ * rubric_scan_drop_answers:
+ * @found: (element-type RubricScanFound)
+ * @from: the first row that may be dropped
+ *
+ * Drops solutions of puzzles in other rows, be they with a digit or two misread. For any thread.
+ *
+ * Returns: how many there were
+ */
+int rubric_scan_drop_answers (GArray *found, guint from);

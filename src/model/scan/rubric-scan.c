@@ -1,4 +1,4 @@
-/* rubric-scan.c - the Sudokus of a picture or of the pages of a PDF file: looked for in a thread
+/* rubric-scan.c - the search for the Sudokus of a picture or a PDF file, in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,10 @@
 
 #include "rubric-decoder.h"
 #include "rubric-pdf.h"
+#include "rubric-scan-testing.h"
 #include "sud-cells.h"
 #include "sud-scan-walls.h"
+#include "sud-solve.h"
 
 #include <glib/gi18n.h>
 
@@ -62,6 +64,94 @@ rubric_scan_get (const RubricScan *self, guint index)
   return &g_array_index (self->found, RubricScanFound, index);
 }
 
+/* The digits of a grid, and its solution if it is @proper: if there is just one. */
+typedef struct
+{
+  SudGrid digits;
+  SudGrid solution;
+  gboolean full;
+  gboolean proper;
+} GridEntry;
+
+static void
+fill_entry (GridEntry *entry, const RubricScanFound *row)
+{
+  SudResult result;
+
+  entry->digits = sud_sheet_get_grid (&row->grid.sheet, SUD_ORIGINS_ALL);
+  entry->full = rubric_scan_is_full (&entry->digits);
+  if (row->number == 0 || entry->full)
+    return;
+  sud_solve_count (&entry->digits, 2, NULL, &result);
+  entry->proper = result.verdict == SUD_VERDICT_ONE;
+  entry->solution = result.first;
+}
+
+static gboolean
+is_nearly_same (const SudGrid *a, const SudGrid *b)
+{
+  int different = 0;
+
+  for (int cell = 0; cell < SUD_CELLS && different <= RUBRIC_SCAN_MOST_MISREAD; cell++)
+    different += a->digit[cell] != b->digit[cell];
+  return different <= RUBRIC_SCAN_MOST_MISREAD;
+}
+
+/* A puzzle with a digit misread has no solution of its own, but its answer keeps its digits, or nearly all. */
+static gboolean
+is_answer (const GridEntry *entries, guint n, guint index)
+{
+  const SudGrid *answer = &entries[index].digits;
+  gboolean solved = sud_grid_is_solved (answer);
+
+  for (guint i = 0; i < n && entries[index].full; i++)
+    {
+      const GridEntry *puzzle = &entries[i];
+
+      if (puzzle->full || sud_grid_count_filled (&puzzle->digits) == 0)
+        continue;
+      if ((solved && sud_grid_keeps (answer, &puzzle->digits))
+          || (puzzle->proper && is_nearly_same (answer, &puzzle->solution)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+rubric_scan_is_full (const SudGrid *digits)
+{
+  return sud_grid_count_filled (digits) >= SUD_CELLS - RUBRIC_SCAN_MOST_MISREAD;
+}
+
+int
+rubric_scan_drop_answers (GArray *found, guint from)
+{
+  g_autofree GridEntry *entries = g_new0 (GridEntry, found->len);
+  guint n = found->len;
+
+  for (guint i = 0; i < n; i++)
+    fill_entry (&entries[i], &g_array_index (found, RubricScanFound, i));
+  for (guint i = n; i > from; i--)
+    if (is_answer (entries, n, i - 1))
+      g_array_remove_index (found, i - 1);
+  return n - found->len;
+}
+
+int
+rubric_scan_append (GArray *found, const RubricScan *more)
+{
+  guint n = found->len;
+
+  for (guint i = 0; i < more->found->len && more->n_grids > 0; i++)
+    {
+      RubricScanFound row = *rubric_scan_get (more, i);
+
+      rubric_image_ref (row.image);
+      g_array_append_val (found, row);
+    }
+  return rubric_scan_drop_answers (found, n);
+}
+
 static gboolean
 refuse_long (GError **error)
 {
@@ -73,7 +163,7 @@ refuse_long (GError **error)
 
 /* Reads the file. The stream is counted, for the size that a file system tells may be wrong. */
 static gboolean
-load (RubricScan *self, GCancellable *cancellable, GError **error)
+load_file (RubricScan *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (self->file, cancellable, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -96,8 +186,9 @@ load (RubricScan *self, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-gboolean
-rubric_scan_check_end (SudScanEnd end, GError **error)
+/* Returns: FALSE with @error if nothing can be seen after that @end */
+static gboolean
+check_end (SudScanEnd end, GError **error)
 {
   if (end == SUD_SCAN_CANCELLED)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
@@ -110,11 +201,11 @@ rubric_scan_check_end (SudScanEnd end, GError **error)
 gboolean
 rubric_scan_goes_on (const RubricScanWork *work, GError **error)
 {
-  return rubric_scan_check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
+  return check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
 }
 
-/* Whether so many digits stand twice in a house that it can be no puzzle, by the rule for text: the numbers beside mines, or any
- * table of digits. Where no cell is blank there is nothing to be solved: then fewer will do. */
+/* Returns: whether so many digits stand twice in a house that it can be no puzzle, by the rule for text: the numbers
+ * beside mines, or any table of digits. If no cell is blank there is nothing to be solved, and fewer will do. */
 static gboolean
 is_clashing (const SudGrid *digits)
 {
@@ -124,7 +215,7 @@ is_clashing (const SudGrid *digits)
          || (clashing >= MANY_CLASHING && (2 * clashing > n || n == SUD_CELLS));
 }
 
-/* What is wrong with a grid so that it is none; RUBRIC_SCAN_NO_GRID where nothing is, or it is a board for another game. */
+/* Returns: the fault of a grid; RUBRIC_SCAN_NO_GRID if there is none, or it is a board for another game */
 static RubricScanLack
 find_lack (const RubricImage *image, const SudScan *grid)
 {
@@ -132,7 +223,9 @@ find_lack (const RubricImage *image, const SudScan *grid)
 
   if (sud_scan_is_jigsaw (rubric_image_get_grey (image), grid))
     return RUBRIC_SCAN_JIGSAW;
-  return is_clashing (&digits) ? RUBRIC_SCAN_CLASHING : sud_grid_count_filled (&digits) == 0 ? RUBRIC_SCAN_BARE : RUBRIC_SCAN_NO_GRID;
+  if (is_clashing (&digits))
+    return RUBRIC_SCAN_CLASHING;
+  return sud_grid_count_filled (&digits) == 0 ? RUBRIC_SCAN_BARE : RUBRIC_SCAN_NO_GRID;
 }
 
 int
@@ -150,7 +243,7 @@ rubric_scan_drop_empty (SudScan *grids, int n)
   return left;
 }
 
-/* The same, and jigsaws. Sets what is wrong with any of them. */
+/* Drops jigsaws as well. Sets @lack to the worst fault of any. */
 static int
 drop_others (const RubricImage *image, SudScan *grids, int n, RubricScanLack *lack)
 {
@@ -181,9 +274,10 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
   return left;
 }
 
-/* Of hundreds of pages only what was read is kept where nobody is going to look at them. */
+/* Keeps the image only for people: hundreds of pages would take much memory. */
 static void
-add_row (const RubricScanWork *work, RubricImage *image, int page, int number, const SudScan *grid, RubricScanLack lack)
+add_row (const RubricScanWork *work, RubricImage *image, int page, int number, const SudScan *grid,
+         RubricScanLack lack)
 {
   RubricScan *self = work->scan;
   gboolean shown = work->job != NULL || page == 0;
@@ -220,7 +314,7 @@ rubric_scan_look (const RubricScanWork *work, RubricImage *image, int page, GErr
     add_row (work, image, page, i + 1, &grids[i], RUBRIC_SCAN_NO_GRID);
   if (n == 0)
     add_row (work, image, page, 0, NULL, lack);
-  return rubric_scan_check_end (end, error);
+  return check_end (end, error);
 }
 
 /* Decoding and looking take about the same. */
@@ -252,14 +346,14 @@ read_bytes (const RubricScanWork *work, GError **error)
 }
 
 static gboolean
-work_cb (RubricJob *job, gpointer data, GError **error)
+scan_work (RubricJob *job, gpointer data, GError **error)
 {
   RubricScan *self = data;
   const RubricScanWork work = { self, job, rubric_job_get_cancel (job), NULL, NULL };
 
   if (self->quad != NULL)
     return rubric_scan_look (&work, self->image, 0, error);
-  return (self->file == NULL || load (self, rubric_job_get_cancellable (job), error)) && read_bytes (&work, error);
+  return (self->file == NULL || load_file (self, rubric_job_get_cancellable (job), error)) && read_bytes (&work, error);
 }
 
 static void
@@ -271,16 +365,10 @@ scan_done (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
-scan_free (gpointer data)
-{
-  rubric_scan_free (data);
-}
-
-static void
-start (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
+start_scan (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 {
   self->done = done;
-  rubric_jobs_run (jobs, work_cb, scan_done, self, scan_free);
+  rubric_jobs_run (jobs, scan_work, scan_done, self, (GDestroyNotify)rubric_scan_free);
 }
 
 void
@@ -289,7 +377,7 @@ rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done)
   RubricScan *self = scan_new ();
 
   self->file = g_object_ref (file);
-  start (jobs, self, done);
+  start_scan (jobs, self, done);
 }
 
 void
@@ -298,7 +386,7 @@ rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done)
   RubricScan *self = scan_new ();
 
   self->bytes = g_bytes_ref (bytes);
-  start (jobs, self, done);
+  start_scan (jobs, self, done);
 }
 
 void
@@ -310,7 +398,7 @@ rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDo
 
   self->bytes = g_bytes_ref (bytes);
   self->pages.first = first;
-  start (jobs, self, done);
+  start_scan (jobs, self, done);
 }
 
 void
@@ -320,7 +408,7 @@ rubric_scan_quad (RubricJobs *jobs, RubricImage *image, const SudScanPoint quad[
 
   self->image = rubric_image_ref (image);
   self->quad = g_memdup2 (quad, 4 * sizeof *quad);
-  start (jobs, self, done);
+  start_scan (jobs, self, done);
 }
 
 gboolean
@@ -333,8 +421,9 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
                  /* Translators: of a PDF file; both numbers are at least 24 */
                  _ ("No Sudoku was found in the first %1$d of %2$d pages."), self->next_page - 1, self->n_pages);
   else if (self->pages.last > 0 && self->n_pages > 0)
-    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING, _ ("No Sudoku was found on pages %1$d to %2$d."),
-                 self->pages.first, MIN (self->pages.last, self->n_pages));
+    g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_NOTHING,
+                 _ ("No Sudoku was found on pages %1$d to %2$d."), self->pages.first,
+                 MIN (self->pages.last, self->n_pages));
   else if (self->found->len == 1 && rubric_scan_get (self, 0)->lack != RUBRIC_SCAN_NO_GRID)
     {
       g_autofree char *sentence = rubric_scan_dup_lack (rubric_scan_get (self, 0)->lack);

@@ -1,4 +1,4 @@
-/* rubric-scan-text.c - what is said of the Sudokus of a picture: their names in a list, and how sure they are
+/* rubric-scan-text.c - sentences about the Sudokus of a picture: their names in a list, and how sure they are
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,8 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
   if (puzzle != NULL && doubtful == SUD_CELLS)
     g_string_append (text, _ (" No cell is certain: if the grid lies elsewhere, drag the four corners onto its own."));
   else if (puzzle != NULL && result.solutions != 1 && doubtful > 0)
-    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
+    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful),
+                            doubtful);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -82,7 +83,7 @@ rubric_scan_get_other (const SudScan *grid, int cell, int now)
   return now == read->second.digit ? read->first.digit : read->second.digit;
 }
 
-/* "5", or what a blank is called. */
+/* Returns: "5", or the word for a blank */
 static const char *
 name_digit (int digit, char text[2])
 {
@@ -101,7 +102,7 @@ rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful)
   g_autofree char *name = g_strdup_printf (_ ("Row %1$d, column %2$d: %3$s"), cell / SUD_SIZE + 1, cell % SUD_SIZE + 1,
                                            name_digit (digit, text));
 
-  /* Translators: behind "Row 1, column 2: 3", of which it is not certain that it was read right; Enter is the key */
+  /* Translators: after "Row 1, column 2: 3", of which it is not certain that it was read right; Enter is the key */
   return doubtful ? g_strdup_printf ("%s\n%s", name, _ ("Enter: right")) : g_steal_pointer (&name);
 }
 

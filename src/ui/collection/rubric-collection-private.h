@@ -7,10 +7,10 @@
 #include "rubric-boxes.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection.h"
-#include "rubric-query.h"
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
 #include "rubric-jobs.h"
+#include "rubric-query.h"
 #include "rubric-techniques.h"
 #include "sud-order.h"
 
