@@ -4,6 +4,7 @@
  */
 #include "rubric-text-collection.h"
 
+#include "rubric-query.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 
