@@ -103,13 +103,13 @@ set_marked_pair (SudSheet *sheet, int cell, int number)
 
 /* Returns the first character that is wrong, or NULL if 81 pairs are right. */
 static const char *
-read_pairs (const char *at, int base, gboolean (*set_pair) (SudSheet *, int, int), SudSheet *sheet)
+read_pairs (const char *at, gboolean marked, SudSheet *sheet)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++, at += 2)
     {
-      int number = read_pair (at, base);
+      int number = read_pair (at, marked ? BASE_MARKED : BASE_GIVEN);
 
-      if (number < 0 || !set_pair (sheet, cell, number))
+      if (number < 0 || !(marked ? set_marked_pair : set_given_pair) (sheet, cell, number))
         return at;
     }
   return NULL;
@@ -136,8 +136,7 @@ is_bare_board (const char *text)
   if (strlen (pairs) != PAIRS_LENGTH)
     return FALSE;
   sud_sheet_clear (&sheet);
-  return marked ? read_pairs (pairs, BASE_MARKED, set_marked_pair, &sheet) == NULL
-                : read_pairs (pairs, BASE_GIVEN, set_given_pair, &sheet) == NULL;
+  return read_pairs (pairs, marked, &sheet) == NULL;
 }
 
 /* Most words are not worth to be decoded. */
@@ -251,8 +250,7 @@ read_board (const char *board, SudSheet *sheet, GError **error)
     return read_givens (board, sheet, error);
   if (length != (gsize)(pairs - board) + PAIRS_LENGTH)
     return fail_board (_("81 cells, of one character each or of two"), length + 1, error);
-  wrong = marked ? read_pairs (pairs, BASE_MARKED, set_marked_pair, sheet)
-                 : read_pairs (pairs, BASE_GIVEN, set_given_pair, sheet);
+  wrong = read_pairs (pairs, marked, sheet);
   return wrong == NULL || fail_board (_("the number of a digit or of candidates"), wrong + 1 - board, error);
 }
 

@@ -125,16 +125,12 @@ guint rubric_document_get_n_left_out (RubricDocument *self);
  */
 gboolean rubric_document_has_alternatives (RubricDocument *self);
 
-/**
- * rubric_document_add:
- * @offset: where the next puzzle begins in the text that the format was given; a beginning of a line
- * @line: the number of that line
- *
- * For the read function of a format only: puts a puzzle into the index.
- */
+/* The functions below are for the read functions of formats only. This one puts a puzzle into the index, which begins
+ * at
+ * @offset of the text that the format was given, the beginning of line @line. */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
 
-/* For the read function of a format only: tells the places of the 81 cells of the puzzle that was added last. */
+/* Tells the places of the 81 cells of the puzzle that was added last. */
 void rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS]);
 
 /* The read function of formats with one puzzle a file. */
@@ -143,42 +139,19 @@ gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsi
 /* The read function of formats with one puzzle a line. */
 gboolean rubric_document_add_lines (RubricDocument *self, const char *text, gsize length, GError **error);
 
-/**
- * rubric_document_add_heading:
- * @offset: where it stands in the text that the format was given
- * @length: its bytes
- * @tag: a value that the format has derived from it, or 0
- *
- * For the read function of a format only: adds a text that is about each of the puzzles that are added from now on, up
- * to the next heading. They are parsed with it in their slice.
- */
+/* Adds a text, @length bytes at @offset, that is about each of the puzzles that are added from now on, up to the next
+ * heading: they are parsed with it in their slice. @tag is a value that the format has derived from it, or 0. */
 void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);
 
-/**
- * rubric_document_set_fields:
- * @fields: a set of 1 << #RubricInfoField
- *
- * For the read function of a format only: limits the fields of the puzzles to fewer than the format can have.
- */
+/* Limits the fields of the puzzles to @fields, a set of 1 << #RubricInfoField, fewer than the format can have. */
 void rubric_document_set_fields (RubricDocument *self, guint fields);
 
-/**
- * rubric_document_take_text:
- * @text: (transfer full): where the puzzles stand
- *
- * For the read function of a format only: replaces the text that it was given. Offsets are in the new text; line
- * numbers are still those of the file.
- */
+/* Replaces the text that the format was given by @text, which is taken over. Offsets are in the new text; line numbers
+ * are still those of the file. */
 void rubric_document_take_text (RubricDocument *self, GBytes *text);
 
-/* For the read function of a format only: see rubric_document_get_n_left_out(). */
+/* See rubric_document_get_n_left_out(). */
 void rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out);
 
-/**
- * rubric_document_take_notes:
- * @notes: (transfer full): see rubric_document_get_notes()
- * @has_alternatives: see rubric_document_has_alternatives()
- *
- * For the read function of a format, and for makers of texts out of something else.
- */
+/* Takes over @notes, see rubric_document_get_notes(). Makers of texts out of something else call it, too. */
 void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean has_alternatives);

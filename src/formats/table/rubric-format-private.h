@@ -40,24 +40,12 @@ typedef enum
   RUBRIC_CONFIRM_NO,        /* it is no Sudoku */
 } RubricConfirm;
 
-/**
- * rubric_paste_confirm:
- * @n: the number of puzzles that @format found in @text
- * @bad: how many of these cannot be read: one may be the count of the others
- * @sheet: the first that can
- * @error: set for RUBRIC_CONFIRM_NO
- *
- * Nine lines of cells, lines of 81, and rows of candidates are what many texts look like: they are read once more as
- * any text.
- */
+/* Reads @text, in which @format found @n puzzles, once more as any text: nine lines of cells, lines of 81, and rows of
+ * candidates are what many texts look like. Of these puzzles @bad cannot be read, one of which may be the count of the
+ * others, and @sheet is the first that can. Sets @error for RUBRIC_CONFIRM_NO. */
 RubricConfirm rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
                                     const RubricSlice *text, GError **error);
 
-/**
- * rubric_paste_is_better_error:
- * @format: (nullable): the format that @text looked like
- * @error: of reading it as any text
- *
- * Returns: whether @error tells more than the error of @format
- */
+/* Returns whether @error, of reading @text as any text, tells more than that of @format, which it looked like; or
+ * NULL. */
 gboolean rubric_paste_is_better_error (const RubricFormat *format, const RubricSlice *text, const GError *error);

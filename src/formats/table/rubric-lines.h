@@ -65,44 +65,20 @@ gboolean rubric_lines_is_passed_over (const RubricLines *self);
 /* Moves on to the line of @at, which is in the lines to come, or to the last. */
 void rubric_lines_find (RubricLines *self, const char *at);
 
-/**
- * rubric_lines_fail:
- * @at: in the current line, or its end
- * @expected: what should stand there, translated
- *
- * Sets @error to a sentence with line and column, what is expected, and what stands at @at.
- *
- * Returns: FALSE
- */
+/* Sets @error to a sentence with line and column of @at, in the current line or its end, what is @expected there,
+ * translated, and what stands there. Returns FALSE. */
 gboolean rubric_lines_fail (const RubricLines *self, const char *at, const char *expected, GError **error);
 
-/**
- * rubric_lines_fail_format:
- * @at: in the current line, or its end
- * @format: what is wrong, translated
- *
- * Returns: FALSE
- */
+/* Sets @error to a sentence with line and column of @at and @format, what is wrong there, translated. Returns FALSE. */
 gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GError **error, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 
-/**
- * rubric_slice_fail:
- * @at: anywhere in @slice, or its end
- *
- * Sets @error as rubric_lines_fail() does, for readers that do not go line by line.
- *
- * Returns: FALSE
- */
+/* Sets @error as rubric_lines_fail() does, for readers that do not go line by line. Returns FALSE. */
 gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error);
 
 /* Moves @start and @end over the white space at both ends of the text between them. */
 void rubric_text_trim (const char **start, const char **end);
 
-/**
- * rubric_utf8_from_file:
- *
- * Returns: (transfer full): @text as UTF-8; text that is not UTF-8 is taken for the Windows form of Latin-1, the only
- * other encoding in which old puzzle files occur
- */
+/* Returns (transfer full) @text as UTF-8. Text that is not UTF-8 is taken for the Windows form of Latin-1, the only
+ * other encoding in which old puzzle files occur. */
 char *rubric_utf8_from_file (const char *text, gsize length);
