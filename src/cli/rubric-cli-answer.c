@@ -660,7 +660,7 @@ answer_stream (Answering *self, RubricCliInput *input)
  * @doubts: (nullable): see rubric_cli_read_document()
  * @together: whether cells are enough to answer puzzles
  * @n_read: how many puzzles were read
- * @line_at: the first character of @line that has not been taken; its size if all have
+ * @pending: their lines that have not been taken
  *
  * A document is answered as a stream is: a line is made of each puzzle, with its cells if they are enough to answer it.
  * The number of the line is that of the puzzle, by which the rest of it is found again.
@@ -672,8 +672,7 @@ typedef struct
   const GPtrArray *doubts;
   gboolean together;
   guint n_read;
-  char line[SUD_LINE_LENGTH + 1];
-  gsize line_at;
+  GString *pending;
 } Document;
 
 /* Returns: (nullable): the uncertain cells of a puzzle */
@@ -705,36 +704,29 @@ copy_cells (RubricDocument *document, guint index, char cells[SUD_LINE_LENGTH + 
 }
 
 static void
-make_document_line (Document *self)
+append_document_line (Document *self)
 {
   guint index = self->n_read++;
-  gboolean cells
-      = self->together && get_doubt (self, index) == NULL && copy_cells (self->document, index, self->line);
+  char cells[SUD_LINE_LENGTH + 1];
 
-  self->line_at = cells ? 0 : SUD_LINE_LENGTH - 1;
-  self->line[SUD_LINE_LENGTH - 1] = cells ? self->line[SUD_LINE_LENGTH - 1] : '!';
-  self->line[SUD_LINE_LENGTH] = '\n';
+  if (self->together && get_doubt (self, index) == NULL && copy_cells (self->document, index, cells))
+    g_string_append_len (self->pending, cells, SUD_LINE_LENGTH);
+  else
+    g_string_append_c (self->pending, '!');
+  g_string_append_c (self->pending, '\n');
 }
 
 static gssize
 document_read (Source *source, char *buffer, gsize size)
 {
   Document *self = (Document *)source;
-  guint n_puzzles = rubric_document_get_n_puzzles (self->document);
-  gsize n = 0;
 
-  while (n < size && (self->line_at < sizeof self->line || self->n_read < n_puzzles))
-    {
-      gsize part;
-
-      if (self->line_at == sizeof self->line)
-        make_document_line (self);
-      part = MIN (size - n, sizeof self->line - self->line_at);
-      memcpy (buffer + n, self->line + self->line_at, part);
-      self->line_at += part;
-      n += part;
-    }
-  return n;
+  while (self->pending->len < size && self->n_read < rubric_document_get_n_puzzles (self->document))
+    append_document_line (self);
+  size = MIN (size, self->pending->len);
+  memcpy (buffer, self->pending->str, size);
+  g_string_erase (self->pending, 0, (gssize)size);
+  return (gssize)size;
 }
 
 static guint64
@@ -773,11 +765,12 @@ answer_document (Answering *self, RubricCliInput *input)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricDocument) document = rubric_cli_input_read_document (input, &error);
+  g_autoptr (GString) pending = g_string_new (NULL);
   Document source = { .source = { document_read, document_read_puzzle, document_get_line },
                       .document = document,
                       .doubts = input->doubts,
                       .together = self->task->answer_round != NULL,
-                      .line_at = sizeof source.line };
+                      .pending = pending };
   RubricCliStatus refused, answered;
 
   if (document == NULL)
