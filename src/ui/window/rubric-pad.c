@@ -33,7 +33,6 @@ struct _RubricPad
   GtkWidget *missing[ERASE];  /* labels */
   GtkWidget *swatches[ERASE]; /* in their place while digits write colours */
   int shown[ERASE];           /* the state of each, packed: most keys change one of them */
-  int columns;                /* since the last allocation */
 };
 
 G_DEFINE_FINAL_TYPE (RubricPad, rubric_pad, RUBRIC_TYPE_BOX)
@@ -211,59 +210,30 @@ static void
 rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RubricPad *self = RUBRIC_PAD (widget);
-  int rows, button_height;
+  int columns = choose_columns (self, width, height), rows = (N_BUTTONS + columns - 1) / columns;
+  int button_height = (height + GAP) / rows - GAP;
 
-  self->columns = choose_columns (self, width, height);
-  rows = (N_BUTTONS + self->columns - 1) / self->columns;
-  button_height = (height + GAP) / rows - GAP;
   for (int i = 0; i < N_BUTTONS; i++)
     {
-      int column = i % self->columns, left = column * (width + GAP) / self->columns; /* to the last pixel */
-      int right = (column + 1) * (width + GAP) / self->columns - GAP;
-      GtkAllocation place = { left, i / self->columns * (button_height + GAP), right - left, button_height };
+      int column = i % columns, left = column * (width + GAP) / columns; /* to the last pixel */
+      int right = (column + 1) * (width + GAP) / columns - GAP;
+      GtkAllocation place = { left, i / columns * (button_height + GAP), right - left, button_height };
 
-      if (i == ERASE && self->columns == TALL_COLUMNS)
+      if (i == ERASE && columns == TALL_COLUMNS)
         place.width = width;
       gtk_widget_size_allocate (self->buttons[i], &place, -1);
     }
 }
 
-/* The button that an arrow leads to from button @i: the same at an edge, as only Tab leads out of the pad. */
-static int
-find_neighbour (RubricPad *self, int i, GtkDirectionType direction)
-{
-  int row = i / self->columns, column = i % self->columns, rows = (N_BUTTONS + self->columns - 1) / self->columns;
-
-  if (direction == GTK_DIR_LEFT)
-    return column > 0 ? i - 1 : i;
-  if (direction == GTK_DIR_RIGHT)
-    return column + 1 < self->columns && i < ERASE ? i + 1 : i;
-  if (direction == GTK_DIR_UP)
-    return row > 0 ? i - self->columns : i;
-  return row + 1 < rows ? MIN (i + self->columns, ERASE) : i;
-}
-
-static int
-find_focused (RubricPad *self)
-{
-  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  for (int i = 0; i < N_BUTTONS; i++)
-    if (self->buttons[i] == focused)
-      return i;
-  return -1;
-}
-
+/* Tab stops once, at the first button, and alone leads out of the pad; arrows go on inside. */
 static gboolean
 rubric_pad_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  RubricPad *self = RUBRIC_PAD (widget);
-  int at = find_focused (self);
-  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
 
-  if (at >= 0 && tab)
-    return FALSE;
-  return gtk_widget_grab_focus (self->buttons[at < 0 ? 0 : find_neighbour (self, at, direction)]);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return !inside && gtk_widget_grab_focus (RUBRIC_PAD (widget)->buttons[0]);
+  return GTK_WIDGET_CLASS (rubric_pad_parent_class)->focus (widget, direction) || inside;
 }
 
 static void
@@ -285,7 +255,6 @@ rubric_pad_init (RubricPad *self)
   /* A number pad runs from 1 to 9 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Digits"), -1);
-  self->columns = SHORT_COLUMNS;
   for (int i = 0; i < N_BUTTONS; i++)
     {
       self->buttons[i] = create_button (self, i);

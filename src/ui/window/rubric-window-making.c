@@ -142,7 +142,7 @@ puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GErro
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_puzzle (self, result->made, self->wished ? &self->wanted : NULL);
+    show_puzzle (self, result->made, self->wanted);
 }
 
 static void
@@ -178,7 +178,7 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (rubric_jobs_get_busy (self->generator))
     return;
   rubric_generator_init_request (&request.requests[0], (SudLevel)level);
-  self->wished = FALSE;
+  g_clear_pointer (&self->wanted, g_free);
   generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -197,8 +197,9 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
     }
   if (rubric_jobs_get_busy (self->generator))
     return;
-  self->wanted = request.requests[0] = *wish;
-  self->wished = TRUE;
+  request.requests[0] = *wish;
+  g_free (self->wanted);
+  self->wanted = g_memdup2 (wish, sizeof *wish);
   generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 

@@ -40,8 +40,7 @@ struct _RubricWindow
   RubricJobs *generator;
   RubricJobs *keeper;    /* writes lists of new puzzles */
   GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
-  SudPuzzleRequest wanted; /* the wish for the puzzle that is being generated, if @wished */
-  gboolean wished;
+  SudPuzzleRequest *wanted; /* the wish for the puzzle that is being generated; NULL: a level */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */

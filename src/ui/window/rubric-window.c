@@ -446,6 +446,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->generator);
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->generated, g_array_unref);
+  g_clear_pointer (&self->wanted, g_free);
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
