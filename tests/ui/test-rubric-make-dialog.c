@@ -1,4 +1,4 @@
-/* test-rubric-make-dialog.c - what is wished, what is said of it, and who closes while it is made
+/* test-rubric-make-dialog.c - requests, what is said of them, and a dialog that closes while puzzles are made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -318,7 +318,7 @@ test_cancel (void)
   g_assert_null (dialog);
 }
 
-/* Where only known puzzles can be made and none is as wished, it is said, and the dialog stays. */
+/* Where only known puzzles can be made and none is as requested, it is said, and the dialog stays. */
 static void
 test_none (void)
 {
@@ -378,7 +378,7 @@ test_close (void)
     {
       GtkWidget *dialog;
 
-      forget (); /* how many were wished before */
+      forget (); /* how many were wanted before */
       dialog = GTK_WIDGET (rubric_make_dialog_show (NULL, settings));
       if (i % 2 == 0)
         widget_settle (dialog);
@@ -469,12 +469,12 @@ test_remembered (void)
   expect_made (dialog, 1, SUD_LEVEL_EASY);
 }
 
-/* A person's choices, kept in the preferences, are the wish. */
+/* A person's choices, kept in the preferences, are the request. */
 static void
 test_choices (void)
 {
   RubricMakeDialog *dialog;
-  const SudPuzzleRequest *wish;
+  const SudPuzzleRequest *request;
 
   forget ();
   g_settings_set_int (settings, "make-level", 1 + SUD_LEVEL_HARD);
@@ -484,15 +484,15 @@ test_choices (void)
   g_settings_set_string (settings, "make-symmetry", "diagonal");
   g_settings_set_string (settings, "make-technique", sud_technique_get (SUD_TECHNIQUE_X_WING)->id);
   dialog = open_again ();
-  wish = rubric_make_dialog_get_wish (dialog);
-  g_assert_cmpint (wish->level_least, ==, SUD_LEVEL_HARD);
-  g_assert_cmpint (wish->level_most, ==, SUD_LEVEL_HARD);
-  g_assert_cmpint (wish->clues_least, ==, 25);
-  g_assert_cmpint (wish->clues_most, ==, 27);
-  g_assert_cmpint (wish->symmetry, ==, SUD_SYMMETRY_DIAGONAL);
-  g_assert_true (wish->needs[SUD_TECHNIQUE_X_WING]);
+  request = rubric_make_dialog_get_request (dialog);
+  g_assert_cmpint (request->level_least, ==, SUD_LEVEL_HARD);
+  g_assert_cmpint (request->level_most, ==, SUD_LEVEL_HARD);
+  g_assert_cmpint (request->clues_least, ==, 25);
+  g_assert_cmpint (request->clues_most, ==, 27);
+  g_assert_cmpint (request->symmetry, ==, SUD_SYMMETRY_DIAGONAL);
+  g_assert_true (request->needs[SUD_TECHNIQUE_X_WING]);
   g_assert_true (choose (GTK_WIDGET (dialog), "No more than needed"));
-  g_assert_true (wish->minimal);
+  g_assert_true (request->minimal);
   gtk_window_destroy (GTK_WINDOW (dialog));
   wait_for_threads ();
 }
@@ -502,16 +502,16 @@ static void
 test_unknown (void)
 {
   RubricMakeDialog *dialog;
-  const SudPuzzleRequest *wish;
+  const SudPuzzleRequest *request;
 
   forget ();
   g_settings_set_string (settings, "make-technique", "no-such-one");
   g_settings_set_string (settings, "make-symmetry", "no-such-one");
   dialog = open_again ();
-  wish = rubric_make_dialog_get_wish (dialog);
-  g_assert_cmpint (wish->symmetry, ==, SUD_SYMMETRY_HALF_TURN);
+  request = rubric_make_dialog_get_request (dialog);
+  g_assert_cmpint (request->symmetry, ==, SUD_SYMMETRY_HALF_TURN);
   for (SudTechniqueId i = 0; i < SUD_N_TECHNIQUES; i++)
-    g_assert_false (wish->needs[i]);
+    g_assert_false (request->needs[i]);
   gtk_window_destroy (GTK_WINDOW (dialog));
   wait_for_threads ();
 }

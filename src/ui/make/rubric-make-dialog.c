@@ -31,7 +31,7 @@ enum
   MAX_USUAL = 36,
   MIN_CLUES = 17,
   MAX_CLUES = 60,
-  N_RARITIES = 32, /* remembered: before a wish is older than those it is soon measured again */
+  N_RARITIES = 32, /* remembered: before a request is older than those it is soon measured again */
 };
 
 #define TRY_SECONDS 0.5
@@ -74,8 +74,8 @@ struct _RubricMakeDialog
   GSettings *settings;
   Choices choices;
   Choices tried;          /* as they were tried, with any count; 0: they were not */
-  SudPuzzleRequest wish;
-  GArray *found;                    /* RubricGenerated as wished */
+  SudPuzzleRequest request;
+  GArray *found;                    /* RubricGenerated as requested */
   RubricGeneratorResult rarity;     /* without the puzzles, which are in @found */
   SudPuzzleRequestProgress *so_far; /* the maker has come; NULL: it has not begun */
   gint64 start;                     /* when the maker began */
@@ -162,61 +162,61 @@ get_least_level (const Choices *choices)
 
 /* Returns: (transfer full) (nullable): a sentence that says why there can be no such puzzle */
 static char *
-make_wish (const Choices *choices, SudPuzzleRequest *wish)
+make_request (const Choices *choices, SudPuzzleRequest *request)
 {
   g_autofree char *wrong = NULL;
 
   if (choices->level > 0)
-    rubric_generator_init_request (wish, choices->level - 1);
+    rubric_generator_init_request (request, choices->level - 1);
   else
     {
-      sud_puzzle_request_init (wish);
-      wish->clues_least = MIN_USUAL;
-      wish->clues_most = MAX_USUAL;
+      sud_puzzle_request_init (request);
+      request->clues_least = MIN_USUAL;
+      request->clues_most = MAX_USUAL;
     }
-  wish->minimal = choices->clues == CLUES_FEWEST;
+  request->minimal = choices->clues == CLUES_FEWEST;
   if (choices->clues != CLUES_USUAL)
     {
-      wish->clues_least = wish->minimal ? 0 : choices->least;
-      wish->clues_most = wish->minimal ? SUD_CELLS : choices->most;
+      request->clues_least = request->minimal ? 0 : choices->least;
+      request->clues_most = request->minimal ? SUD_CELLS : choices->most;
     }
-  wish->symmetry = (SudSymmetryId)choices->symmetry;
+  request->symmetry = (SudSymmetryId)choices->symmetry;
   if (choices->technique > 0)
-    wish->needs[techniques[choices->technique - 1]] = true;
-  wrong = rubric_text_request_flaw (wish);
+    request->needs[techniques[choices->technique - 1]] = true;
+  wrong = rubric_text_request_flaw (request);
   return wrong != NULL ? rubric_sentence_from_message (wrong) : NULL;
 }
 
-/* Returns: whether both wish the same puzzles, however many */
+/* Returns: whether both ask for the same puzzles, however many */
 static gboolean
-wish_same (const Choices *a, const Choices *b)
+request_same (const Choices *a, const Choices *b)
 {
   return a->count > 0 && b->count > 0 && a->level == b->level && a->symmetry == b->symmetry && a->clues == b->clues
          && a->least == b->least && a->most == b->most && a->technique == b->technique;
 }
 
-/* How rare each wish was, for as long as the program runs: a person who wishes the same again reads the same, or
+/* How rare each request was, for as long as the program runs: a person who asks for the same again reads the same, or
  * better. */
 static struct
 {
-  SudPuzzleRequest wish; /* its padding is 0, as sud_puzzle_request_init() leaves it */
+  SudPuzzleRequest request; /* its padding is 0, as sud_puzzle_request_init() leaves it */
   RubricGeneratorResult result;
 } rarities[N_RARITIES];
 
 static guint n_rarities; /* so far; the next one takes the place of the oldest */
 
-/* Adds one more try. Returns: all that was tried of @wish until now */
+/* Adds one more try. Returns: all that was tried of @request until now */
 static RubricGeneratorResult
-add_rarity (const SudPuzzleRequest *wish, const RubricGeneratorResult *result)
+add_rarity (const SudPuzzleRequest *request, const RubricGeneratorResult *result)
 {
   guint n = MIN (n_rarities, N_RARITIES), i = 0;
 
-  while (i < n && memcmp (&rarities[i].wish, wish, sizeof *wish) != 0)
+  while (i < n && memcmp (&rarities[i].request, request, sizeof *request) != 0)
     i++;
   if (i == n)
     {
       i = n_rarities++ % N_RARITIES;
-      memcpy (&rarities[i].wish, wish, sizeof *wish);
+      memcpy (&rarities[i].request, request, sizeof *request);
       rarities[i].result = (RubricGeneratorResult){ 0 };
     }
   rarities[i].result.n += result->n;
@@ -236,7 +236,7 @@ show_estimate (RubricMakeDialog *self, const char *text)
 static void
 say_estimate (RubricMakeDialog *self)
 {
-  g_autofree char *estimate = rubric_text_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
+  g_autofree char *estimate = rubric_text_estimate (&self->request, &self->rarity, (guint)self->choices.count);
 
   show_estimate (self, estimate);
 }
@@ -252,7 +252,7 @@ tried_cb (gpointer owner, const RubricGeneratorResult *result, const GError *err
       return;
     }
   g_array_append_vals (self->found, result->made, result->n);
-  self->rarity = add_rarity (&self->wish, result);
+  self->rarity = add_rarity (&self->request, result);
   self->tried = self->choices;
   say_estimate (self);
 }
@@ -261,11 +261,11 @@ static gboolean
 try_cb (gpointer user_data)
 {
   RubricMakeDialog *self = user_data;
-  RubricGeneratorTask request = { .n_requests = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
+  RubricGeneratorTask task = { .n_requests = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
 
   self->try_timeout = 0;
-  request.requests[0] = self->wish;
-  rubric_generator_run (self->tries, &request, tried_cb);
+  task.requests[0] = self->request;
+  rubric_generator_run (self->tries, &task, tried_cb);
   return G_SOURCE_REMOVE;
 }
 
@@ -311,23 +311,23 @@ say_beside_technique (RubricMakeDialog *self, const char *wrong)
     gtk_widget_remove_css_class (self->technique_row, "error");
 }
 
-/* The puzzles that were found are for another wish now, unless only the count has changed. */
+/* The puzzles that were found are for another request now, unless only the count has changed. */
 static void
-update_wish (RubricMakeDialog *self)
+update_request (RubricMakeDialog *self)
 {
   g_autofree char *wrong = NULL;
   gboolean range = self->choices.clues == CLUES_RANGE;
 
   follow_technique (self);
   push_other_end (self);
-  wrong = make_wish (&self->choices, &self->wish);
+  wrong = make_request (&self->choices, &self->request);
   say_beside_technique (self, wrong);
   gtk_widget_set_visible (self->least_row, range);
   gtk_widget_set_visible (self->most_row, range);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
   g_clear_handle_id (&self->try_timeout, g_source_remove);
   rubric_jobs_cancel (self->tries);
-  if (wrong == NULL && wish_same (&self->choices, &self->tried))
+  if (wrong == NULL && request_same (&self->choices, &self->tried))
     {
       say_estimate (self);
       return;
@@ -411,19 +411,19 @@ puzzles_made_cb (gpointer owner, const RubricGeneratorResult *result, const GErr
       rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Create a Puzzle"), error);
       return;
     }
-  self->rarity = add_rarity (&self->wish, result);
+  self->rarity = add_rarity (&self->request, result);
   g_array_append_vals (self->found, result->made, result->n);
   if (self->found->len > 0)
     give_puzzles (self);
   else
-    say_estimate (self); /* only known puzzles can be made, and none is as wished */
+    say_estimate (self); /* only known puzzles can be made, and none is as requested */
 }
 
 static void
 create_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
-  RubricGeneratorTask request = { .n_requests = 1 };
+  RubricGeneratorTask task = { .n_requests = 1 };
 
   /* A number that is being typed counts once the keyboard is elsewhere. */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
@@ -437,12 +437,12 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
       give_puzzles (self);
       return;
     }
-  request.each = (guint)self->choices.count - self->found->len;
-  request.requests[0] = self->wish;
+  task.each = (guint)self->choices.count - self->found->len;
+  task.requests[0] = self->request;
   g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
-  request.progress = self->so_far = g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
+  task.progress = self->so_far = g_atomic_rc_box_new0 (SudPuzzleRequestProgress);
   self->start = g_get_monotonic_time ();
-  rubric_generator_run (self->maker, &request, puzzles_made_cb);
+  rubric_generator_run (self->maker, &task, puzzles_made_cb);
   set_making (self, TRUE);
   rubric_progress_bar_follow (self->progress, self->maker);
 }
@@ -455,7 +455,7 @@ measure_cancelled (RubricMakeDialog *self)
                                 .tried = atomic_load (&self->so_far->tried),
                                 .seconds = (double)(g_get_monotonic_time () - self->start) / G_USEC_PER_SEC };
 
-  self->rarity = add_rarity (&self->wish, &result);
+  self->rarity = add_rarity (&self->request, &result);
 }
 
 /* Returns: whether puzzles were being made of which there are some by now: they are all that come */
@@ -484,7 +484,7 @@ cancel_making_action (GtkWidget *widget, const char *name, GVariant *parameter)
   measure_cancelled (self);
   rubric_jobs_cancel (self->maker);
   set_making (self, FALSE);
-  update_wish (self);
+  update_request (self);
   gtk_widget_grab_focus (self->create_button);
 }
 
@@ -551,7 +551,7 @@ add_list (RubricMakeDialog *self, const char *heading)
 {
   GtkWidget *list = rubric_option_list_new (heading);
 
-  g_signal_connect_swapped (list, "changed", G_CALLBACK (update_wish), self);
+  g_signal_connect_swapped (list, "changed", G_CALLBACK (update_request), self);
   gtk_box_append (self->options, list);
   return RUBRIC_OPTION_LIST (list);
 }
@@ -629,7 +629,7 @@ fill_options (RubricMakeDialog *self)
                                  MAX_COUNT, 1, &self->choices.count);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->create_button);
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
-  update_wish (self);
+  update_request (self);
 }
 
 RubricMakeDialog *
@@ -645,9 +645,9 @@ rubric_make_dialog_show (GtkWindow *parent, GSettings *settings)
 }
 
 const SudPuzzleRequest *
-rubric_make_dialog_get_wish (RubricMakeDialog *self)
+rubric_make_dialog_get_request (RubricMakeDialog *self)
 {
   g_return_val_if_fail (RUBRIC_IS_MAKE_DIALOG (self), NULL);
 
-  return &self->wish;
+  return &self->request;
 }

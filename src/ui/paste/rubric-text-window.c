@@ -1,4 +1,4 @@
-/* rubric-text-window.c - a text in which a puzzle was found, with its cells marked: what was taken, and what was not
+/* rubric-text-window.c - a text in which a puzzle was found, with the cells that were taken marked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,8 +45,8 @@ rubric_text_window_init (RubricTextWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Which character each byte of @text is in, and after the last how many there are. A byte that is no UTF-8 is shown
- * as one. */
+/* Returns: (transfer full): the number of characters before each byte of @text, and before its end. A byte that is no
+ * UTF-8 is shown as one character. */
 static guint32 *
 count_characters (GString *shown, const char *text, gsize length)
 {
@@ -67,7 +67,7 @@ count_characters (GString *shown, const char *text, gsize length)
   return count;
 }
 
-/* Shows @text, with what is in @spans marked, and the first of that in sight. */
+/* Shows @text with @spans marked, and the first of them in sight. */
 static void
 fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
 {
@@ -80,7 +80,7 @@ fill_view (RubricTextWindow *self, GBytes *text, const RubricSpan *spans)
   guint first = G_MAXUINT;
   gsize length;
   const char *bytes = g_bytes_get_data (text, &length);
-  gsize mark = length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* spans are of what is behind it */
+  gsize mark = length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; /* spans count from its end */
 
   bytes += mark;
   length -= mark;

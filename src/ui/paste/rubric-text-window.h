@@ -1,4 +1,4 @@
-/* rubric-text-window.h - a text in which a puzzle was found, with its cells marked: what was taken, and what was not
+/* rubric-text-window.h - a text in which a puzzle was found, with the cells that were taken marked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (RubricTextWindow, rubric_text_window, RUBRIC, TEXT_WINDOW,
 
 /**
  * rubric_text_window_new:
- * @parent: beside which it stands, and with which it closes
- * @text: whatever its encoding
- * @spans: where each of 81 cells stands in it
- * @notes: (nullable): what was taken of it and what was left, in words
+ * @parent: closes it, too
+ * @text: in any encoding
+ * @spans: of the 81 cells in it
+ * @notes: (nullable): a summary of what was taken and what was left
  */
 GtkWidget *rubric_text_window_new (GtkWindow *parent, GBytes *text, const RubricSpan *spans, const char *notes);

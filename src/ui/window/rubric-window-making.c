@@ -1,4 +1,4 @@
-/* rubric-window-making.c - new puzzles: of a level at once, as wished by a dialog, several as a list; variants
+/* rubric-window-making.c - new puzzles: of a level at once, as requested in a dialog, several as a list; variants
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,8 @@ static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk 
 typedef struct
 {
   SudGrid puzzle;
-  SudPuzzleRequest wish; /* if it was @wished */
-  gboolean wished;
+  SudPuzzleRequest request; /* if it was @requested */
+  gboolean requested;
 } Given;
 
 /* The puzzle on the board as it was given; NULL: it is the person's own, or from a file. */
@@ -60,22 +60,22 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
 }
 
 const SudPuzzleRequest *
-rubric_window_get_wish (RubricWindow *self)
+rubric_window_get_request (RubricWindow *self)
 {
   const Given *given = find_given (self);
 
-  return given != NULL && given->wished ? &given->wish : NULL;
+  return given != NULL && given->requested ? &given->request : NULL;
 }
 
 /* Puts it in the place of the puzzle on the board, as a step that can be undone. */
 static void
-begin_puzzle (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudPuzzleRequest *wish)
+begin_puzzle (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudPuzzleRequest *request)
 {
-  Given given = { .puzzle = *puzzle, .wished = wish != NULL };
+  Given given = { .puzzle = *puzzle, .requested = request != NULL };
   SudSheet sheet;
 
-  if (wish != NULL)
-    given.wish = *wish;
+  if (request != NULL)
+    given.request = *request;
   g_array_append_val (self->generated, given);
   sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
   rubric_window_close_panel (self);
@@ -87,14 +87,14 @@ begin_puzzle (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info,
 
 /* A board that the person works on stays as it is. */
 static void
-show_puzzle (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *wish)
+show_puzzle (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *request)
 {
   const Given *given = find_given (self);
   gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
   RubricWindow *window = replaceable ? self : rubric_window_find_free (self);
-  g_autoptr (RubricInfo) info = rubric_generated_dup_info (made, wish);
+  g_autoptr (RubricInfo) info = rubric_generated_dup_info (made, request);
 
-  begin_puzzle (window, &made->puzzle, info, wish);
+  begin_puzzle (window, &made->puzzle, info, request);
   if (window != self)
     rubric_window_tell_stays (window);
 }
@@ -119,9 +119,9 @@ list_kept_cb (gpointer owner, const RubricGeneratedList *list, const GError *err
 }
 
 static void
-keep_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPuzzleRequest *wish, const char *name)
+keep_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPuzzleRequest *request, const char *name)
 {
-  g_autoptr (RubricDocument) document = rubric_generated_list (made, n, wish);
+  g_autoptr (RubricDocument) document = rubric_generated_list (made, n, request);
   g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
 
   rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk),
@@ -153,11 +153,11 @@ week_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError 
 }
 
 static void
-generate (RubricWindow *self, const RubricGeneratorTask *request, RubricGeneratorDone done, const char *heading)
+generate (RubricWindow *self, const RubricGeneratorTask *task, RubricGeneratorDone done, const char *heading)
 {
   if (rubric_jobs_get_busy (self->generator))
     return;
-  rubric_generator_run (self->generator, request, done);
+  rubric_generator_run (self->generator, task, done);
   rubric_progress_dialog_follow (GTK_WINDOW (self), self->generator, heading);
 }
 
@@ -166,7 +166,7 @@ static void
 make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  RubricGeneratorTask request = { .n_requests = 1, .each = 1 };
+  RubricGeneratorTask task = { .n_requests = 1, .each = 1 };
   int level = CLAMP (g_variant_get_int32 (parameter), 0, SUD_N_LEVELS - 1);
   RubricGenerated made;
 
@@ -177,74 +177,74 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
   if (rubric_jobs_get_busy (self->generator))
     return;
-  rubric_generator_init_request (&request.requests[0], (SudLevel)level);
+  rubric_generator_init_request (&task.requests[0], (SudLevel)level);
   g_clear_pointer (&self->wanted, g_free);
-  generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
+  generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
-/* The wish of the puzzle on the board once more, or else a level. */
+/* The request of the puzzle on the board once more, or else a level. */
 static void
 make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  RubricGeneratorTask request = { .n_requests = 1, .each = 1 };
-  const SudPuzzleRequest *wish = rubric_window_get_wish (self);
+  RubricGeneratorTask task = { .n_requests = 1, .each = 1 };
+  const SudPuzzleRequest *request = rubric_window_get_request (self);
 
-  if (wish == NULL)
+  if (request == NULL)
     {
       make_action (action, parameter, self);
       return;
     }
   if (rubric_jobs_get_busy (self->generator))
     return;
-  request.requests[0] = *wish;
+  task.requests[0] = *request;
   g_free (self->wanted);
-  self->wanted = g_memdup2 (wish, sizeof *wish);
-  generate (self, &request, puzzle_made_cb, _ ("Creating a Puzzle"));
+  self->wanted = g_memdup2 (request, sizeof *request);
+  generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
 /* One of each level. */
 static void
 make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RubricGeneratorTask request = { .n_requests = SUD_N_LEVELS, .each = 1 };
+  RubricGeneratorTask task = { .n_requests = SUD_N_LEVELS, .each = 1 };
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
-    rubric_generator_init_request (&request.requests[level], level);
-  generate (user_data, &request, week_made_cb, _ ("Creating Puzzles"));
+    rubric_generator_init_request (&task.requests[level], level);
+  generate (user_data, &task, week_made_cb, _ ("Creating Puzzles"));
 }
 
 static void
-wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
+request_made_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
 {
   const RubricGenerated *first = (const RubricGenerated *)(gpointer)made->data;
-  const SudPuzzleRequest *wish = rubric_make_dialog_get_wish (dialog);
+  const SudPuzzleRequest *request = rubric_make_dialog_get_request (dialog);
 
   if (made->len == 1)
-    show_puzzle (self, first, wish);
+    show_puzzle (self, first, request);
   else
-    keep_list (self, first, made->len, wish, _ ("New Puzzles"));
+    keep_list (self, first, made->len, request, _ ("New Puzzles"));
 }
 
 static void
-make_wished_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+make_requested_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
 
   g_signal_connect_object (rubric_make_dialog_show (GTK_WINDOW (self), self->settings), "made",
-                           G_CALLBACK (wished_cb), self, 0);
+                           G_CALLBACK (request_made_cb), self, 0);
 }
 
-/* Returns: (transfer full): the words of a file about a puzzle that hold for its variants; for one that was @wished
- * also the wish */
+/* Returns: (transfer full): the words of a file about a puzzle that hold for its variants; for one that was @requested
+ * also the request */
 static RubricInfo *
-dup_common_info (const RubricInfo *info, gboolean wished)
+dup_common_info (const RubricInfo *info, gboolean requested)
 {
   RubricInfo *common = rubric_info_new ();
 
   rubric_info_set (common, RUBRIC_INFO_TITLE, info->field[RUBRIC_INFO_TITLE]);
   rubric_info_set (common, RUBRIC_INFO_LEVEL, info->field[RUBRIC_INFO_LEVEL]);
-  if (wished)
+  if (requested)
     rubric_info_set (common, RUBRIC_INFO_DESCRIPTION, info->field[RUBRIC_INFO_DESCRIPTION]);
   return common;
 }
@@ -254,13 +254,13 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data, *window;
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
-  const SudPuzzleRequest *wish = rubric_window_get_wish (self);
-  g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle), wish != NULL);
+  const SudPuzzleRequest *request = rubric_window_get_request (self);
+  g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle), request != NULL);
   SudGrid variant;
 
   rubric_generated_vary (&givens, &variant);
   window = is_replaceable (self, &givens) ? self : rubric_window_find_free (self);
-  begin_puzzle (window, &variant, info, wish);
+  begin_puzzle (window, &variant, info, request);
   rubric_window_toast (window, _ (VARIED));
   if (window != self)
     rubric_window_tell_stays (window);
@@ -281,7 +281,7 @@ static const GActionEntry entries[] = {
   { "make", make_action, "i" },
   { "make-another", make_another_action, "i" },
   { "make-week", make_week_action },
-  { "make-wished", make_wished_action },
+  { "make-wished", make_requested_action },
   { "vary", vary_action },
 };
 

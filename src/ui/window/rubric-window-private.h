@@ -40,7 +40,7 @@ struct _RubricWindow
   RubricJobs *generator;
   RubricJobs *keeper;    /* writes lists of new puzzles */
   GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
-  SudPuzzleRequest *wanted; /* the wish for the puzzle that is being generated; NULL: a level */
+  SudPuzzleRequest *wanted; /* the request for the puzzle that is being generated; NULL: a level */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
@@ -206,8 +206,8 @@ void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, con
 
 void rubric_window_init_making (RubricWindow *self);
 
-/** rubric_window_get_wish: Returns: (nullable) (transfer none): the wish for which the puzzle on the board was made */
-const SudPuzzleRequest *rubric_window_get_wish (RubricWindow *self);
+/** rubric_window_get_request: Returns: (nullable) (transfer none): the request that led to the puzzle on the board */
+const SudPuzzleRequest *rubric_window_get_request (RubricWindow *self);
 
 /* rubric-window-picture.c */
 

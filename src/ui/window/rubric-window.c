@@ -195,11 +195,11 @@ void
 rubric_window_update_subtitle (RubricWindow *self)
 {
   g_autofree char *place = rubric_desk_dup_place (self->desk);
-  const char *wished = rubric_window_get_wish (self) != NULL
+  const char *description = rubric_window_get_request (self) != NULL
                            ? rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_DESCRIPTION]
                            : NULL;
 
-  adw_window_title_set_subtitle (self->title, place != NULL ? place : wished != NULL ? wished : "");
+  adw_window_title_set_subtitle (self->title, place != NULL ? place : description != NULL ? description : "");
 }
 
 static void
