@@ -176,7 +176,8 @@ has_marks (const SudSheet *sheet)
 static RubricFormatFeatures
 losses_take (const RubricFormat *format, SudSheet *sheet, const RubricInfo *info)
 {
-  gboolean answers = !(format->features & RUBRIC_FORMAT_FEATURE_SOLVED) && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
+  gboolean answers
+      = !(format->features & RUBRIC_FORMAT_FEATURE_SOLVED) && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
   RubricFormatFeatures lost;
 
   if (answers)
