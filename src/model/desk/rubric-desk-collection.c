@@ -21,7 +21,8 @@ store_progress (RubricDesk *self)
   g_autoptr (RubricRecord) record = NULL;
   const RubricSolveStats none = { 0 };
 
-  if (rubric_puzzle_get_modified (self->puzzle) || !rubric_solve_stats_equal (rubric_puzzle_get_stats (self->puzzle), &none))
+  if (rubric_puzzle_get_modified (self->puzzle)
+      || !rubric_solve_stats_equal (rubric_puzzle_get_stats (self->puzzle), &none))
     {
       record = rubric_record_new (self->puzzle, NULL, NULL);
       if (self->session.clock != NULL)
@@ -148,7 +149,8 @@ rubric_desk_flush_progress (RubricDesk *self)
     rubric_progress_store_flush (progress);
 }
 
-/* Finds its @position in the list. Returns: FALSE if the list does not show it: those from @position on come after it */
+/* Finds its @position in the list. Returns: FALSE if the list does not show it: items from @position on come after it
+ */
 static gboolean
 find_item_position (RubricDesk *self, guint *position)
 {

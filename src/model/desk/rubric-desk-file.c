@@ -84,7 +84,8 @@ rubric_desk_set_file (RubricDesk *self, GFile *file, const RubricFormat *format,
   if (file != NULL && !same)
     {
       self->file.watch = rubric_file_watch_new (file, stamp);
-      g_signal_connect_object (self->file.watch, "notify::change", G_CALLBACK (file_change_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->file.watch, "notify::change", G_CALLBACK (file_change_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   update_session (self);
   file_change_cb (self);

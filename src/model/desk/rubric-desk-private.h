@@ -48,7 +48,7 @@ typedef enum
 typedef struct
 {
   GFile *file;                /* NULL: never saved */
-  const RubricFormat *format; /* of the file */
+  const RubricFormat *format;
   RubricFileWatch *watch;
   char *name;                 /* for people */
   GCancellable *naming;       /* NULL: its file system is not being asked for the name */
@@ -177,7 +177,7 @@ void rubric_desk_cancel_solve (RubricDesk *self);
 /* rubric-desk-saving.c */
 void rubric_desk_init_saving (RubricDesk *self);
 
-/* Another puzzle comes on the desk: takes back the question about the old one, whose writing does not concern the new. */
+/* Another puzzle comes on the desk: takes back the question about the old one. A write of that goes on. */
 void rubric_desk_change_puzzle (RubricDesk *self);
 
 /* Returns: whether nothing is being asked, written or put away */

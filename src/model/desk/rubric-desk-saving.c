@@ -17,12 +17,12 @@
  *     KEEPING   the session puts it away        –           –          –           done: CLOSED, failed: NOT_KEPT
  *     CLOSED    it is over                      –           –          –
  *
- *     ¹ WHERE without a file, or if a portal no longer lends it; ANOTHER if the puzzle was found among other text; LOSS if
- *       the format of the file does not hold everything
+ *     ¹ WHERE without a file, or if a portal no longer lends it; ANOTHER if the puzzle was found among other text; LOSS
+ *       if the format of the file does not hold everything
  *     ² CLOSE if there are changes to a file, KEEPING if a puzzle is in none
  *
- * A cancel, or a failure, also ends the wish to close. Edits are possible in all states but CLOSED: changes that were not
- * written are asked about again.
+ * A cancel, or a failure, also ends the wish to close. Edits are possible in all states but CLOSED: changes that were
+ * not written are asked about again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -289,7 +289,7 @@ rubric_desk_save_as (RubricDesk *self)
     ask_where (self);
 }
 
-/* What is only copied and pasted may stand among other words in a file: they would be lost. */
+/* A format without suffixes is only copied and pasted: other words in the file would be lost. */
 void
 rubric_desk_save (RubricDesk *self)
 {
@@ -334,7 +334,7 @@ typedef struct
   RubricInfo *info;
   gboolean is_known;
   RubricFileStamp known; /* not over anything else */
-  RubricFileStamp stamp; /* of what was written */
+  RubricFileStamp stamp; /* the file then */
 } Writing;
 
 static void
@@ -373,8 +373,8 @@ report_write_failure (RubricDesk *self, const Writing *writing, const GError *er
   rubric_desk_tell (self, cancelled ? RUBRIC_NOTICE_SAVE_CANCELLED : RUBRIC_NOTICE_SAVE_FAILED, error->message, NULL);
 }
 
-/* The puzzle belongs to the file now, unless another one has taken its place meanwhile; then does what was asked for while
- * it was being written. */
+/* The puzzle belongs to the file now, unless another one has taken its place meanwhile; then does what was asked for
+ * while it was being written. */
 static void
 accept_written (RubricDesk *self, const Writing *writing)
 {

@@ -30,7 +30,8 @@ find_replaced_entries (RubricDesk *self)
   return self->solve.replace ? find_wrong_entries (self) : SUD_NO_CELLS;
 }
 
-/* Writes the answer into the cells that were asked for, as one step; cells in which solutions differ only if all were. */
+/* Writes the answer into the cells that were asked for, as one step; those in which solutions differ only if all
+ * were. */
 static void
 fill_in_answer (RubricDesk *self, const RubricAnswer *answer)
 {

@@ -38,7 +38,8 @@ ask_reasoning (RubricDesk *self, RubricReasoningKind kind, RubricReasoningDone d
   SudSheet sheet;
 
   sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
-  rubric_reasoning_ask (self->verdict.grading, kind, &sheet, rubric_techniques_get_order (self->verdict.techniques), done);
+  rubric_reasoning_ask (self->verdict.grading, kind, &sheet, rubric_techniques_get_order (self->verdict.techniques),
+                        done);
 }
 
 static void

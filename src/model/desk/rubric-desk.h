@@ -1,7 +1,7 @@
 /* rubric-desk.h - one puzzle being worked on: where it is kept, what is known about it, how it is saved and put away
  *
- * A desk has no widget. It asks and tells through a RubricPrompt, and says by signals what there is to show. All of it is
- * for the main thread; long work goes on in jobs that end with the desk.
+ * A desk has no widget. It asks and tells through a RubricPrompt, and says by signals what there is to show. All of
+ * it is for the main thread; long work goes on in jobs that end with the desk.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,8 +78,8 @@ void rubric_desk_reload (RubricDesk *self);
 /**
  * rubric_desk_ignore_external_change:
  *
- * Counts the puzzle as changed from the file that another program has written, and lets it be written over that; not while
- * it is being written.
+ * Counts the puzzle as changed from the file that another program has written, and lets it be written over that; not
+ * while it is being written.
  */
 void rubric_desk_ignore_external_change (RubricDesk *self);
 
@@ -94,7 +94,7 @@ RubricProgressStore *rubric_desk_get_progress (RubricDesk *self);
 /** rubric_desk_keep_progress: Keeps at once the progress that would be kept soon. */
 void rubric_desk_keep_progress (RubricDesk *self);
 
-/** rubric_desk_load_item: Shows puzzle @index of @collection, which can be read, as it was left, and keeps its progress. */
+/** rubric_desk_load_item: Shows puzzle @index of @collection, which can be read, as it was left; keeps its progress. */
 void rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint index);
 
 /** rubric_desk_get_collection: Returns: (nullable) (transfer none): the collection that the puzzle comes from */
@@ -103,8 +103,8 @@ RubricCollection *rubric_desk_get_collection (RubricDesk *self);
 /**
  * rubric_desk_dup_place:
  *
- * Returns: (transfer full) (nullable): "3 of 12 · easy.sdm"; "easy.sdm" if the list does not show it; NULL if it is of no
- *   collection
+ * Returns: (transfer full) (nullable): "3 of 12 · easy.sdm"; "easy.sdm" if the list does not show it; NULL if it is
+ *   of no collection
  */
 char *rubric_desk_dup_place (RubricDesk *self);
 
@@ -116,7 +116,7 @@ gboolean rubric_desk_go (RubricDesk *self, int step);
 
 /* The session, which outlives the program: rubric-desk-file.c */
 
-/** rubric_desk_set_clock: Asks @clock, for each record, how long the puzzle has been worked on. To be set before joining. */
+/** rubric_desk_set_clock: Asks @clock, for each record, how long the puzzle has been worked on. Set before joining. */
 void rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer user_data);
 
 /** rubric_desk_join_session: Has @session keep the puzzle on the desk. Once. */
@@ -133,10 +133,10 @@ void rubric_desk_restore (RubricDesk *self, const RubricRecord *record);
 
 /* The verdict: rubric-desk-verdict.c */
 
-/** rubric_desk_get_verdict: Returns: (nullable) (transfer none): the verdict on the givens; NULL until it is found, or if they clash */
+/** rubric_desk_get_verdict: Returns: (nullable): the verdict on the givens; NULL until it is found, or if they clash */
 const RubricAnswer *rubric_desk_get_verdict (RubricDesk *self);
 
-/** rubric_desk_get_solution: Returns: (nullable) (transfer none): the one solution of the givens, if it is known that there is one */
+/** rubric_desk_get_solution: Returns: (nullable): the one solution of the givens, if it is known that there is one */
 const SudGrid *rubric_desk_get_solution (RubricDesk *self);
 
 /** rubric_desk_get_techniques: Returns: (transfer none): the techniques to reason with, and to grade by */
@@ -179,13 +179,13 @@ gboolean rubric_desk_is_solving (RubricDesk *self);
 void rubric_desk_save (RubricDesk *self);
 void rubric_desk_save_as (RubricDesk *self);
 
-/** rubric_desk_stop_saving: Gives up writing the file, which stays as it was. Nothing happens once the new file is in place. */
+/** rubric_desk_stop_saving: Gives up writing the file, which stays as it was, unless the new file is in place. */
 void rubric_desk_stop_saving (RubricDesk *self);
 
 /** rubric_desk_is_saving: Returns: whether the file is being written. Notified as RubricDesk:saving. */
 gboolean rubric_desk_is_saving (RubricDesk *self);
 
-/** rubric_desk_close: Closes the desk when nothing would be lost: asks, saves, waits for writing; or the person stays. */
+/** rubric_desk_close: Closes the desk when nothing would be lost: asks, saves, waits; or the person stays. */
 void rubric_desk_close (RubricDesk *self);
 
 /** rubric_desk_discard: Closes it at once, whatever would be lost. A write still comes to its end. */

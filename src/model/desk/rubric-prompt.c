@@ -1,4 +1,4 @@
-/* rubric-prompt.c - what a desk asks of, and tells, the person in front of it
+/* rubric-prompt.c - questions and notices of a desk to the person in front of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

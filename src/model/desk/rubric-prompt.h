@@ -1,4 +1,4 @@
-/* rubric-prompt.h - what a desk asks of, and tells, the person in front of it
+/* rubric-prompt.h - questions and notices of a desk to the person in front of it
  *
  * Questions and answers are values. A window asks in dialogs; a test answers by itself.
  *
@@ -94,7 +94,7 @@ typedef enum
   RUBRIC_NOTICE_DAMAGED,
 } RubricNoticeKind;
 
-/** What is told, valid while it is being told: @message and @answer as the kind says, else NULL. */
+/** RubricNotice: valid while it is being told; @message and @answer are NULL unless the kind says otherwise */
 typedef struct
 {
   RubricNoticeKind kind;

@@ -20,7 +20,7 @@
 enum
 {
   SLICE_US = 50000,   /* between two looks at whether anybody still waits */
-  MAX_US = 10000000,  /* of the time that the process has, for an answer */
+  MAX_US = 10000000,  /* processor time for an answer */
   PATIENCE = 4,       /* times as long may pass, for others have the processors as well */
   MAX_TEXT = 4 << 20, /* bytes of a page */
   MAX_PADDING = 64,   /* bytes after a row of pixels, less one */
@@ -46,9 +46,9 @@ struct _RubricDecoder
   GError *lost; /* why no answer comes any more */
 };
 
-/* Ends the process. Returns: what wait() says, if it had ended before */
+/* Ends the process. Returns: its wait status, if it had ended before */
 static int
-end (RubricDecoder *self)
+end_process (RubricDecoder *self)
 {
   int status = 0;
 
@@ -71,7 +71,7 @@ lose (RubricDecoder *self, int status)
                     : greedy          ? _ ("It takes too much memory to read this file.")
                                       : _ ("This file breaks the program that reads it. It may be damaged.");
 
-  end (self);
+  end_process (self);
   if (sud_scan_is_cancelled (self->cancel))
     self->lost = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
   else
@@ -103,7 +103,7 @@ goes_on (RubricDecoder *self, short events)
   return (self->left_us > 0 && !sud_scan_is_cancelled (self->cancel)) || lose (self, SIGPROF);
 }
 
-/* Returns: FALSE where the process is lost, before or now */
+/* Returns: FALSE if the process is lost, before or now */
 static gboolean
 transfer (RubricDecoder *self, gboolean sends, gconstpointer bytes, gsize length)
 {
@@ -115,7 +115,7 @@ transfer (RubricDecoder *self, gboolean sends, gconstpointer bytes, gsize length
                         : recv (self->socket, at, length, MSG_DONTWAIT);
 
       if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR))
-        return lose (self, end (self));
+        return lose (self, end_process (self));
       at += MAX (n, 0);
       length -= MAX (n, 0);
     }
@@ -142,7 +142,7 @@ rubric_decoder_new (const atomic_bool *cancel, GError **error)
   g_autoptr (RubricDecoder) self = g_new0 (RubricDecoder, 1);
   g_autoptr (GError) cause = NULL;
   g_autofree char *why = NULL;
-  int sockets[2] = { -1, -1 }, null = open ("/dev/null", O_WRONLY | O_CLOEXEC); /* GLib would abort where that fails */
+  int sockets[2] = { -1, -1 }, null = open ("/dev/null", O_WRONLY | O_CLOEXEC); /* GLib would abort if that failed */
 
   if (null < 0 || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     g_set_error_literal (&cause, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
@@ -150,8 +150,8 @@ rubric_decoder_new (const atomic_bool *cancel, GError **error)
   self->left_us = MAX_US;
   self->cancel = cancel;
   if (cause == NULL)
-    g_spawn_async_with_pipes_and_fds (NULL, words, NULL, flags, NULL, NULL, sockets[1], null, -1, NULL, NULL, 0, &self->pid,
-                                      NULL, NULL, NULL, &cause);
+    g_spawn_async_with_pipes_and_fds (NULL, words, NULL, flags, NULL, NULL, sockets[1], null, -1, NULL, NULL, 0,
+                                      &self->pid, NULL, NULL, NULL, &cause);
   close (sockets[1]);
   close (null);
   if (cause == NULL)
@@ -166,7 +166,7 @@ rubric_decoder_new (const atomic_bool *cancel, GError **error)
 void
 rubric_decoder_free (RubricDecoder *self)
 {
-  end (self);
+  end_process (self);
   close (self->socket);
   g_clear_error (&self->lost);
   g_free (self);
@@ -180,7 +180,8 @@ is_plausible (const RubricDecoderAnswer *answer, guint64 max_pixels)
   if (answer->error >= 0 || max_pixels == 0)
     return answer->error < (int)RUBRIC_IMAGE_N_ERRORS && answer->length <= MAX_TEXT;
   return pixels > 0 && pixels <= max_pixels && MAX (answer->width, answer->height) <= SUD_SCAN_MAX_SIDE
-         && (answer->channels == 3 || answer->channels == 4) && answer->stride >= row && answer->stride < row + MAX_PADDING
+         && (answer->channels == 3 || answer->channels == 4)
+         && answer->stride >= row && answer->stride < row + MAX_PADDING
          && answer->length == (guint64)answer->stride * (answer->height - 1) + row;
 }
 

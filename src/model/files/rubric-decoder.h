@@ -1,8 +1,8 @@
 /* rubric-decoder.h - rubric-decode, a process that reads one file of a stranger's, and what is asked of it
  *
- * Files can make the libraries that decode pictures and PDF files work for ever, take all memory, or worse. So these run
- * in a process with limits, which is not trusted and can be killed. A request goes through a socket, maybe with a file
- * after it; an answer comes back, with what was asked for after it.
+ * Files can make the libraries that decode pictures and PDF files work for ever, take all memory, or worse. So these
+ * run in a process with limits, which is not trusted and can be killed. A request goes through a socket, maybe with a
+ * file after it; an answer comes back, with what was asked for after it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ enum
   RUBRIC_DECODER_OTHER_VERSION = 2, /* the exit status of one that is not of the version that asks */
 };
 
-/** With a file: its pixels, or its number of pages; then, of a page: its text, how much is drawn there, its pixels. */
+/** RubricDecoderQuestion: about a file: its pixels or number of pages; about a page: text, strokes, pixels */
 typedef enum
 {
   RUBRIC_DECODER_PICTURE,
@@ -30,16 +30,16 @@ typedef struct
 {
   guint32 question;
   guint32 page;   /* from 0 on */
-  guint64 length; /* of the file after it */
+  guint64 length; /* bytes of the file after it */
 } RubricDecoderRequest;
 
 typedef struct
 {
   gint32 error;                    /* a RubricImageError, with its sentence after it; or -1 */
-  guint32 number;                  /* of pages, or strokes */
-  guint32 width, height, channels; /* of pixels, a byte a channel */
+  guint32 number;                  /* pages, or strokes */
+  guint32 width, height, channels; /* pixels, a byte a channel */
   guint32 stride;                  /* bytes from one row of them to the next */
-  guint32 length;                  /* of what comes after it */
+  guint32 length;                  /* bytes of the content after it */
 } RubricDecoderAnswer;
 
 typedef struct _RubricDecoder RubricDecoder;
@@ -56,17 +56,17 @@ void rubric_decoder_free (RubricDecoder *self);
 
 /**
  * rubric_decoder_ask:
- * @file: (nullable): that is sent with it
+ * @file: (nullable): to be sent with it
  *
- * Waits for the answer, ten seconds at most. Where there is none, there is none to any other question either.
+ * Waits for the answer, ten seconds at most. If there is none, there is none to any other question either.
  *
- * Returns: (transfer full) (nullable): what came with it: text in UTF-8, pixels, or nothing; NULL with @error in
+ * Returns: (transfer full) (nullable): the content: text in UTF-8, pixels, or nothing; NULL with @error in
  *   RUBRIC_IMAGE_ERROR, a sentence that can be shown as it is, or G_IO_ERROR_CANCELLED
  */
 char *rubric_decoder_ask (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
                           RubricDecoderAnswer *answer, GError **error);
 
-/** The same for pixels. */
+/** rubric_decoder_draw: The same for pixels. */
 RubricImage *rubric_decoder_draw (RubricDecoder *self, RubricDecoderQuestion question, guint page, GBytes *file,
                                   GError **error);
 

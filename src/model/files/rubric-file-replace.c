@@ -153,7 +153,7 @@ fail_errno (GError **error, int code)
   return FALSE;
 }
 
-/* Returns: where @path leads, even if nothing is there yet: realpath() does not follow a link to a file still to be made */
+/* Returns: the target of @path, even if nothing is there yet: realpath() does not follow a link to a file to be made */
 static char *
 resolve_links (const char *path)
 {
@@ -173,8 +173,8 @@ resolve_links (const char *path)
   return NULL;
 }
 
-/* Returns: FALSE if the old file must not be replaced: a rename asks for rights to the folder only, and would put a file in
- * the place of a pipe */
+/* Returns: FALSE if the old file must not be replaced: a rename asks for rights to the folder only, and would put a
+ * file in the place of a pipe */
 static gboolean
 check_target (const char *target, struct stat *status, gboolean *exists, GError **error)
 {
@@ -224,8 +224,8 @@ fill_with_bytes (RubricFileSink *sink, gpointer bytes, GError **error)
 
 static const char ACCESS_LIST[] = "system.posix_acl_access";
 
-/* Copies the attributes that the person gave the file, and its access list; if the file system has none it does without. A
- * list that the folder gives to new files is not that of this one.
+/* Copies the attributes that the person gave the file, and its access list; if the file system has none it does
+ * without. A list that the folder gives to new files is not that of this one.
  *
  * Returns: whether there is a list, and it is lost
  */
@@ -291,8 +291,8 @@ fill_temporary (RubricFileTemporary *temporary, const Old *old, RubricFileFill f
   return ok && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* If two programs save at the same time, the second one has to see what the first has put there. If the folder cannot be
- * locked, or somebody who does not save holds a lock on it, it does without. Returns: -1 if it cannot be opened */
+/* If two programs save at the same time, the second one has to see what the first has put there. If the folder cannot
+ * be locked, or somebody who does not save holds a lock on it, it does without. Returns: -1 if it cannot be opened */
 static int
 lock_folder (const char *folder)
 {

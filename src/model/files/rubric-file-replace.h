@@ -40,8 +40,8 @@ gboolean rubric_file_replace (const char *path, GBytes *bytes, GCancellable *can
  * @known: (nullable): the file as it was
  * @stamp: (out): the file as it is now
  *
- * The same for a file that other programs may write as well. If it is no longer as it was, right before the renaming, it
- * fails with G_IO_ERROR_WRONG_ETAG; that it is gone is no failure.
+ * The same for a file that other programs may write as well. If it is no longer as it was, right before the renaming,
+ * it fails with G_IO_ERROR_WRONG_ETAG; that it is gone is no failure.
  */
 gboolean rubric_file_replace_known (const char *path, GBytes *bytes, const RubricFileStamp *known,
                                     RubricFileStamp *stamp, GCancellable *cancellable, GError **error);

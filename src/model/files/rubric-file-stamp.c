@@ -1,8 +1,8 @@
 /* rubric-file-stamp.c - tells whether a file is still what it was
  *
- * The state alone would take a file that was touched, or written anew with the same bytes, for another one, and one that
- * got its old time back from the program that wrote it for the same. So the content decides if it is soon read, and else
- * the state.
+ * The state alone would take a file that was touched, or written anew with the same bytes, for another one, and one
+ * that got its old time back from the program that wrote it for the same. So the content decides if it is soon read,
+ * and else the state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,8 +13,8 @@ enum
 
 /**
  * RubricFileStamp:
- * @state: digest of the place of the file, its size, and the time it was written; "none" for no file, empty if nothing is
- *   known
+ * @state: digest of the place of the file, its size, and the time it was written; "none" for no file, empty if
+ *   nothing is known
  * @content: digest of its bytes; empty if they are not known or too many to be read again
  *
  * A plain value: copied by assignment. All zero is a stamp that knows nothing: every file is the same as that.
@@ -73,7 +73,7 @@ gboolean rubric_file_stamp_query (RubricFileStamp *self, GFile *file, GCancellab
 gboolean rubric_file_stamp_compare (const RubricFileStamp *self, GFile *file, RubricFileStamp *now,
                                     RubricFileChange *change, GCancellable *cancellable, GError **error);
 
-/** rubric_file_stamp_to_string: Returns: (transfer full) (nullable): a text for rubric_file_stamp_from_string(); NULL if it knows nothing */
+/** rubric_file_stamp_to_string: Returns: (transfer full) (nullable): a text to read again; NULL if it knows nothing */
 char *rubric_file_stamp_to_string (const RubricFileStamp *self);
 
 /** rubric_file_stamp_from_string: A @text (nullable) that is no stamp gives a stamp that knows nothing. */
@@ -82,9 +82,9 @@ void rubric_file_stamp_from_string (RubricFileStamp *self, const char *text);
 /**
  * rubric_file_is_lent:
  *
- * In a sandbox, a file that a person chooses comes in a folder of its own, $XDG_RUNTIME_DIR/doc/ID. The folder goes when
- * the document portal no longer lends it: at the end of the login, or when the person takes the permission back. The file
- * is still where it was, but out of reach.
+ * In a sandbox, a file that a person chooses comes in a folder of its own, $XDG_RUNTIME_DIR/doc/ID. The folder goes
+ * when the document portal no longer lends it: at the end of the login, or when the person takes the permission back.
+ * The file is still where it was, but out of reach.
  *
  * Returns: whether @file has the path of a file that is lent; no disk is looked at
  */

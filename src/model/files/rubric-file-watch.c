@@ -2,8 +2,8 @@
  *
  *     event -> delay -> worker: compare with what is known -> change
  *
- * Writing a file causes many events, and a file that is being replaced is gone for a moment: so the first event waits for
- * those that follow it. An answer counts only if nothing has become known meanwhile.
+ * Writing a file causes many events, and a file that is being replaced is gone for a moment: so the first event waits
+ * for those that follow it. An answer counts only if nothing has become known meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ enum
 enum
 {
   MONITOR_FILE,
-  MONITOR_TARGET, /* of a symbolic link */
+  MONITOR_TARGET, /* the file that a symbolic link leads to */
   N_MONITORS
 };
 
@@ -80,8 +80,8 @@ look_work (RubricJob *job, gpointer data, GError **error)
 {
   Look *look = data;
 
-  return rubric_file_stamp_compare (&look->known, look->file, &look->now, &look->change, rubric_job_get_cancellable (job),
-                                    error);
+  return rubric_file_stamp_compare (&look->known, look->file, &look->now, &look->change,
+                                    rubric_job_get_cancellable (job), error);
 }
 
 /* A file that cannot be looked at now, for want of a network or of rights, is taken to be what it was. */

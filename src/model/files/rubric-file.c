@@ -26,7 +26,7 @@ dup_display_name (GFile *file)
   return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
 }
 
-/* What GIO says about a file, as a sentence with the name of the file; %s is the name. */
+/* Errors of GIO as sentences; %s is the name of the file. */
 static const struct
 {
   int code;
@@ -44,7 +44,7 @@ static const struct
   { G_IO_ERROR_WRONG_ETAG, N_("“%s” cannot be read."), N_("“%s” has been changed by another program.") },
 };
 
-/* What the system says of a file in the words of the table, or NULL. */
+/* Returns: (nullable): @cause in the words of the table */
 static char *
 dup_sentence (RubricFileError code, const GError *cause, const char *name)
 {
@@ -62,7 +62,7 @@ dup_sentence (RubricFileError code, const GError *cause, const char *name)
 
 /* Turns @cause into an error of this module that names the file; a cancellation stays what it is. */
 static void
-propagate_error (GError **error, RubricFileError code, GFile *file, GError *cause)
+propagate_file_error (GError **error, RubricFileError code, GFile *file, GError *cause)
 {
   g_autoptr (GError) owned = cause;
   g_autofree char *name = dup_display_name (file);
@@ -147,9 +147,9 @@ read_stream (GInputStream *stream, GByteArray *bytes, const RubricFormat *format
   return TRUE;
 }
 
-/* Of the file that is open, before it is read: whoever writes into it meanwhile changes it. */
+/* Takes the state of the open file before it is read: a program that writes into it meanwhile changes it. */
 static void
-take_state (RubricFileStamp *stamp, GFileInputStream *stream, GCancellable *cancellable)
+stamp_open_file (RubricFileStamp *stamp, GFileInputStream *stream, GCancellable *cancellable)
 {
   g_autoptr (GFileInfo) info
       = g_file_input_stream_query_info (stream, RUBRIC_FILE_STAMP_ATTRIBUTES, cancellable, NULL);
@@ -169,7 +169,7 @@ read_file (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCan
     return NULL;
   stream = g_file_read (file, cancellable, error);
   if (stream != NULL)
-    take_state (stamp, stream, cancellable);
+    stamp_open_file (stamp, stream, cancellable);
   if (stream == NULL || !read_stream (G_INPUT_STREAM (stream), bytes, format, size, cancellable, error))
     return NULL;
   rubric_file_stamp_set_content (stamp, bytes->data, bytes->len);
@@ -177,7 +177,8 @@ read_file (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCan
 }
 
 static RubricDocument *
-load (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
+load_document (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCancellable *cancellable,
+               GError **error)
 {
   g_autoptr (GError) cause = NULL;
   g_autoptr (GBytes) bytes = read_file (file, format, stamp, cancellable, &cause);
@@ -186,7 +187,7 @@ load (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCancella
   if (bytes != NULL)
     document = rubric_document_new (bytes, format, &cause);
   if (document == NULL)
-    propagate_error (error, RUBRIC_FILE_ERROR_READ, file, g_steal_pointer (&cause));
+    propagate_file_error (error, RUBRIC_FILE_ERROR_READ, file, g_steal_pointer (&cause));
   return g_steal_pointer (&document);
 }
 
@@ -195,14 +196,14 @@ rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancell
 {
   RubricFileStamp stamp = { "", "" };
 
-  return load (file, format, &stamp, cancellable, error);
+  return load_document (file, format, &stamp, cancellable, error);
 }
 
 RubricDocument *
 rubric_file_load_stamped (GFile *file, RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
 {
   *stamp = (RubricFileStamp){ "", "" };
-  return load (file, NULL, stamp, cancellable, error);
+  return load_document (file, NULL, stamp, cancellable, error);
 }
 
 /* A stream that is closed without success would put what there is in the place of the old file. */
@@ -233,7 +234,7 @@ rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCa
   else
     ok = fill_elsewhere (file, fill, user_data, cancellable, &cause);
   if (!ok)
-    propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
+    propagate_file_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
   return ok;
 }
 
@@ -253,8 +254,8 @@ update_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, Rubr
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
   if (change == RUBRIC_FILE_CHANGED
       || !g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                   info != NULL ? g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ETAG_VALUE) : NULL,
-                                   FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error))
+                                   info != NULL ? g_file_info_get_etag (info) : NULL, FALSE,
+                                   G_FILE_CREATE_NONE, NULL, cancellable, error))
     return FALSE;
   if (rubric_file_stamp_query (stamp, file, cancellable, NULL))
     rubric_file_stamp_set_content (stamp, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -276,7 +277,7 @@ rubric_file_update (GFile *file, GBytes *bytes, const RubricFileStamp *known, Ru
   if (ok)
     *stamp = now;
   else
-    propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
+    propagate_file_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
   return ok;
 }
 

@@ -12,7 +12,7 @@
 
 enum
 {
-  LATE_ROWS = 32,  /* of a whole JPEG picture, that its loader may give only at the end */
+  LATE_ROWS = 32,  /* that the loader of a whole JPEG picture may give only at the end */
   WHITE = 0xffffff,
 };
 
@@ -21,12 +21,12 @@ G_DEFINE_QUARK (rubric-image-error-quark, rubric_image_error)
 struct _RubricImage
 {
   SudScanPicture picture;
-  guint8 *grey; /* of it */
+  guint8 *grey; /* the levels of @picture */
   GdkPixbuf *shown;
 };
 
-/* What a file begins with, @offset bytes in, what that is called, where the loader is that gdk-pixbuf itself lacks, and
- * what else stands at the beginning. */
+/* The beginnings of files: @magic after @offset bytes, and @front before it; their name, and the package of their
+ * loader if gdk-pixbuf itself has none. */
 static const struct
 {
   gsize offset, length;
@@ -78,7 +78,7 @@ typedef struct
 {
   gboolean refused;
   int width, height;
-  int top, bottom; /* of the rows that have been read, from either side */
+  int top, bottom; /* the rows that have been read, from either side */
 } Size;
 
 /* A size of zero keeps a loader from making room. */
@@ -116,7 +116,7 @@ refuse_memory (GError **error)
                        _ ("There is not enough memory for this picture."));
 }
 
-/* What people may have, and call so. */
+/* Kinds that people may have, as they call them. */
 static const struct
 {
   const char *mime_type, *name;
@@ -174,9 +174,9 @@ refuse_kind (GBytes *bytes, GError **error)
                  readable);
 }
 
-/* What a loader says, as an error of this module. @cause: (nullable): some say nothing */
+/* Makes an error of this module from that of a loader. @cause: (nullable): some loaders give none */
 static void
-propagate_error (GError **error, GBytes *bytes, GError *cause)
+propagate_loader_error (GError **error, GBytes *bytes, GError *cause)
 {
   g_autoptr (GError) owned = cause;
   g_autofree char *why = cause != NULL ? rubric_sentence_from_message (cause->message) : NULL;
@@ -192,8 +192,8 @@ propagate_error (GError **error, GBytes *bytes, GError *cause)
     g_set_error (error, RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_BROKEN, _ ("The picture is damaged. %s"), why);
 }
 
-/* Whether a JPEG picture goes on to its mark of the end. What comes before the first scan may have another picture in it,
- * small, with an end of its own; behind the end there may be anything. */
+/* Returns: whether a JPEG picture has its mark of the end. Before the first scan there may be another, small picture
+ * with an end of its own; after the end there may be anything. */
 static gboolean
 has_end (const guint8 *data, gsize size)
 {
@@ -204,8 +204,8 @@ has_end (const guint8 *data, gsize size)
   return at < size && memmem (data + at, size - at, "\xff\xd9", 2) != NULL;
 }
 
-/* Whoever decodes JPEG pictures makes up the rows that a file lacks, once it is told that no more come. The loader of
- * gdk-pixbuf itself has told by then which have come; others, as glycin, begin only then. */
+/* JPEG decoders make up the rows that a file lacks, once they are told that no more come. The loader of gdk-pixbuf
+ * itself has told by then which have come; others, such as glycin, begin only then. */
 static gboolean
 are_rows_made_up (GdkPixbufLoader *loader, GBytes *bytes, const Size *size)
 {
@@ -233,9 +233,9 @@ is_cut (GBytes *bytes)
   return size < length;
 }
 
-/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be grey, black, or noise. */
+/* Some loaders accept a file that ends in the middle: the rest of the picture would be grey, black, or noise. */
 static gboolean
-finish (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error)
+finish_loading (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error)
 {
   gboolean missing = are_rows_made_up (loader, bytes, size) || is_cut (bytes);
 
@@ -258,7 +258,7 @@ rubric_image_decode (GBytes *bytes, GError **error)
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &size);
   g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &size);
   if ((g_bytes_get_size (bytes) == 0 || gdk_pixbuf_loader_write_bytes (loader, bytes, &cause))
-      && finish (loader, bytes, &size, &cause))
+      && finish_loading (loader, bytes, &size, &cause))
     {
       pixels = gdk_pixbuf_loader_get_pixbuf (loader);
       pixels = pixels != NULL ? gdk_pixbuf_apply_embedded_orientation (pixels) : NULL;
@@ -270,7 +270,7 @@ rubric_image_decode (GBytes *bytes, GError **error)
   if (size.refused)
     refuse_size (&size, error);
   else
-    propagate_error (error, bytes, g_steal_pointer (&cause));
+    propagate_loader_error (error, bytes, g_steal_pointer (&cause));
   return NULL;
 }
 
@@ -328,7 +328,8 @@ make_shown (RubricImage *self, GdkPixbuf *pixels, GError **error)
     self->shown = gdk_pixbuf_composite_color_simple (pixels, MAX (1, width * scale), MAX (1, height * scale),
                                                      GDK_INTERP_BILINEAR, 255, 8, WHITE, WHITE);
   else if (scale < 1)
-    self->shown = gdk_pixbuf_scale_simple (pixels, MAX (1, width * scale), MAX (1, height * scale), GDK_INTERP_BILINEAR);
+    self->shown = gdk_pixbuf_scale_simple (pixels, MAX (1, width * scale), MAX (1, height * scale),
+                                           GDK_INTERP_BILINEAR);
   else
     self->shown = g_object_ref (pixels);
   if (self->shown == NULL)
@@ -337,7 +338,7 @@ make_shown (RubricImage *self, GdkPixbuf *pixels, GError **error)
 }
 
 static void
-clear (gpointer image)
+image_clear (gpointer image)
 {
   RubricImage *self = image;
 
@@ -354,7 +355,7 @@ rubric_image_ref (RubricImage *self)
 void
 rubric_image_unref (RubricImage *self)
 {
-  g_atomic_rc_box_release_full (self, clear);
+  g_atomic_rc_box_release_full (self, image_clear);
 }
 
 RubricImage *

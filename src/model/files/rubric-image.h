@@ -1,7 +1,7 @@
 /* rubric-image.h - a picture from a file or the clipboard, decoded: grey levels to be read, and colours to be shown
  *
- * Decoded by the loaders of gdk-pixbuf that there are on the machine. An image is immutable once made, so any thread may
- * read it.
+ * Decoded by the loaders of gdk-pixbuf that there are on the machine. An image is immutable once made, so any thread
+ * may read it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@
 
 enum
 {
-  RUBRIC_IMAGE_MAX_BYTES = 128 << 20, /* of a file: more is not read */
-  RUBRIC_IMAGE_SHOWN = 2400,          /* pixels of the longer side of what is shown */
+  RUBRIC_IMAGE_MAX_BYTES = 128 << 20, /* longer files are not read */
+  RUBRIC_IMAGE_SHOWN = 2400,          /* pixels of the longer side of the picture that is shown */
 };
 
 #define RUBRIC_IMAGE_ERROR (rubric_image_error_quark ())
@@ -43,7 +43,7 @@ typedef enum
 
 typedef struct _RubricImage RubricImage;
 
-/** Whether @bytes, the first of a file, are those of a picture: by content, whatever the file is called. */
+/** rubric_image_sniff: Returns: whether @bytes, the first of a file, are those of a picture, whatever its name */
 gboolean rubric_image_sniff (const char *bytes, gsize length);
 
 /**
@@ -62,7 +62,7 @@ GdkPixbuf *rubric_image_decode (GBytes *bytes, GError **error);
  * @pixels: a picture that is decoded
  * @cancel: (nullable): polled
  *
- * Lays it upon white where it is transparent.
+ * Lays it upon white if it is transparent.
  *
  * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_IMAGE_ERROR, or G_IO_ERROR_CANCELLED
  */
@@ -71,10 +71,10 @@ RubricImage *rubric_image_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *
 RubricImage *rubric_image_ref (RubricImage *self);
 void rubric_image_unref (RubricImage *self);
 
-/** Returns: (transfer none): the grey levels, of every pixel that it has */
+/** rubric_image_get_grey: Returns: (transfer none): the grey levels of all pixels */
 const SudScanPicture *rubric_image_get_grey (const RubricImage *self);
 
-/** Returns: (transfer none): its colours, laid upon white, made smaller where it is larger than RUBRIC_IMAGE_SHOWN */
+/** rubric_image_get_shown: Returns: (transfer none): its colours, on white, scaled down to RUBRIC_IMAGE_SHOWN */
 GdkPixbuf *rubric_image_get_shown (const RubricImage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricImage, rubric_image_unref)

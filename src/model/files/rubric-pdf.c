@@ -73,8 +73,9 @@ rubric_pdf_get_n_pages (const RubricPdf *self)
   return self->n_pages;
 }
 
-char *
-rubric_pdf_dup_text (const RubricPdf *self, int page)
+/* Returns: (transfer full): the text of @page, from 0 on, as a person would copy it, in UTF-8; maybe "" */
+static char *
+dup_page_text (const RubricPdf *self, int page)
 {
   RubricDecoderAnswer answer;
   char *text = rubric_decoder_ask (self->decoder, RUBRIC_DECODER_TEXT, page, NULL, &answer, NULL);
@@ -147,7 +148,7 @@ rubric_pdf_text_new (const RubricPdf *pdf, int first, int end, const atomic_bool
   end = MIN (end, first + RUBRIC_PDF_TEXT_MAX_PAGES);
   for (int page = first; page < end && length <= RUBRIC_DOCUMENT_MAX_SINGLE && !sud_scan_is_cancelled (cancel); page++)
     {
-      g_autofree char *text = rubric_pdf_dup_text (pdf, page);
+      g_autofree char *text = dup_page_text (pdf, page);
 
       length += strlen (text);
       take_page (self, text, cancel);

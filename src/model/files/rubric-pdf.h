@@ -1,8 +1,8 @@
 /* rubric-pdf.h - a PDF file: the text of its pages, the puzzles in it, and the pages as pictures
  *
- * Poppler reads it, in a process of its own; if the program was built without, no file can be opened, and the error says
- * why. A RubricPdf belongs to the thread that made it. If the process ends, or takes too long, there is no text, no stroke
- * and no picture any more: the error of the picture says why.
+ * Poppler reads it, in a process of its own; if the program was built without, no file can be opened, and the error
+ * says why. A RubricPdf belongs to the thread that made it. If the process ends, or takes too long, there is no text,
+ * no stroke and no picture any more: the error of the picture says why.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,9 +38,6 @@ void rubric_pdf_free (RubricPdf *self);
 
 /** rubric_pdf_get_n_pages: Returns: how many pages it has, at least 1 */
 int rubric_pdf_get_n_pages (const RubricPdf *self);
-
-/** rubric_pdf_dup_text: Returns: (transfer full): the text of @page, from 0 on, as a person would copy it: UTF-8, maybe "" */
-char *rubric_pdf_dup_text (const RubricPdf *self, int page);
 
 /** rubric_pdf_count_strokes: Returns: how many lines, areas and pictures are drawn on @page, from 0 on; text is none */
 guint rubric_pdf_count_strokes (const RubricPdf *self, int page);

@@ -1,4 +1,4 @@
-/* rubric-reading.c - a file or a text on its way to the desk: read, indexed and, if it is one puzzle, parsed in a thread
+/* rubric-reading.c - a file or a text on its way to the desk, read in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <string.h>
 
 static void
-clear (gpointer data)
+reading_clear (gpointer data)
 {
   RubricReading *self = data;
 
@@ -23,7 +23,7 @@ clear (gpointer data)
 void
 rubric_reading_free (RubricReading *self)
 {
-  g_atomic_rc_box_release_full (self, clear);
+  g_atomic_rc_box_release_full (self, reading_clear);
 }
 
 RubricReading *
@@ -41,7 +41,7 @@ ref_reading (RubricReading *reading)
 
 G_DEFINE_BOXED_TYPE (RubricReading, rubric_reading, ref_reading, rubric_reading_free)
 
-/* By its first bytes. What cannot be read is told by whoever reads on; to open a pipe would be to wait. */
+/* Looks at the first bytes. Errors are left to the reading itself; a pipe is not opened, which would be to wait. */
 static gboolean
 is_picture (RubricReading *self, GCancellable *cancellable)
 {
@@ -72,7 +72,7 @@ read_all (RubricReading *self, GCancellable *cancellable, GError **error)
 }
 
 static gboolean
-work (RubricJob *job, gpointer data, GError **error)
+read_work (RubricJob *job, gpointer data, GError **error)
 {
   return read_all (data, rubric_job_get_cancellable (job), error);
 }
@@ -92,7 +92,7 @@ reading_free (gpointer data)
 }
 
 static void
-start (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricReadDone read)
+run_reading (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricReadDone read)
 {
   RubricReading *self = g_atomic_rc_box_new0 (RubricReading);
 
@@ -100,29 +100,25 @@ start (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricRea
   self->text = text != NULL ? g_bytes_ref (text) : NULL;
   self->pictures = pictures;
   self->done = read;
-  rubric_jobs_run (jobs, work, read_done, self, reading_free);
+  rubric_jobs_run (jobs, read_work, read_done, self, reading_free);
 }
 
 void
 rubric_read_file (RubricJobs *jobs, GFile *file, RubricReadDone read)
 {
-  g_return_if_fail (G_IS_FILE (file));
-
-  start (jobs, file, NULL, FALSE, read);
+  run_reading (jobs, file, NULL, FALSE, read);
 }
 
 void
 rubric_read_file_or_picture (RubricJobs *jobs, GFile *file, RubricReadDone read)
 {
-  g_return_if_fail (G_IS_FILE (file));
-
-  start (jobs, file, NULL, TRUE, read);
+  run_reading (jobs, file, NULL, TRUE, read);
 }
 
 void
 rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone read)
 {
-  start (jobs, NULL, text, FALSE, read);
+  run_reading (jobs, NULL, text, FALSE, read);
 }
 
 RubricReading *
@@ -140,7 +136,7 @@ rubric_reading_is_single (const RubricReading *self)
   return self->document != NULL && rubric_document_get_n_puzzles (self->document) == 1;
 }
 
-/* Whether all digits of @a are those of @b. */
+/* Returns: whether all digits of @a are those of @b */
 static gboolean
 is_part_of (const SudSheet *a, const SudSheet *b)
 {
@@ -153,7 +149,8 @@ is_part_of (const SudSheet *a, const SudSheet *b)
 RubricReadingChoice
 rubric_reading_choose (const RubricReading *page, const RubricReading *text)
 {
-  guint n_page = rubric_document_get_n_puzzles (page->document), n_text = rubric_document_get_n_puzzles (text->document);
+  guint n_page = rubric_document_get_n_puzzles (page->document);
+  guint n_text = rubric_document_get_n_puzzles (text->document);
   gboolean strict = strcmp (rubric_document_get_format (text->document)->id, "loose") != 0;
 
   if (rubric_document_has_alternatives (page->document) != rubric_document_has_alternatives (text->document))
@@ -162,6 +159,7 @@ rubric_reading_choose (const RubricReading *page, const RubricReading *text)
     return strict || n_text > n_page ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
   if (!is_part_of (&text->sheet, &page->sheet))
     return RUBRIC_READING_UNCLEAR;
-  strict = strict && sud_sheet_count (&page->sheet, SUD_ORIGIN_ENTERED) == sud_sheet_count (&text->sheet, SUD_ORIGIN_ENTERED);
+  strict = strict
+           && sud_sheet_count (&page->sheet, SUD_ORIGIN_ENTERED) == sud_sheet_count (&text->sheet, SUD_ORIGIN_ENTERED);
   return strict && is_part_of (&page->sheet, &text->sheet) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
 }

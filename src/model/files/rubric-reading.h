@@ -1,4 +1,4 @@
-/* rubric-reading.h - a file or a text on its way to the desk: read, indexed and, if it is one puzzle, parsed in a thread
+/* rubric-reading.h - a file or a text on its way to the desk, read in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ typedef struct _RubricReading RubricReading;
 
 /**
  * RubricReadDone:
- * @error: (nullable): in RUBRIC_FILE_ERROR or RUBRIC_FORMAT_ERROR, or NULL where @reading has a document or is a picture
+ * @error: (nullable): in RUBRIC_FILE_ERROR or RUBRIC_FORMAT_ERROR, or NULL if @reading is read or a picture
  *
  * Both are valid until it returns.
  */
@@ -20,13 +20,13 @@ typedef void (*RubricReadDone) (gpointer owner, const RubricReading *reading, co
 
 /**
  * RubricReading:
- * @file: (nullable): where it comes from; NULL for text
+ * @file: (nullable): its file; NULL for text
  * @text: (nullable): the text; NULL for a file
- * @stamp: of @file as it was read; knows nothing of text
+ * @stamp: of @file as it was read; unknown for text
  * @picture: whether @file is a picture, which is not read here: @document is NULL then
- * @document: (nullable): what it holds
- * @sheet: the puzzle, where @document holds one
- * @info: (nullable): what is said about that
+ * @document: (nullable): the puzzles in it
+ * @sheet: the puzzle, if @document holds one
+ * @info: (nullable): the info about that
  */
 struct _RubricReading
 {
@@ -42,30 +42,29 @@ struct _RubricReading
   RubricReadDone done;
 };
 
-/** Reads @file in a job of @jobs. A file that cannot be read, or is no Sudoku, is an error that names it. */
+/** rubric_read_file: Reads @file in a job of @jobs. Errors name it. */
 void rubric_read_file (RubricJobs *jobs, GFile *file, RubricReadDone done);
 
-/** The same where @file may be a picture as well. */
+/** rubric_read_file_or_picture: The same, if @file may be a picture as well. */
 void rubric_read_file_or_picture (RubricJobs *jobs, GFile *file, RubricReadDone done);
 
-/** The same for @text. */
+/** rubric_read_text: The same for @text. */
 void rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone done);
 
-/** The same at once, for a text so short that nobody would notice. Returns: (transfer full) (nullable) */
+/** rubric_reading_new_text: The same at once, for short text. Returns: (transfer full) (nullable): NULL with @error */
 RubricReading *rubric_reading_new_text (GBytes *text, GError **error);
 
 /** rubric_reading_get_type: the boxed type of #RubricReading */
 #define RUBRIC_TYPE_READING (rubric_reading_get_type ())
 GType rubric_reading_get_type (void);
 
-/** Returns: (transfer full): the same, for who wants it longer than it is handed out; not changed any more */
+/** rubric_reading_ref: Returns: (transfer full): a reference; it does not change any more */
 RubricReading *rubric_reading_ref (const RubricReading *self);
 
 void rubric_reading_free (RubricReading *self);
 
 /**
- * RubricReadingChoice:
- * Which of two readings of one thing says more.
+ * RubricReadingChoice: the one of two readings of one thing that says more
  */
 typedef enum
 {
@@ -81,7 +80,7 @@ typedef enum
  */
 RubricReadingChoice rubric_reading_choose (const RubricReading *page, const RubricReading *text);
 
-/** Whether it is one puzzle, in @sheet and @info, rather than a list of them. */
+/** rubric_reading_is_single: Returns: whether it is one puzzle, in @sheet and @info, and not a list */
 gboolean rubric_reading_is_single (const RubricReading *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricReading, rubric_reading_free)

@@ -32,8 +32,8 @@ look_up_asked (const char *id)
   return schema;
 }
 
-/* The schema of the program itself comes before those that GIO finds elsewhere, which may be of another version, without
- * some of the keys. */
+/* The schema of the program itself comes before those that GIO finds elsewhere, which may be of another version,
+ * without some of the keys. */
 static GSettingsSchema *
 look_up (const char *id, const char *folder)
 {
@@ -53,7 +53,8 @@ rubric_schema_open (const char *id, const char *folder, GError **error)
   if (schema != NULL)
     return g_settings_new_full (schema, NULL, NULL);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               _ ("The program is not installed whole: what preferences there are, “%s”, is not known, not in “%s” either"),
+               _ ("The program is not installed whole: what preferences there are, “%s”, is not known, not in “%s” "
+                  "either"),
                id, folder);
   return NULL;
 }
@@ -257,7 +258,8 @@ static void
 rubric_keyfile_guard_class_init (RubricKeyfileGuardClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rubric_keyfile_guard_finalize;
-  lost_signal = g_signal_new ("lost", RUBRIC_TYPE_KEYFILE_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  lost_signal
+      = g_signal_new ("lost", RUBRIC_TYPE_KEYFILE_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

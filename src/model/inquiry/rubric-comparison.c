@@ -12,7 +12,7 @@ enum
 {
   ENOUGH_NS = 50 * 1000 * 1000,
   RUNS_LEAST = 3, /* as the time allows: of one or two, something that came between would be half of it or all */
-  RUNS_MAX = 999, /* of puzzles that are solved in no time */
+  RUNS_MAX = 999, /* if puzzles are solved in no time */
 };
 
 static void

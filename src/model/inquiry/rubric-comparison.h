@@ -54,8 +54,8 @@ typedef struct
 /**
  * rubric_strategy_run:
  *
- * Searches all puzzles one after the other, again and again until 50 ms are over and it was done three times, or the time
- * is over. The median ignores a single interruption. Blocks; for a worker. Thread-safe.
+ * Searches all puzzles one after the other, again and again until 50 ms are over and it was done three times, or the
+ * time is over. The median ignores a single interruption. Blocks; for a worker. Thread-safe.
  */
 void rubric_strategy_run (RubricStrategyRun *self, const SudStrategy *strategy, const RubricStrategyTask *task);
 

@@ -45,8 +45,8 @@ const RubricAnalysis *rubric_contradiction_get_analysis (RubricContradiction *se
  * rubric_contradiction_get_view:
  * @index: of a change, which is shown as if it had been made; any larger number: none
  *
- * The puzzle with tint 1 on the givens that are to blame, tint 2 on a cell that they leave no digit, the houses in which
- * they clash or leave no place, and tint 3 on the cell that is changed.
+ * The puzzle with tint 1 on the givens that are to blame, tint 2 on a cell that they leave no digit, the houses in
+ * which they clash or leave no place, and tint 3 on the cell that is changed.
  *
  * Returns: FALSE if nothing is found
  */

@@ -50,7 +50,7 @@ rubric_hint_dismiss (RubricHint *self)
 }
 
 static void
-reasoned (gpointer owner, const RubricReasoningResult *reasoning)
+hint_found (gpointer owner, const RubricReasoningResult *reasoning)
 {
   RubricHint *self = owner;
 
@@ -77,7 +77,7 @@ look_for_hint (RubricHint *self)
 {
   set_stage (self, RUBRIC_HINT_LOOKING);
   rubric_reasoning_ask (self->jobs, RUBRIC_REASONING_HINT, rubric_puzzle_get_sheet (self->puzzle),
-                       rubric_techniques_get_order (self->techniques), reasoned);
+                       rubric_techniques_get_order (self->techniques), hint_found);
 }
 
 /* Other techniques look again, and come to the same stage. */
@@ -115,8 +115,8 @@ rubric_hint_ask (RubricHint *self)
     }
 }
 
-/* A candidate can be seen to be gone only among marks. If a cell that @step is about has none, all cells without marks get
- * them; those that somebody wrote stay as they are.
+/* A candidate can be seen to be gone only among marks. If a cell that @step is about has none, all cells without
+ * marks get them; those that somebody wrote stay as they are.
  *
  * Returns: whether that was so */
 static gboolean

@@ -61,8 +61,8 @@ void rubric_hint_ask (RubricHint *self);
 /**
  * rubric_hint_apply:
  *
- * Applies the step at once, if one is known: an entry, or candidates ruled out, as one step that can be undone. If the cells
- * of those have no centre marks, all cells without them get them first.
+ * Applies the step at once, if one is known: an entry, or candidates ruled out, as one step that can be undone. If
+ * the cells of those have no centre marks, all cells without them get them first.
  */
 void rubric_hint_apply (RubricHint *self);
 

@@ -1,4 +1,4 @@
-/* rubric-inquiry.c - a live question about the puzzle on a desk: asked while it is on, and again whenever the givens change
+/* rubric-inquiry.c - a live question about the puzzle on a desk, asked anew when the givens change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -118,7 +118,8 @@ rubric_inquiry_get_puzzle (RubricInquiry *self)
 }
 
 void
-rubric_inquiry_run (RubricInquiry *self, RubricJobWork work, RubricJobDone done, gpointer data, GDestroyNotify free_data)
+rubric_inquiry_run (RubricInquiry *self, RubricJobWork work, RubricJobDone done, gpointer data,
+                    GDestroyNotify free_data)
 {
   rubric_jobs_run (get_private (self)->jobs, work, done, data, free_data);
 }

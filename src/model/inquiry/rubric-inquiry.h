@@ -1,4 +1,4 @@
-/* rubric-inquiry.h - a live question about the puzzle on a desk: asked while it is on, and again whenever the givens change
+/* rubric-inquiry.h - a live question about the puzzle on a desk, asked anew when the givens change
  *
  *     state           turned on   turned off   verdict, or other givens        the job is done
  *     ──────────────  ──────────  ───────────  ──────────────────────────────  ───────────────

@@ -333,7 +333,7 @@ rubric_solutions_look (RubricInquiry *inquiry, const SudGrid *givens)
 }
 
 static void
-puzzle_changed_cb (RubricSolutions *self)
+set_aside_cb (RubricSolutions *self)
 {
   gboolean set_aside = rubric_solutions_has_set_aside (self);
 
@@ -375,7 +375,7 @@ rubric_solutions_new (RubricDesk *desk)
 {
   RubricSolutions *self = rubric_inquiry_new (RUBRIC_TYPE_SOLUTIONS, desk);
 
-  g_signal_connect_object (rubric_desk_get_puzzle (desk), "changed", G_CALLBACK (puzzle_changed_cb), self,
+  g_signal_connect_object (rubric_desk_get_puzzle (desk), "changed", G_CALLBACK (set_aside_cb), self,
                            G_CONNECT_SWAPPED);
   self->had_set_aside = rubric_solutions_has_set_aside (self);
   return self;
@@ -403,7 +403,7 @@ rubric_solutions_has_set_aside (RubricSolutions *self)
   return sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_ENTERED) > 0;
 }
 
-/* Digits that all have are filled in. If there are more than are listed, some may be in others alone: these have no number. */
+/* Fills in digits that all solutions have. Those that only solutions which are not listed have get no number. */
 static void
 show_all_solutions (const RubricSolutionSet *set, SudView *view)
 {

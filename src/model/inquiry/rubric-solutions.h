@@ -64,7 +64,7 @@ gboolean rubric_solutions_applies (RubricDesk *desk);
 /** rubric_solutions_get_set: Returns: (transfer none) (nullable): the answer, once it is found */
 const RubricSolutionSet *rubric_solutions_get_set (RubricSolutions *self);
 
-/** rubric_solutions_has_set_aside: Returns: whether the person has entered digits, which are no part of the puzzle here */
+/** rubric_solutions_has_set_aside: Returns: whether the person has entered digits, which do not count here */
 gboolean rubric_solutions_has_set_aside (RubricSolutions *self);
 
 /**
@@ -79,7 +79,7 @@ gboolean rubric_solutions_get_view (RubricSolutions *self, guint index, SudView 
 /** rubric_solutions_make_unique: Looks for a few givens that leave one solution: any if @index is 0, else that one. */
 void rubric_solutions_make_unique (RubricSolutions *self, guint index);
 
-/** rubric_solutions_get_added: Returns: (nullable) (transfer none): the givens to add, once they were asked for and found */
+/** rubric_solutions_get_added: Returns: (nullable) (transfer none): the givens to add, once they are found */
 const SudGrid *rubric_solutions_get_added (RubricSolutions *self);
 
 /** rubric_solutions_forget_added: Forgets the givens to add. */

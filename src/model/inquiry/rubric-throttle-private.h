@@ -1,8 +1,8 @@
 /* rubric-throttle-private.h - the speed of a worker that somebody watches: play, pause, step
  *
- * It is shared by the worker of a query, who asks before it makes steps, and by the watch, which sets the speed. The window
- * never waits for the worker, and a worker that waits for the window is woken by step, play, close, and the end of its job.
- * All functions are thread-safe.
+ * It is shared by the worker of a query, who asks before it makes steps, and by the watch, which sets the speed. The
+ * window never waits for the worker, and a worker that waits for the window is woken by step, play, close, and the
+ * end of its job. All functions are thread-safe.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +39,8 @@ gboolean rubric_throttle_is_waiting (RubricThrottle *self);
 /**
  * rubric_throttle_get_until:
  *
- * For the worker: it counts its steps, and asks rubric_throttle_take() after that many, a number which may change between
- * any two of them. A step that is let through costs no more than the look.
+ * For the worker: it counts its steps, and asks rubric_throttle_take() after that many, a number which may change
+ * between any two of them. A step that is let through costs no more than the look.
  *
  * Returns: (transfer none): valid as long as @self
  */

@@ -6,5 +6,5 @@
 
 #include "rubric-watch.h"
 
-/** rubric_depth_history_add: Adds the step number @steps, after which the depth is @depth; since the last, @low to @high. */
+/** rubric_depth_history_add: Adds step number @steps, after which the depth is @depth; it was @low to @high. */
 void rubric_depth_history_add (RubricDepthHistory *self, gint64 steps, guint8 low, guint8 high, guint8 depth);

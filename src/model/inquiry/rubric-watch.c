@@ -52,8 +52,8 @@ rubric_depth_history_add (RubricDepthHistory *self, gint64 steps, guint8 low, gu
  * @to_backtrack: the next backtrack is the last step; changes together with @throttle, under @mutex
  * @shown: the search when the worker last came by; under @mutex
  *
- * It is shared by the worker of a search and the watch: the worker searches at the speed that the watch sets, and leaves
- * a sample where the watch looks.
+ * It is shared by the worker of a search and the watch: the worker searches at the speed that the watch sets, and
+ * leaves a sample where the watch looks.
  */
 typedef struct
 {

@@ -33,10 +33,11 @@ enum
  *
  * How deep a search was, from its first step to its last, in a chart that always fits:
  *
- *     high   9 9 8 . .     each column has the least and the greatest depth of as many steps as the others: 1 step at first;
+ *     high   9 9 8 . .     each column has the least and greatest depth of as many steps as others: 1 step at first;
  *     low    7 3 5 . .     when all columns are full, each two become one, and from then on columns are twice as wide
  *
- * A column includes the depth with which it begins, that of the step before it: so columns touch. A plain value of 2 KB.
+ * A column includes the depth with which it begins, that of the step before it: so columns touch. A plain value of 2
+ * KB.
  */
 typedef struct
 {
@@ -53,8 +54,8 @@ void rubric_depth_history_init (RubricDepthHistory *self);
 /**
  * RubricWatchSample:
  * @grid: the givens, and what has been placed so far
- * @event: the last step, with @digit in @cell, if @steps is at least 1; SUD_SEARCH_SOLUTION once the search has ended, even
- *   without a solution
+ * @event: the last step, with @digit in @cell, if @steps is at least 1; SUD_SEARCH_SOLUTION once the search has
+ *   ended, even without a solution
  * @refused: digits that have not fitted in @cell since anything was placed or taken back
  * @steps: how many there were: @placements, @backtracks and @rejected together
  * @depth: how many digits stand that are not given
@@ -103,8 +104,8 @@ RubricWatch *rubric_watch_new (void);
  * @sheet: its givens and entered digits are the puzzle
  * @strategy: any that reports its steps: see SudStrategy
  *
- * Begins a search of @sheet by @strategy, up to its first solution, and pauses before the first step. The search that was
- * watched before is cancelled. If digits clash it ends at once.
+ * Begins a search of @sheet by @strategy, up to its first solution, and pauses before the first step. The search that
+ * was watched before is cancelled. If digits clash it ends at once.
  */
 void rubric_watch_load (RubricWatch *self, const SudSheet *sheet, const SudStrategy *strategy);
 
@@ -166,7 +167,7 @@ gboolean rubric_watch_is_settled (RubricWatch *self);
 /** rubric_watch_get_view: Shows the last look: trial digits are red, the cell of the last step is tinted 1. */
 void rubric_watch_get_view (RubricWatch *self, SudView *view);
 
-/** rubric_watch_has_set_aside: Returns: whether the search starts from the givens, without digits that the person entered */
+/** rubric_watch_has_set_aside: Returns: whether the search ignores digits that the person entered */
 gboolean rubric_watch_has_set_aside (RubricWatch *self);
 
 /** rubric_watch_count_blanks: Returns: how many cells the search has to fill */

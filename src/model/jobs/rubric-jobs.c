@@ -42,7 +42,7 @@ struct _RubricJobs
   const Policy *policy;
   GObject *owner;     /* NULL: it is gone */
   RubricJob *current; /* NULL: none that counts */
-  GQueue waiting;     /* of RubricJob */
+  GQueue waiting;     /* RubricJob, in order */
   gboolean closed;
 };
 
@@ -68,8 +68,8 @@ static guint n_writes;  /* not ended; main thread */
 
 G_DEFINE_FINAL_TYPE (RubricJobs, rubric_jobs, G_TYPE_OBJECT)
 
-/* The flags come last: work that they break off asks the cancellable why, and would take itself for done if that one were
- * not cancelled yet. */
+/* The flags come last: work that they break off asks the cancellable why, and would seem done if that were not
+ * cancelled yet. */
 static void
 job_cancel (RubricJob *job)
 {

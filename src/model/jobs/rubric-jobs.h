@@ -53,12 +53,13 @@ RubricJobs *rubric_jobs_new (RubricJobsPolicy policy, GObject *owner);
  * Runs a job: a query at once, any other when those before it have ended. After rubric_jobs_close() nothing is run, and
  * @data is freed.
  */
-void rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpointer data, GDestroyNotify free_data);
+void rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpointer data,
+                      GDestroyNotify free_data);
 
 /** rubric_jobs_cancel: Cancels all jobs. Nothing is heard of them again, but a write ends with G_IO_ERROR_CANCELLED. */
 void rubric_jobs_cancel (RubricJobs *self);
 
-/** rubric_jobs_stop: Asks the job that runs to end with what it has so far, which its owner gets. Not every job can. */
+/** rubric_jobs_stop: Asks the job that runs to end with what it has so far, which its owner gets. */
 void rubric_jobs_stop (RubricJobs *self);
 
 /**
@@ -75,14 +76,14 @@ gboolean rubric_jobs_get_busy (RubricJobs *self);
 /** rubric_jobs_get_fraction: Returns: how far the job that runs has come, 0 to 1; not notified, to be polled */
 double rubric_jobs_get_fraction (RubricJobs *self);
 
-/** rubric_jobs_get_step: Returns: the step, from 1 to @steps (out), that the job is at, such as a page; 0 of 0 if unknown */
+/** rubric_jobs_get_step: Returns: the step, such as a page, from 1 to @steps (out), of the job; 0 of 0 if unknown */
 guint rubric_jobs_get_step (RubricJobs *self, guint *steps);
 
 /**
  * rubric_job_get_cancel:
  *
- * For the worker: the flag that is raised when the job is cancelled, after its cancellable: a handler of the cancellable's
- * signal must ask that one.
+ * For the worker: the flag that is raised when the job is cancelled, after its cancellable: a handler of the
+ * cancellable's signal must ask that one.
  *
  * Returns: (transfer none): valid as long as the job
  */

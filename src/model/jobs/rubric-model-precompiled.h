@@ -1,4 +1,4 @@
-/* rubric-model-precompiled.h - what nearly every file of the model reads first, compiled once
+/* rubric-model-precompiled.h - the header that nearly every file of the model reads first, compiled once
  *
  * Files include what they need all the same: -Db_pch=false compiles without this.
  *

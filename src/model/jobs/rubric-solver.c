@@ -44,7 +44,7 @@ compare_solution (const SudGrid *solution, void *data)
   return true;
 }
 
-/* If there are more solutions than are looked at one by one: any other digit that a solution has in a cell makes it differ. */
+/* Makes cells differ in which solutions that were not looked at one by one have another digit. */
 static void
 compare_unlisted_solutions (const SudGrid *grid, const atomic_bool *cancel, Spread *spread)
 {

@@ -18,7 +18,8 @@ enum
 /**
  * RubricAnswer:
  * @grid: the question
- * @result: the verdict, and how many solutions there are, up to RUBRIC_SOLVER_MANY + 1; its stats are those of @strategy
+ * @result: the verdict, and how many solutions there are, up to RUBRIC_SOLVER_MANY + 1; its stats are those of
+ *   @strategy
  * @strategy: (nullable): the strategy asked for
  * @solution: the solution to fill in, if there is any: the strategy's, and of several the smallest
  * @differing: the cells in which the solutions are not all alike
@@ -53,8 +54,8 @@ typedef void (*RubricAnswered) (gpointer owner, const RubricAnswer *answer);
  * @jobs: of the policy query
  * @grid: copied
  *
- * Finds the verdict alone: none, one, or more than one solution, and why there is none if that is plain. A check that is
- * cancelled has no answer.
+ * Finds the verdict alone: none, one, or more than one solution, and why there is none if that is plain. A check that
+ * is cancelled has no answer.
  */
 void rubric_solver_check (RubricJobs *jobs, const SudGrid *grid, RubricAnswered answered);
 

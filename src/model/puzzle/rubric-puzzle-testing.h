@@ -23,8 +23,8 @@ typedef struct
  * rubric_uncertain_cells_find:
  * @sheet: the puzzle as it stands now
  *
- * Filling a blank, by entry or solution, is no change of the puzzle. If many cells have changed it is another puzzle, of
- * which nothing is uncertain.
+ * Filling a blank, by entry or solution, is no change of the puzzle. If many cells have changed it is another puzzle,
+ * of which nothing is uncertain.
  *
  * Returns: the cells that still hold a digit that may have been misread
  */

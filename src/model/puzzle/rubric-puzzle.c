@@ -1,8 +1,8 @@
 /* rubric-puzzle.c - the puzzle on the desk: a history of sheets, and commands that add to it
  *
- * A command makes another sheet of the current one and puts it in its place, as one step that can be undone. Whole sheets
- * of 1,540 bytes stand in an array: 10,000 steps are 15 MB. Commands that know how to undo themselves would save memory that
- * nobody misses, and can be wrong.
+ * A command makes another sheet of the current one and puts it in its place, as one step that can be undone. Whole
+ * sheets of 1,540 bytes stand in an array: 10,000 steps are 15 MB. Commands that know how to undo themselves would
+ * save memory that nobody misses, and can be wrong.
  *
  *     sheets    s0 s1 s2 s3 s4
  *                     ^ position: s2 is the current sheet, s3 and s4 can be redone
@@ -48,11 +48,11 @@ struct _RubricPuzzle
 {
   GObject parent_instance;
 
-  GArray *sheets;     /* of SudSheet, never empty */
-  GPtrArray *notes;   /* of shared Notes, one for each sheet */
-  GPtrArray *stats;   /* of shared RubricSolveStats, one for each sheet */
-  guint position;     /* of the current sheet */
-  GArray *savepoints; /* of Savepoint, the last one on top */
+  GArray *sheets;     /* SudSheets, never empty */
+  GPtrArray *notes;   /* shared Notes, one for each sheet */
+  GPtrArray *stats;   /* shared RubricSolveStats, one for each sheet */
+  guint position;     /* the current sheet */
+  GArray *savepoints; /* Savepoints, the last one on top */
   SudSheet saved;
   RubricInfo *saved_info;
   RubricMode mode;
@@ -711,8 +711,8 @@ has_marks (const SudSheet *sheet)
 }
 
 /* A digit that goes gives back the mark that cleaning up took from @cell for it, unless another one still sees @cell.
- * Nothing else may have happened to the mark since: the person may have changed it, or cleared all marks of @cell or of the
- * board. A step that wrote several digits was no command, but put another puzzle there. */
+ * Nothing else may have happened to the mark since: the person may have changed it, or cleared all marks of @cell or
+ * of the board. A step that wrote several digits was no command, but put another puzzle there. */
 static void
 give_mark_back (RubricPuzzle *self, SudSheet *sheet, int cell, int digit)
 {

@@ -79,8 +79,8 @@ const RubricInfo *rubric_puzzle_get_info (RubricPuzzle *self);
  * rubric_puzzle_load:
  * @info: (nullable): copied
  *
- * Starts over with another sheet: nothing to undo, nothing to save. The mode is left to the caller: without digits, or with
- * givens that do not make a puzzle yet, there is still something to set up.
+ * Starts over with another sheet: nothing to undo, nothing to save. The mode is left to the caller: without digits,
+ * or with givens that do not make a puzzle yet, there is still something to set up.
  */
 void rubric_puzzle_load (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info);
 
@@ -111,8 +111,8 @@ void rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode);
  * @digit: 1 to 9, or 0 to blank the cells
  *
  * Writes a digit: a given in setup, an entry while solving. Changing a given erases the program's answers, which were
- * answers to another puzzle. With RubricPuzzle:clean-marks a digit takes itself from the marks of its peers until it goes
- * again.
+ * answers to another puzzle. With RubricPuzzle:clean-marks a digit takes itself from the marks of its peers until it
+ * goes again.
  *
  * Returns: whether anything changed
  */
@@ -146,7 +146,7 @@ void rubric_puzzle_start_over (RubricPuzzle *self);
 /** rubric_puzzle_toggle_colour: Gives @cells a colour, 1 to 9, or takes it away if all of them have it. */
 void rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour);
 
-/** rubric_puzzle_erase: Clears the digits of @cells; if there are none, their marks; if there are none, their colours. */
+/** rubric_puzzle_erase: Clears the digits of @cells, or else their marks, or else their colours. */
 void rubric_puzzle_erase (RubricPuzzle *self, SudCells cells);
 
 /** rubric_puzzle_clear_answers: Erases the program's answers. */
@@ -220,9 +220,9 @@ const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
  * rubric_puzzle_set_uncertain:
  * @cells: maybe none
  *
- * Takes @cells of the sheet as it stands, and no others, for misread perhaps. Each is so until it holds something else or is
- * confirmed; undo leads back to the uncertain cells that the sheet had then. Notified as RubricPuzzle:uncertain, which
- * changes with the sheet, too.
+ * Takes @cells of the sheet as it stands, and no others, for misread perhaps. Each is so until it holds something
+ * else or is confirmed; undo leads back to the uncertain cells that the sheet had then. Notified as
+ * RubricPuzzle:uncertain, which changes with the sheet, too.
  */
 void rubric_puzzle_set_uncertain (RubricPuzzle *self, SudCells cells);
 
@@ -235,8 +235,8 @@ void rubric_puzzle_confirm (RubricPuzzle *self, SudCells cells);
 /**
  * rubric_puzzle_get_stats:
  *
- * They begin anew with another puzzle, with other givens, and with rubric_puzzle_start_over(); undoing that goes back to
- * those before.
+ * They begin anew with another puzzle, with other givens, and with rubric_puzzle_start_over(); undoing that goes back
+ * to those before.
  *
  * Returns: (transfer none): the mistakes and the help so far. Notified as RubricPuzzle:stats.
  */
@@ -249,7 +249,7 @@ void rubric_puzzle_set_all_stats (RubricPuzzle *self, const RubricSolveStats *st
 /** rubric_puzzle_count: Adds @more to the statistics. */
 void rubric_puzzle_count (RubricPuzzle *self, const RubricSolveStats *more);
 
-/** rubric_puzzle_get_modified: Returns: whether the sheet, or its title and notes, differ from those last loaded or saved */
+/** rubric_puzzle_get_modified: Returns: whether the sheet or its info differ from those last loaded or saved */
 gboolean rubric_puzzle_get_modified (RubricPuzzle *self);
 
 /**

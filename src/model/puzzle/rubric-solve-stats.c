@@ -1,4 +1,4 @@
-/* rubric-solve-stats.c - what solving a puzzle took: mistakes, and help
+/* rubric-solve-stats.c - the mistakes and the help while a puzzle was solved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,8 @@ static const struct
   { "solutions", G_STRUCT_OFFSET (RubricSolveStats, solutions) },
 };
 
-G_STATIC_ASSERT (sizeof (RubricSolveStats) == G_N_ELEMENTS (fields) * sizeof (guint)); /* no padding, no field forgotten */
+/* no padding, no field forgotten */
+G_STATIC_ASSERT (sizeof (RubricSolveStats) == G_N_ELEMENTS (fields) * sizeof (guint));
 
 static guint
 get (const RubricSolveStats *self, guint field)

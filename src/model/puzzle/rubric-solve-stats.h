@@ -1,4 +1,4 @@
-/* rubric-solve-stats.h - what solving a puzzle took: mistakes, and help
+/* rubric-solve-stats.h - the mistakes and the help while a puzzle was solved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,29 +29,29 @@ typedef struct
   guint solutions;
 } RubricSolveStats;
 
-/** Adds each number of @more to that of @self; none grows beyond G_MAXINT. */
+/** rubric_solve_stats_add: Adds each number of @more to that of @self; none grows beyond G_MAXINT. */
 void rubric_solve_stats_add (RubricSolveStats *self, const RubricSolveStats *more);
 
 gboolean rubric_solve_stats_equal (const RubricSolveStats *self, const RubricSolveStats *other);
 
-/** Whether the program helped in any way. */
+/** rubric_solve_stats_has_help: Returns: whether the program helped in any way */
 gboolean rubric_solve_stats_has_help (const RubricSolveStats *self);
 
 /**
  * rubric_solve_stats_count_mistakes:
  * @sheet: after the entry
  * @cells: where a digit has been written
- * @solution: (nullable): the one solution of the givens, where it is known that there is one
+ * @solution: (nullable): the one solution of the givens, if it is known that there is one
  *
- * An entry is a mistake where @solution has another digit. Without @solution, because the givens have several or it is
+ * An entry is a mistake if @solution has another digit. Without @solution, because the givens have several or it is
  * still looked for, nobody can say so of an entry that fits: only one that clashes with another digit is a mistake.
  *
  * Returns: how many of @cells hold a mistake
  */
 guint rubric_solve_stats_count_mistakes (const SudSheet *sheet, SudCells cells, const SudGrid *solution);
 
-/** Returns: (transfer floating): a variant of type a{su} with the numbers that are not zero */
+/** rubric_solve_stats_to_variant: Returns: (transfer floating): the numbers that are not zero, as a{su} */
 GVariant *rubric_solve_stats_to_variant (const RubricSolveStats *self);
 
-/** Reads what rubric_solve_stats_to_variant() made. Returns: all zero where @variant (nullable) is of another type */
+/** rubric_solve_stats_from_variant: Returns: the numbers of @variant (nullable); all zero if it is of another type */
 RubricSolveStats rubric_solve_stats_from_variant (GVariant *variant);

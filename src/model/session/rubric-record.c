@@ -25,7 +25,7 @@ enum
   HEADER_SIZE = 48,
   MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
   MAX_STEPS = RUBRIC_PUZZLE_MAX_HISTORY, /* each way */
-  MAX_TEXTS = 4 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: a file says no more: of each of its bytes come three, or a new line */
+  MAX_TEXTS = 4 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: of each byte of a file come three, or a new line */
   MAX_SIZE = MAX_TEXTS + (16 << 20), /* bytes of a record that is read: more is never written */
 };
 
@@ -36,8 +36,8 @@ static const char magic[8] = { 'R', 'u', 'b', 'r', 'i', 'c', '\r', '\n' };
  *     0       486      567       648       729           1,458       1,539
  *     | marks | digits | origins | colours | mark colours | ninth bits |   of the colours, which are sets
  *
- * 16-bit numbers are little-endian, but for the ninth bits of the colours, which come after all that there was when a cell
- * had one colour. */
+ * 16-bit numbers are little-endian, but for the ninth bits of the colours, which come after all that there was when a
+ * cell had one colour. */
 enum
 {
   AT_MARKS = 0,
@@ -145,7 +145,7 @@ sheet_image_append_step (GByteArray *steps, const SheetImage *from, const SheetI
   steps->data[start + 1] = n >> 8;
 }
 
-/* Applies the step at @data, and moves @data and @left, the bytes from there on, to the next. Returns: FALSE if it is cut */
+/* Applies the step at @data, which has @left bytes, and moves both to the next. Returns: FALSE if it is cut */
 static gboolean
 sheet_image_apply_step (SheetImage *image, const guint8 **data, gsize *left)
 {
@@ -299,7 +299,8 @@ tallies_to_variant (const RubricRecord *self)
   g_variant_builder_init (&runs, G_VARIANT_TYPE ("a(iv)"));
   for (guint i = 0; i < self->tallies->len; i++)
     if (i == 0 || !rubric_solve_stats_equal (get_tally (self, i - 1), get_tally (self, i)))
-      g_variant_builder_add (&runs, "(iv)", (gint32)(i - self->position), rubric_solve_stats_to_variant (get_tally (self, i)));
+      g_variant_builder_add (&runs, "(iv)", (gint32)(i - self->position),
+                             rubric_solve_stats_to_variant (get_tally (self, i)));
   return g_variant_builder_end (&runs);
 }
 

@@ -8,7 +8,7 @@
 
 /**
  * RubricRecord:
- * @id: (nullable): under which a session keeps it; not part of the bytes
+ * @id: (nullable): its name in a session; not part of the bytes
  * @uri: (nullable): the file it is in
  * @format: (nullable): the id of the format of that file
  * @stamp: (nullable): of that file as it was read or written, see rubric_file_stamp_to_string()
@@ -16,9 +16,9 @@
  * @elapsed: how long it has been worked on, in microseconds
  * @history: of SudSheet, never empty
  * @tallies: of RubricSolveStats, the mistakes and the help so far for each of @history
- * @position: which of @history is the current sheet
- * @saved: what the file holds
- * @doubted: which cells of the current sheet may have been misread
+ * @position: the index of the current sheet in @history
+ * @saved: the sheet in the file
+ * @doubted: the cells of the current sheet that may have been misread
  *
  * A value: made from a puzzle in the main thread, written in another.
  */
@@ -39,23 +39,23 @@ typedef struct
   SudCells doubted;
 } RubricRecord;
 
-/** Returns: (transfer full): @puzzle as it stands, with its whole history */
+/** rubric_record_new: Returns: (transfer full): @puzzle as it stands, with its whole history */
 RubricRecord *rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format);
 
 void rubric_record_free (RubricRecord *self);
 
-/** Returns: (transfer none): the current sheet */
+/** rubric_record_get_sheet: Returns: (transfer none): the current sheet */
 const SudSheet *rubric_record_get_sheet (const RubricRecord *self);
 
-/** Makes @puzzle what it was when the record was made. */
+/** rubric_record_restore: Makes @puzzle as it was when the record was made. */
 void rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle);
 
 /**
  * rubric_record_to_bytes:
  *
- * Of a history that would take more than 2 MB the steps farthest from the current sheet are left out.
+ * If the history would take more than 2 MB, the steps farthest from the current sheet are left out.
  *
- * Returns: (transfer full): what rubric_record_from_bytes() reads
+ * Returns: (transfer full): the bytes that rubric_record_from_bytes() reads
  */
 GBytes *rubric_record_to_bytes (const RubricRecord *self);
 
@@ -63,7 +63,7 @@ GBytes *rubric_record_to_bytes (const RubricRecord *self);
  * rubric_record_from_bytes:
  * @bytes: anything
  *
- * Returns: (transfer full) (nullable): NULL where @bytes are not a whole record of this version
+ * Returns: (transfer full) (nullable): NULL unless @bytes are a whole record of a known version
  */
 RubricRecord *rubric_record_from_bytes (GBytes *bytes);
 

@@ -217,7 +217,7 @@ stamped_path (const char *folder, const char *name)
 }
 
 static void
-put_record_aside (RubricSessionFolder *self, const char *path)
+put_damaged_aside (RubricSessionFolder *self, const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *aside = stamped_path (self->aside, name);
@@ -235,7 +235,7 @@ rubric_session_folder_read (RubricSessionFolder *self, const char *path)
   RubricRecord *record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
 
   if (bytes != NULL && record == NULL)
-    put_record_aside (self, path);
+    put_damaged_aside (self, path);
   return record;
 }
 

@@ -25,10 +25,10 @@ typedef struct
   gint n_aside; /* atomic: put aside by this session */
 } RubricSessionFolder;
 
-/** rubric_session_folder_open: Makes the folders and locks one owner. Returns: FALSE with @error: it need not be closed */
+/** rubric_session_folder_open: Makes the folders and locks an owner. Returns: FALSE with @error: not to be closed */
 gboolean rubric_session_folder_open (RubricSessionFolder *self, const char *path, GError **error);
 
-/** rubric_session_folder_close: Lets go of the lock. Records that are still there are those of a session that is gone. */
+/** rubric_session_folder_close: Lets go of the lock: records that are left can be claimed by others. */
 void rubric_session_folder_close (RubricSessionFolder *self);
 
 /** rubric_session_folder_path: Returns: (transfer full): the path of the record called @id */
@@ -48,8 +48,8 @@ GPtrArray *rubric_session_folder_claim (const RubricSessionFolder *self, guint *
 /** rubric_session_folder_read: Returns: (transfer full) (nullable): the record at @path; a bad one is put aside */
 RubricRecord *rubric_session_folder_read (RubricSessionFolder *self, const char *path);
 
-/** rubric_session_folder_keep: Puts the record at @path away; the oldest beyond @max go. Returns: whether it could be */
+/** rubric_session_folder_keep: Puts the record at @path away; the oldest beyond @max go. Returns: success */
 gboolean rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, guint max);
 
-/** rubric_session_folder_list_kept: Returns: (transfer full) (element-type RubricContinue): what was put away, newest first */
+/** rubric_session_folder_list_kept: Returns: (transfer full) (element-type RubricContinue): newest first */
 GPtrArray *rubric_session_folder_list_kept (RubricSessionFolder *self);

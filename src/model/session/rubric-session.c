@@ -28,9 +28,9 @@ struct _RubricSession
 
   RubricSessionFolder folder;
   guint delay_ms;
-  guint next_number;   /* of the next record */
-  GPtrArray *followed; /* of Followed */
-  GPtrArray *kept;     /* of RubricContinue */
+  guint next_number;   /* that the next record gets */
+  GPtrArray *followed; /* Followed */
+  GPtrArray *kept;     /* RubricContinue */
   guint timeout;       /* 0: there is nothing to write */
   gboolean failing;    /* a record could not be written, and no later one has been */
 
@@ -51,7 +51,7 @@ typedef struct
   RubricSession *session; /* not a reference */
   RubricPuzzle *puzzle;
   char *id;
-  char *uri, *format, *stamp; /* of its file */
+  char *uri, *format, *stamp;
   RubricSessionClock clock; /* NULL: nobody takes the time */
   gpointer clock_data;
   gboolean changed;  /* since the last record was made */

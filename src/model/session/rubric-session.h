@@ -1,7 +1,7 @@
 /* rubric-session.h - puzzles outlive the program: what is on the desk is on the disk half a second later
  *
- * A session keeps a record of each puzzle that it follows. A program that ends as it should leaves no such records; those
- * of one that did not are claimed by the next session, while the records of one that still runs are its own.
+ * A session keeps a record of each puzzle that it follows. A program that ends as it should leaves no such records;
+ * those of one that did not are claimed by the next session, while the records of one that still runs are its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,8 +41,8 @@ G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
 
 /**
  * RubricSession::continue-changed: rubric_session_get_continue() returns another list
- * RubricSession::failing: a record cannot be written, as a disk may be full; emitted once until one can be again. Writing is
- *   tried again with the next change.
+ * RubricSession::failing: a record cannot be written, as a disk may be full; emitted once until one can be again. Writing
+ *   is tried again with the next change.
  */
 
 /**
@@ -112,7 +112,7 @@ void rubric_session_put_away_async (RubricSession *self, RubricPuzzle *puzzle, G
 gboolean rubric_session_put_away_finish (RubricSession *self, RubricPuzzle *puzzle, GAsyncResult *result,
                                          gboolean *newest);
 
-/** rubric_session_get_continue: Returns: (transfer none) (element-type RubricContinue): the newest first; read in a thread, so empty at first */
+/** rubric_session_get_continue: Returns: (transfer none) (element-type RubricContinue): newest first; empty at first */
 GPtrArray *rubric_session_get_continue (RubricSession *self);
 
 /**
