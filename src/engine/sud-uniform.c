@@ -4,9 +4,8 @@
  * drawn evenly, and a draw that does not fit is thrown away as a whole, which favours nothing.
  *
  *      1. The band in the middle. Each digit has one row in each box, a permutation of three; the six permutations
- *      occur
- *         a, a, a times (even ones) and 3 - a, 3 - a, 3 - a times (odd ones), which is 1680, 45360, 45360, 1680 ways
- *         for a = 0 to 3; and the three digits of each of nine minirows stand in any of six orders.
+ *         occur a, a, a times (even ones) and 3 - a, 3 - a, 3 - a times (odd ones), which is 1680, 45360, 45360, 1680
+ *         ways for a = 0 to 3; and the three digits of each of nine minirows stand in any of six orders.
  *      2. It is kept with the probability of its completions / the most that any band has.
  *      3. A dart: for the stacks on the left and in the middle, the columns above and below to which the digits of each
  *         column of the band go (56 ways each); the order of the columns of the box on the left, above and below (216

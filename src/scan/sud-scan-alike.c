@@ -1,14 +1,12 @@
-/* sud-scan-alike.c - whether a digit looks like the others of its kind in the same grid
+/* sud-scan-alike.c - the likeness of a digit to the others of its kind in the same grid
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The net has seen many fonts, and what is a 5 in one is nearly a 6 in another. But the digits of a grid are of one font:
- * what may be either is laid upon the other fives and the other sixes. How much digits of one kind differ from one another
- * tells how much that counts: hardly at all in a screenshot, much in a photograph.
+ * The net has seen many fonts, and what is a 5 in one is nearly a 6 in another. But the digits of a
+ * grid are of one font: what may be either is laid upon the other fives and the other sixes. How much digits of one
+ * kind differ from one another tells how much that counts: hardly at all in a screenshot, much in a photograph.
  */
-#include "sud-scan-alike.h"
-
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <string.h>
@@ -119,10 +117,10 @@ compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kind
   return true;
 }
 
-/* What percentage of plain digits differ less from the next of their kind, or of the kinds that are not theirs; INFINITY where
- * there are too few of them. */
+/* What percentage of plain digits differ less from the next of their kind, or of the kinds that are not theirs;
+ * INFINITY where there are too few of them. */
 static float
-find_usual (const Kinds *kinds, bool own, int percent)
+find_usual_difference (const Kinds *kinds, bool own, int percent)
 {
   float all[SUD_CELLS];
   int n = 0;
@@ -143,9 +141,9 @@ find_usual (const Kinds *kinds, bool own, int percent)
   return fmaxf (all[n * percent / 100], LEAST);
 }
 
-/* Makes the digits dearer that a cell is unlike; whether it is blank is not the question. Nothing is known of a digit that there
- * is no other of: it gains nothing over what the cell is likely to be, and loses where that is like others of its kind, as
- * much as digits that resemble each other differ. */
+/* Makes the digits dearer that a cell is unlike; whether it is blank is not the question. Nothing is known of a
+ * digit that there is no other of: it gains nothing over what the cell is likely to be, and loses where that is like
+ * others of its kind, as much as digits that resemble each other differ. */
 static void
 weigh_cell (const float *nearest, int digit, float spread, float apart, float *cost)
 {
@@ -174,8 +172,8 @@ sud_scan_alike_weigh (const SudScanCells *cells, const atomic_bool *cancel, SudS
   find_kinds (costs, &kinds);
   if (!compare_cells (cells, cancel, &kinds))
     return false;
-  spread = find_usual (&kinds, true, HALF);
-  apart = find_usual (&kinds, false, TENTH);
+  spread = find_usual_difference (&kinds, true, HALF);
+  apart = find_usual_difference (&kinds, false, TENTH);
   for (int cell = 0; cell < SUD_CELLS && spread < INFINITY && apart < INFINITY; cell++)
     if (kinds.digit[cell] != 0)
       weigh_cell (kinds.nearest[cell], kinds.digit[cell], spread, apart, costs->of[cell]);

@@ -2,11 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-attempt.h"
-
-#include "sud-scan-alike.h"
-#include "sud-scan-size.h"
-#include "sud-scan-unseen.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <string.h>
@@ -102,8 +98,8 @@ is_plain (const SudScanVerdict *verdict)
   return verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY);
 }
 
-/* Whether what was tried is better. What is clear, and no puzzle, gives way only to what is one as it looks: anything may be
- * made a puzzle somehow. */
+/* Whether what was tried is better. What is clear, and no puzzle, gives way only to what is one as it looks:
+ * anything may be made a puzzle somehow. */
 static bool
 is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
 {
@@ -112,8 +108,8 @@ is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
   return (tried->plain && !best->plain) || tried->merit > best->merit;
 }
 
-/* Whether half of the digits or more are doubtful, and there is no puzzle that they could be: then nothing tells that the others
- * are right. */
+/* Whether half of the digits or more are doubtful, and there is no puzzle that they could be: then nothing tells
+ * that the others are right. */
 static bool
 is_mostly_doubtful (const SudScanVerdict *verdict)
 {
@@ -128,8 +124,9 @@ is_mostly_doubtful (const SudScanVerdict *verdict)
   return !verdict->valid && 2 * doubtful >= digits;
 }
 
-/* The person has to look at blanks where something stands in the place of digits, or may be lost, and at digits that stand
- * elsewhere. What is not seen whole may be a digit that looks like a blank; of digits the solver tells that they are seen. */
+/* The person has to look at blanks where something stands in the place of digits, or may be lost, and at digits that
+ * stand elsewhere. What is not seen whole may be a digit that looks like a blank; of digits the solver tells that
+ * they are seen. */
 static void
 limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
 {
@@ -165,7 +162,7 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
       limit_confidence (desk, tried);
       if (tried->turn == 0)
         upright = find_looks (tried);
-      else if (find_looks (tried) > upright) /* its digits stand upright, whatever the solver would make of them turned */
+      else if (find_looks (tried) > upright) /* its digits stand upright, whatever the solver makes of them turned */
         continue;
       tried->plain = is_plain (&tried->verdict);
       tried->merit = find_merit (tried);

@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-cells.h"
-
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -118,8 +116,8 @@ find_ranked (const float *values, int index)
   return sorted[index];
 }
 
-/* Whether most of what is written in the grid is darker than the paper. Each cell has a vote of about the same weight: the
- * edge of a shadow, which is bright on dark in some, is stronger than any ink. */
+/* Whether most of what is written in the grid is darker than the paper. Each cell has a vote of about the same
+ * weight: the edge of a shadow, which is bright on dark in some, is stronger than any ink. */
 static bool
 is_dark_on_bright (const Looks *looks)
 {
@@ -133,8 +131,9 @@ is_dark_on_bright (const Looks *looks)
   return vote >= 0;
 }
 
-/* Programs light up a cell that is chosen, and those with the same digit: pale on yellow among dark on white. Whatever its
- * colours are, its ground lies between the paper and the ink, or far from both; that of a stain is the paper. */
+/* Programs light up a cell that is chosen, and those with the same digit: pale on yellow among dark on white.
+ * Whatever its colours are, its ground lies between the paper and the ink, or far from both; that of a stain is the
+ * paper. */
 static bool
 is_lit (const Looks *looks, int cell, float paper, bool dark_on_bright, float over_noise)
 {
@@ -159,7 +158,8 @@ static bool
 stands_out (const float *ground, int cell)
 {
   for (int other = 0; other < SUD_CELLS; other++)
-    if (abs (other / 9 - cell / 9) + abs (other % 9 - cell % 9) == 1 && get_contrast (ground[cell], ground[other]) < ALIKE)
+    if (abs (other / 9 - cell / 9) + abs (other % 9 - cell % 9) == 1
+        && get_contrast (ground[cell], ground[other]) < ALIKE)
       return false;
   return true;
 }
@@ -180,7 +180,8 @@ even_out (SudScanCells *self, const Looks *looks, bool flipped)
     {
       bool lit = is_lit (looks, cell, paper, dark[cell], OVER_NOISE);
 
-      self->murky[cell] = !lit && is_lit (looks, cell, paper, !grid_dark, OVER_LITTLE) && stands_out (looks->ground, cell);
+      self->murky[cell] = !lit && is_lit (looks, cell, paper, !grid_dark, OVER_LITTLE)
+                          && stands_out (looks->ground, cell);
       self->strength[cell] = lit ? 1 : ink[cell] / usual;
       show_ink (self->value[cell], looks->ground[cell], dark[cell], lit ? ink[cell] : fmaxf (ink[cell], 0.45f * usual));
     }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-contrast.h"
+#include "sud-scan-private.h"
 
 #include <string.h>
 
@@ -39,7 +39,7 @@ average_span (const uint8_t *row, Span span, double scale)
 
 /* One row of @picture, averaged to @width pixels and added with a weight. */
 static void
-add_row (const SudScanPicture *picture, int y, const Span *spans, double scale, int width, float share, float *sums)
+add_map_row (const SudScanPicture *picture, int y, const Span *spans, double scale, int width, float share, float *sums)
 {
   const uint8_t *row = picture->grey + y * picture->stride;
 
@@ -65,7 +65,7 @@ shrink (SudScanContrast *self, const SudScanPicture *picture, const atomic_bool 
           float share = row == rows.from ? rows.first_share : row == rows.to ? rows.last_share : 1;
 
           if (share > 0)
-            add_row (picture, row, spans, self->across, width, share / (float)self->down, sums);
+            add_map_row (picture, row, spans, self->across, width, share / (float)self->down, sums);
           if (sud_scan_is_cancelled (cancel))
             return false;
         }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <stdlib.h>

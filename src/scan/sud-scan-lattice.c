@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-lattice.h"
+#include "sud-scan-private.h"
 
-#include "sud-scan-geometry.h"
 
 /* From -1 to 1 over the grid; a cubic is not trusted far outside of it. */
 static double

@@ -2,11 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-locate.h"
-
-#include "sud-scan-fit.h"
-#include "sud-scan-geometry.h"
-#include "sud-scan-quads.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -25,7 +21,8 @@ enum
 #define POOREST 0.15 /* below it there is no grid */
 #define SAME 0.08   /* cells that the corners of two lattices are apart, and they are one */
 
-/* What has a lower score than @poorest takes no room: on tiles there are dozens of such, before any line is looked at. */
+/* What has a lower score than @poorest takes no room: on tiles there are dozens of such, before any line is looked
+ * at. */
 static void
 add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign, double poorest)
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan-net.h"
+#include "sud-scan-private.h"
 
 #include "sud-scan-table.inc"
 
@@ -45,7 +45,8 @@ sud_scan_net_unpack (SudScanNet *self)
 /* One place of a convolution: what lies outside counts as 0. Inlined with the sizes known, so that all outputs of an
  * input are one vector. */
 static inline __attribute__ ((always_inline)) void
-convolve (const float *in, int side, int inputs, int reach, int x, int y, const float *weights, int outputs, float *sums)
+convolve (const float *in, int side, int inputs, int reach, int x, int y, const float *weights, int outputs,
+          float *sums)
 {
   int width = 2 * reach + 1;
 

@@ -3,12 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What hangs together in a cell and does not touch its edge is written there. A puzzle has at least 17 digits, which are
- * larger than candidates: so the size of the fourteenth of the largest is that of digits, even if some cells have a speck
- * and some digits touch a line.
+ * larger than candidates: so the size of the fourteenth of the largest is that of digits, even if some cells have a
+ * speck and some digits touch a line.
  */
-#include "sud-scan-size.h"
-
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +55,8 @@ typedef struct
   Box box;
 } Mark;
 
-/* Lists the pixels from @least on that hang together with @from, which is the first of them, and tells how far they reach. */
+/* Lists the pixels from @least on that hang together with @from, which is the first of them, and tells how far they
+ * reach. */
 static Box
 follow (const float *value, float least, bool *seen, int from, int *pixels, int *count)
 {
@@ -150,8 +149,8 @@ unite (Box one, Box other)
                 one.top < other.top ? one.top : other.top, one.bottom > other.bottom ? one.bottom : other.bottom };
 }
 
-/* What belongs to a digit: what hangs together and is high enough, and the pale edge around it. Returns: its box; right of it is
- * nothing where there is none */
+/* What belongs to a digit: what hangs together and is high enough, and the pale edge around it. Returns: its box;
+ * right of it is nothing where there is none */
 static Box
 find_digit (const float *value, bool *kept)
 {
@@ -178,7 +177,8 @@ find_digit (const float *value, bool *kept)
   return all;
 }
 
-/* How far something from @first to @last is moved to the middle, as long as nothing that was cut off comes in with it. */
+/* How far something from @first to @last is moved to the middle, as long as nothing that was cut off comes in with
+ * it. */
 static int
 find_way (int first, int last)
 {
@@ -248,7 +248,8 @@ clear_outside (float *value, const SudScanWindow *window)
 {
   for (int y = 0; y < SIDE; y++)
     for (int x = 0; x < SIDE; x++)
-      if (is_outside (window->left + (x + 0.5) * window->side / SIDE) || is_outside (window->top + (y + 0.5) * window->side / SIDE))
+      if (is_outside (window->left + (x + 0.5) * window->side / SIDE)
+          || is_outside (window->top + (y + 0.5) * window->side / SIDE))
         value[y * SIDE + x] = 0;
 }
 
@@ -285,7 +286,8 @@ is_digit (const Mark *mark, int height)
   return mark->height > 0 && mark->height >= LOWER * height;
 }
 
-/* Where digits stand: how far the box reaches that has nearly all of them in it, and where the middle of most is, twice. */
+/* Where digits stand: how far the box reaches that has nearly all of them in it, and where the middle of most is,
+ * twice. */
 typedef struct
 {
   Box box;
@@ -295,7 +297,7 @@ typedef struct
 
 /* Returns: whether digits as high as @height are all at one place */
 static bool
-find_place (const Mark *marks, int height, Place *place)
+find_digit_place (const Mark *marks, int height, Place *place)
 {
   float sorted[6][SUD_CELLS];
   int n = 0, apart = 0;
@@ -338,8 +340,8 @@ move_box (float *value, Box box, const Place *place)
 static Box
 widen (Box box, const Place *place)
 {
-  return (Box){ box.left > place->box.left ? box.left - 1 : box.left, box.right < place->box.right ? box.right + 1 : box.right,
-                box.top > place->box.top ? box.top - 1 : box.top, box.bottom < place->box.bottom ? box.bottom + 1 : box.bottom };
+  return (Box){ box.left - (box.left > place->box.left), box.right + (box.right < place->box.right),
+                box.top - (box.top > place->box.top), box.bottom + (box.bottom < place->box.bottom) };
 }
 
 bool
@@ -354,7 +356,7 @@ sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS])
   memcpy (sorted, marks, sizeof sorted);
   qsort (sorted, SUD_CELLS, sizeof *sorted, compare_heights);
   height = sorted[RANK - 1].height;
-  if (height < SMALLEST || !find_place (marks, height, &place)
+  if (height < SMALLEST || !find_digit_place (marks, height, &place)
       || (abs (place.x - SIDE) < ASIDE && abs (place.y - SIDE) < ASIDE))
     return false;
   for (int cell = 0; cell < SUD_CELLS; cell++)

@@ -1,24 +1,307 @@
-/* sud-scan-unseen.c - which cells of a lattice cannot be seen whole
+/* sud-scan-unseen.c - the cells of a lattice that cannot be seen whole
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A screenshot may end within a row; and where a grid has no lines, nothing puts corners right that a person has set half a
- * cell off, and digits lie across the edges of cells. Something may lie on the grid and hide what is written there.
  */
-#include "sud-scan-unseen.h"
+#include "sud-scan-private.h"
 
-#include "sud-scan-covered.h"
-
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* The lines of a grid stop if something lies on it. Along each line between two crossings, a piece, there are
+ * places, and at each of them the line should be darker than the paper beside it. A fold or a poor printer take some
+ * places of a line, something that lies there takes many in a row, and of several lines around a cell. Where lines
+ * are weak all over little is told by one that stops. */
 
 enum
 {
-  SIDE = SUD_SCAN_CELL_SIDE,
+  LINES = 20,
+  STEPS = 28,  /* places of a piece */
+  ENDS = 3,    /* of them at each end, where another line crosses */
+  PLACES = STEPS - 2 * ENDS,
+  SIDE = 7,    /* pixels to both sides, as far from one another as places are */
+  REACH = 3,   /* to both sides, where the line may be */
+  STRIP = 5,   /* that are beside it, at each side */
+  ACROSS = 2 * SIDE + 1,
+  SAMPLES = 3, /* of a place, along the line */
+  MOST_FINE = 8, /* samples of a pixel across the line */
+  RUN = 5,     /* places in a row that tell of something, if those of another line around the cell do, too */
+  MUCH = 12,   /* the same where lines are poorly seen all over */
+  LONG = 14,   /* or of one line alone */
+  WHOLE = 18,  /* what is as long is all of a piece */
+  MOST_HIDDEN = 40, /* cells: where it seems to be more, lines are poor, and nothing lies there */
+  ASTRAY = 3,  /* pieces that much is gone of, and nothing of others around their cells: more tell of a poor fit */
+};
+
+#define CLEAR 0.04f     /* contrast of a line that is seen well */
+#define GONE 0.25f      /* what is below so much of that is no line */
+#define GONE_BOTH 0.15f /* against the side that is more like it */
+#define WEAK 0.5f       /* what is below so much is a poor line */
+#define MOST_WEAK 0.05f /* a share of the places, of all that are not gone */
+#define OUTSIDE 9.0f    /* more than any contrast: nothing lies upon what is not in the picture */
+
+/**
+ * Line:
+ * @one: of each place how much darker the line is than the paler side of it: also where a digit or a tint is at the
+ *   other
+ * @both: the same for the less pale: also where the edge of something is at the other
+ */
+typedef struct
+{
+  float one[9 * PLACES];
+  float both[9 * PLACES];
+} Line;
+
+static SudScanPoint
+find_between (SudScanPoint from, SudScanPoint to, double share)
+{
+  return (SudScanPoint){ from.x + share * (to.x - from.x), from.y + share * (to.y - from.y) };
+}
+
+/* Adds to the grey levels across a line between two points, as if the line were dark; false where that is outside.
+ * No pixel is left out: a thin line would be lost between two. */
+static bool
+add_across (const SudScanPicture *picture, SudScanPoint from, SudScanPoint to, int sign, float profile[ACROSS])
+{
+  int fine = 1 + (int)fmin (MOST_FINE - 1, sud_scan_distance (from, to) / ACROSS);
+
+  for (int k = 0; k < ACROSS * fine; k++)
+    {
+      SudScanPoint place = find_between (from, to, (k + 0.5) / (ACROSS * fine));
+      float grey = sud_scan_picture_get (picture, place.x, place.y);
+
+      if (place.x < 0 || place.y < 0 || place.x > picture->width || place.y > picture->height)
+        return false;
+      profile[k / fine] += (sign > 0 ? grey : 255 - grey) / (SAMPLES * fine);
+    }
+  return true;
+}
+
+/* The palest of a side, but for specks. */
+static float
+find_palest (const float *side)
+{
+  float palest = 0;
+
+  for (int k = 0; k + 2 < STRIP; k++)
+    palest = fmaxf (palest, (side[k] + side[k + 1] + side[k + 2]) / 3);
+  return palest;
+}
+
+static void
+compare_sides (const float profile[ACROSS], float *one, float *both)
+{
+  const float *end = profile + ACROSS;
+  float darkest = 255, palest = 0, paler, less_pale, bright;
+
+  for (int k = SIDE - REACH; k <= SIDE + REACH; k++)
+    {
+      darkest = fminf (darkest, profile[k]);
+      palest = fmaxf (palest, profile[k]);
+    }
+  paler = fmaxf (profile[0] + profile[1] + profile[2], end[-1] + end[-2] + end[-3]) / 3;
+  less_pale = fminf (find_palest (profile), find_palest (end - STRIP));
+  bright = (palest - paler) / (paler + 24); /* between cells with a tint that is darker than the line */
+  *one = fmaxf ((paler - darkest) / (paler + 24), bright);
+  *both = (less_pale - darkest) / (less_pale + 24);
+}
+
+/* Looks at a piece of a line: 10 go from above to below, 10 from left to right. */
+static void
+measure_contrast (const SudScanPicture *picture, const SudScanLattice *lattice, int line, int piece, Line *out)
+{
+  const double width = ACROSS / 2.0 / STEPS;
+  SudScanPoint end[4];
+
+  for (int k = 0; k < 4; k++)
+    {
+      double across = line % 10 + (k % 2 == 0 ? -width : width), along = piece + k / 2;
+
+      end[k] = line < 10 ? sud_scan_lattice_map (lattice, across, along)
+                         : sud_scan_lattice_map (lattice, along, across);
+    }
+  for (int place = 0; place < PLACES; place++)
+    {
+      float *one = &out->one[piece * PLACES + place], *both = &out->both[piece * PLACES + place];
+      float profile[ACROSS] = { 0 };
+      bool inside = true;
+
+      for (int k = 0; k < SAMPLES && inside; k++)
+        {
+          double along = (ENDS + place + (k + 0.5) / SAMPLES) / STEPS;
+
+          inside = add_across (picture, find_between (end[0], end[2], along), find_between (end[1], end[3], along),
+                               lattice->sign, profile);
+        }
+      *one = *both = OUTSIDE;
+      if (inside)
+        compare_sides (profile, one, both);
+    }
+}
+
+static float
+find_usual_contrast (const float contrast[9 * PLACES])
+{
+  float sorted[9 * PLACES];
+
+  memcpy (sorted, contrast, sizeof sorted);
+  sud_scan_sort (sorted, 9 * PLACES);
+  return sorted[9 * PLACES / 2];
+}
+
+/* How many places of a piece in a row are below @least. */
+static int
+find_run (const float contrast[PLACES], float least)
+{
+  int run = 0, longest = 0;
+
+  for (int k = 0; k < PLACES; k++)
+    {
+      run = contrast[k] < least ? run + 1 : 0;
+      longest = run > longest ? run : longest;
+    }
+  return longest;
+}
+
+static int
+count_below (const float contrast[PLACES], float least)
+{
+  int count = 0;
+
+  for (int k = 0; k < PLACES; k++)
+    count += contrast[k] < least;
+  return count;
+}
+
+/* How many places are gone in each piece of a line, 0 where too few are to tell anything. Along all of a cell that is
+ * tinted one side may be as dark as the line: so that counts only for a part of the piece.
+ * Adds to @weak those that are poorly seen in the others, and to @all. */
+static void
+find_gone (const Line *line, int gone[9], int *weak, int *all)
+{
+  float usual = find_usual_contrast (line->one), usual_both = fminf (usual, find_usual_contrast (line->both));
+
+  for (int piece = 0; piece < 9; piece++)
+    {
+      int one = find_run (line->one + piece * PLACES, GONE * usual);
+      int both = find_run (line->both + piece * PLACES, GONE_BOTH * usual_both);
+
+      gone[piece] = 0;
+      if (usual < CLEAR || usual >= OUTSIDE)
+        continue;
+      gone[piece] = one >= RUN ? one : both >= RUN && both < WHOLE ? both : 0;
+      *all += PLACES;
+      if (one < RUN && gone[piece] == 0)
+        *weak += count_below (line->one + piece * PLACES, WEAK * usual);
+    }
+}
+
+/* The cells at both sides of a piece; -1 outside of the grid. */
+static void
+find_cells (int line, int piece, int cells[2])
+{
+  for (int k = 0; k < 2; k++)
+    {
+      int at = line % 10 - 1 + k;
+
+      cells[k] = at < 0 || at > 8 ? -1 : line < 10 ? 9 * piece + at : 9 * at + piece;
+    }
+}
+
+/* Which cells have two pieces or more around them of which much is gone. Frames alone end in the dark at the edge of
+ * a page, or are torn: a line inside is to be among them. */
+static void
+find_surrounded (int gone[LINES][9], bool surrounded[SUD_CELLS])
+{
+  int pieces[SUD_CELLS] = { 0 }, inside[SUD_CELLS] = { 0 };
+
+  for (int k = 0; k < LINES * 9; k++)
+    {
+      int cells[2];
+
+      find_cells (k / 9, k % 9, cells);
+      for (int i = 0; i < 2; i++)
+        if (cells[i] >= 0 && gone[k / 9][k % 9] > 0)
+          {
+            pieces[cells[i]]++;
+            inside[cells[i]] += cells[1 - i] >= 0;
+          }
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    surrounded[cell] = pieces[cell] >= 2 && inside[cell] >= 1;
+}
+
+/* Whether a piece has a cell that others around it tell of, too. */
+static bool
+is_beside (int line, int piece, const bool surrounded[SUD_CELLS])
+{
+  int cells[2];
+
+  find_cells (line, piece, cells);
+  return (cells[0] >= 0 && surrounded[cells[0]]) || (cells[1] >= 0 && surrounded[cells[1]]);
+}
+
+static bool
+has_poor_lines (int gone[LINES][9], const bool surrounded[SUD_CELLS], int weak, int all)
+{
+  int astray = 0;
+
+  for (int k = 0; k < LINES * 9; k++)
+    astray += gone[k / 9][k % 9] > 0 && !is_beside (k / 9, k % 9, surrounded);
+  return weak > MOST_WEAK * all || astray > ASTRAY;
+}
+
+static void
+find_covered (const SudScanPicture *picture, const SudScanLattice *lattice, bool covered[SUD_CELLS])
+{
+  bool surrounded[SUD_CELLS], hidden[SUD_CELLS] = { false };
+  int gone[LINES][9], weak = 0, all = 0, alone = LONG, n_hidden = 0;
+
+  for (int k = 0; k < LINES; k++)
+    {
+      Line line;
+
+      for (int piece = 0; piece < 9; piece++)
+        measure_contrast (picture, lattice, k, piece, &line);
+      find_gone (&line, gone[k], &weak, &all);
+    }
+  find_surrounded (gone, surrounded);
+  if (has_poor_lines (gone, surrounded, weak, all))
+    {
+      alone = PLACES + 1;
+      for (int k = 0; k < LINES * 9; k++)
+        if (gone[k / 9][k % 9] < MUCH)
+          gone[k / 9][k % 9] = 0;
+      find_surrounded (gone, surrounded);
+    }
+  for (int k = 0; k < LINES * 9; k++)
+    {
+      int cells[2], run = gone[k / 9][k % 9];
+
+      find_cells (k / 9, k % 9, cells);
+      if (run == 0 || !(is_beside (k / 9, k % 9, surrounded) || (run >= alone && k / 9 % 10 % 9 > 0)))
+        continue;
+      for (int i = 0; i < 2; i++)
+        if (cells[i] >= 0)
+          hidden[cells[i]] = true;
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    n_hidden += hidden[cell];
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    covered[cell] |= hidden[cell] && n_hidden <= MOST_HIDDEN;
+}
+
+/* Which cells of a lattice cannot be seen whole. A screenshot may end within a row; and where a grid has no lines,
+ * nothing puts corners right that a person has set half a cell off, and digits lie across the edges of cells.
+ * Something may lie on the grid and hide what is written there. */
+
+enum
+{
   FARTHEST = 6,  /* twice the pixels that what is written may stand beside the middle */
   LEAST_INK = 4, /* pixels: what has fewer is a speck */
 };
 
-#define CLEAR 0.8 /* bright lines with a lower score may be edges of tiles, which stop by themselves */
+#define CLEAR_SCORE 0.8 /* bright lines with a lower score may be edges of tiles, which stop by themselves */
 #define NO_LINES 0.4 /* a score below which what is at the edge of a cell is no line */
 #define MARGIN 0.2   /* of a cell at each side, where no digit is */
 #define INK 0.5f     /* from here on a pixel belongs to what is written */
@@ -34,7 +317,8 @@ is_cut_off (const SudScanPicture *picture, const SudScanLattice *lattice, int ce
 {
   for (int corner = 0; corner < 4; corner++)
     {
-      double u = cell % 9 + (corner % 2 == 0 ? MARGIN : 1 - MARGIN), v = cell / 9 + (corner / 2 == 0 ? MARGIN : 1 - MARGIN);
+      double u = cell % 9 + (corner % 2 == 0 ? MARGIN : 1 - MARGIN);
+      double v = cell / 9 + (corner / 2 == 0 ? MARGIN : 1 - MARGIN);
 
       if (!is_in_picture (picture, sud_scan_lattice_map (lattice, u, v)))
         return true;
@@ -46,9 +330,11 @@ is_cut_off (const SudScanPicture *picture, const SudScanLattice *lattice, int ce
 static bool
 has_ink_at (const float *value, int aside, int below)
 {
-  int from = below != 0 ? (below > 0 ? SIDE - 1 : 0) * SIDE : aside > 0 ? SIDE - 1 : 0, step = below != 0 ? 1 : SIDE;
+  const int last = SUD_SCAN_CELL_SIDE - 1;
+  int from = below > 0 ? last * SUD_SCAN_CELL_SIDE : aside > 0 ? last : 0;
+  int step = below != 0 ? 1 : SUD_SCAN_CELL_SIDE;
 
-  for (int k = 0; k < SIDE; k++)
+  for (int k = 0; k < SUD_SCAN_CELL_SIDE; k++)
     if (value[from + k * step] >= INK)
       return true;
   return false;
@@ -58,12 +344,12 @@ has_ink_at (const float *value, int aside, int below)
 static bool
 is_aside (const float *value)
 {
-  int left = SIDE, right = -1, top = SIDE, bottom = -1, n = 0;
+  int left = SUD_SCAN_CELL_SIDE, right = -1, top = SUD_SCAN_CELL_SIDE, bottom = -1, n = 0;
 
   for (int at = 0; at < SUD_SCAN_CELL_PIXELS; at++)
     if (value[at] >= INK)
       {
-        int x = at % SIDE, y = at / SIDE;
+        int x = at % SUD_SCAN_CELL_SIDE, y = at / SUD_SCAN_CELL_SIDE;
 
         left = x < left ? x : left;
         right = x > right ? x : right;
@@ -71,7 +357,9 @@ is_aside (const float *value)
         bottom = y > bottom ? y : bottom;
         n++;
       }
-  return n >= LEAST_INK && (abs (left + right + 1 - SIDE) > FARTHEST || abs (top + bottom + 1 - SIDE) > FARTHEST);
+  return n >= LEAST_INK
+         && (abs (left + right + 1 - SUD_SCAN_CELL_SIDE) > FARTHEST
+             || abs (top + bottom + 1 - SUD_SCAN_CELL_SIDE) > FARTHEST);
 }
 
 /* Marks the cells on both sides of an edge with ink across it, and those whose digit stands aside. */
@@ -101,8 +389,8 @@ sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *picture, 
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     unseen[cell] = is_cut_off (picture, lattice, cell);
-  if (lattice->sign > 0 || lattice->score >= CLEAR)
-    sud_scan_covered_find (picture, lattice, unseen);
+  if (lattice->sign > 0 || lattice->score >= CLEAR_SCORE)
+    find_covered (picture, lattice, unseen);
   if (lattice->score < NO_LINES)
     find_crossed (cells, unseen);
 }

@@ -9,9 +9,7 @@
  *      |--------|........|--------|
  *     -0.16   -0.1       0.1    0.16   of a cell
  */
-#include "sud-scan-walls.h"
-
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -87,7 +85,8 @@ weigh_wall (const SudScanPicture *picture, const SudScan *scan, const Wall *wall
 {
   const SudScanPoint *end = scan->node + wall->cell[1] / SUD_SIZE * SUD_SCAN_LINES + wall->cell[1] % SUD_SIZE;
   const SudScanPoint *other = end + (wall->cell[1] == wall->cell[0] + 1 ? SUD_SCAN_LINES : 1);
-  SudScanPoint from = sud_scan_map_cell (scan, wall->cell[0], 0.5, 0.5), to = sud_scan_map_cell (scan, wall->cell[1], 0.5, 0.5);
+  SudScanPoint from = sud_scan_map_cell (scan, wall->cell[0], 0.5, 0.5);
+  SudScanPoint to = sud_scan_map_cell (scan, wall->cell[1], 0.5, 0.5);
   float weights[ALONG];
 
   for (int k = 0; k < ALONG; k++)
@@ -155,8 +154,8 @@ join_cells (const Wall *walls, int n, int region[SUD_CELLS])
     }
 }
 
-/* Whether there are nine regions that are not the boxes: of nine cells each, or, where walls are @plain, of about as many. A
- * puzzle whose author has counted wrong is no classic one either. */
+/* Whether there are nine regions that are not the boxes: of nine cells each, or, where walls are @plain, of about as
+ * many. A puzzle whose author has counted wrong is no classic one either. */
 static bool
 are_regions (const int region[SUD_CELLS], bool plain)
 {

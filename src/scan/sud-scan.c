@@ -2,11 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-scan.h"
-
-#include "sud-scan-attempt.h"
-#include "sud-scan-geometry.h"
-#include "sud-scan-locate.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -91,7 +87,8 @@ is_sure (const Place *place)
   return place->attempt.plain;
 }
 
-/* Whether a lattice is hardly worth the time: beside a grid that is plain, or where none has been looked at yet beside others. */
+/* Whether a lattice is hardly worth the time: beside a grid that is plain, or where none has been looked at yet
+ * beside others. */
 static bool
 is_poor (const Room *room, const Place *place, const SudScanLattice *lattice)
 {
@@ -106,8 +103,8 @@ is_poor (const Room *room, const Place *place, const SudScanLattice *lattice)
   return (beside || place->tries == 0) && lattice->score < POOR;
 }
 
-/* Reads the lattices that were found, the best first. With @max 1 only the first place that is plain, or else the best of
- * the first lattices, counts. */
+/* Reads the lattices that were found, the best first. With @max 1 only the first place that is plain, or else the
+ * best of the first lattices, counts. */
 static SudScanEnd
 read_lattices (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
 {
@@ -181,8 +178,8 @@ find_box (const Room *room, const SudScanPicture *picture, Part *box, double *si
   return any;
 }
 
-/* Looks for grids in a part of the picture as if it were all. Those that are new count only if they are plain: an edge of
- * the part may cut what seems to be one. */
+/* Looks for grids in a part of the picture as if it were all. Those that are new count only if they are plain: an
+ * edge of the part may cut what seems to be one. */
 static SudScanEnd
 read_part (Room *room, const SudScanPicture *picture, const Part *part, int max, const atomic_bool *cancel)
 {
@@ -210,7 +207,8 @@ read_part (Room *room, const SudScanPicture *picture, const Part *part, int max,
   return end;
 }
 
-/* Beside a grid that is plain there may be others, too pale for what was looked for, or too small in the whole picture. */
+/* Beside a grid that is plain there may be others, too pale for what was looked for, or too small in the whole
+ * picture. */
 static SudScanEnd
 read_rest (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
 {
@@ -401,7 +399,8 @@ sud_scan_count_doubtful (const SudScan *scan)
 SudScanPoint
 sud_scan_map_cell (const SudScan *scan, int cell, double across, double down)
 {
-  const SudScanPoint *node = &scan->node[cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE], *below = node + SUD_SCAN_LINES;
+  const SudScanPoint *node = &scan->node[cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE];
+  const SudScanPoint *below = node + SUD_SCAN_LINES;
   double left_x = node[0].x + down * (below[0].x - node[0].x), left_y = node[0].y + down * (below[0].y - node[0].y);
   double right_x = node[1].x + down * (below[1].x - node[1].x), right_y = node[1].y + down * (below[1].y - node[1].y);
 

@@ -129,13 +129,13 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
                                SudScan *scan);
 
-/** Whether @cell, 0 to 80, is one that the person has to look at. */
+/** sud_scan_is_doubtful: Returns: whether @cell, 0 to 80, is one that the person has to look at. */
 bool sud_scan_is_doubtful (const SudScan *scan, int cell);
 
-/** How many cells are doubtful. */
+/** sud_scan_count_doubtful: How many cells are doubtful. */
 int sud_scan_count_doubtful (const SudScan *scan);
 
-/** Where a place of @cell, 0 to 1 across and down, is in the picture. */
+/** sud_scan_map_cell: Where a place of @cell, 0 to 1 across and down, is in the picture. */
 SudScanPoint sud_scan_map_cell (const SudScan *scan, int cell, double across, double down);
 
 /**
@@ -147,3 +147,12 @@ SudScanPoint sud_scan_map_cell (const SudScan *scan, int cell, double across, do
  * The piece of the picture that @cell of @scan was read from, upright and without perspective: what a person is shown.
  */
 void sud_scan_cut_cell (const SudScanPicture *picture, const SudScan *scan, int cell, int side, uint8_t *grey);
+
+/**
+ * sud_scan_is_jigsaw:
+ * @scan: read of @picture
+ *
+ * Looks at the 144 pieces of lines between two cells of the grid. A jigsaw is one only where it is sure: some are
+ * heavier than all others, and draw nine regions of nine cells, which are not the boxes, and nothing else.
+ */
+bool sud_scan_is_jigsaw (const SudScanPicture *picture, const SudScan *scan);

@@ -6,8 +6,7 @@
  */
 #include "scan-testing.h"
 
-#include "sud-scan-attempt.h"
-#include "sud-scan-locate.h"
+#include "sud-scan-private.h"
 
 #include <stdlib.h>
 #include <string.h>

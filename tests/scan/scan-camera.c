@@ -5,7 +5,7 @@
 #include "scan-camera.h"
 
 #include "scan-drawing.h"
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 #include <string.h>

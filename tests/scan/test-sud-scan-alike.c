@@ -5,8 +5,7 @@
 #include "../test-program.h"
 #include "scan-digits.h"
 #include "scan-drawing.h"
-#include "sud-scan-alike.h"
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <math.h>
 

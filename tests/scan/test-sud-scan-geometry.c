@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "sud-scan-geometry.h"
-#include "sud-scan-quads.h"
+#include "sud-scan-testing.h"
 
 #include <glib.h>
 #include <math.h>

@@ -4,8 +4,7 @@
  */
 #include "../test-program.h"
 #include "scan-drawing.h"
-#include "sud-scan.h"
-#include "sud-scan-judge.h"
+#include "sud-scan-testing.h"
 #include "sud-solve.h"
 
 #include <math.h>

@@ -4,9 +4,7 @@
  */
 #include "../test-program.h"
 #include "scan-drawing.h"
-#include "sud-scan-fit.h"
-#include "sud-scan-geometry.h"
-#include "sud-scan-locate.h"
+#include "sud-scan-testing.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "sud-scan-size.h"
+#include "sud-scan-private.h"
 
 #include <glib.h>
 

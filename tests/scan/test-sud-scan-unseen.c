@@ -6,7 +6,7 @@
 #include "../test-share.h"
 #include "scan-drawing.h"
 #include "scan-testing.h"
-#include "sud-scan-unseen.h"
+#include "sud-scan-private.h"
 
 enum
 {

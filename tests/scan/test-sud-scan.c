@@ -7,7 +7,7 @@
 #include "scan-camera.h"
 #include "scan-drawing.h"
 #include "scan-testing.h"
-#include "sud-scan-geometry.h"
+#include "sud-scan-private.h"
 
 #include <string.h>
 

@@ -5,13 +5,13 @@
  *     LANES                      how many 16-bit lanes a vector has
  *     Vec                        a vector
  *     vec_…()                    its operations, vec_subtract() down to nothing; those of three operands only if the
- *     machine
- *                                has them (HAVE_TERNARY), vec_settle() if it has a better way (HAVE_SETTLE)
- *     Strip, strip_…(), STRIP    the part of a vector that is transposed at once, if not all of it, and its number of
- *     lanes PART                       lanes of a strip that are zipped at once Order, strip_pack(), …     how lanes
- *     are packed into a strip, if that is one instruction (HAVE_PACKING) FEW_REGISTERS              (with sixteen)
- *     phases of a band are kept apart: see sud-lanes-kernel.inc BACKEND                    its name: a SudLanesCode of
- *     that name is defined
+ *                                machine has them (HAVE_TERNARY), vec_settle() if it has a better way (HAVE_SETTLE)
+ *     Strip, strip_…(), STRIP    the part of a vector that is transposed at once, if not all of it, and its number
+ *                                of lanes
+ *     PART                       lanes of a strip that are zipped at once
+ *     Order, strip_pack(), …     how lanes are packed into a strip, if that is one instruction (HAVE_PACKING)
+ *     FEW_REGISTERS              (with sixteen) phases of a band are kept apart: see sud-lanes-kernel.inc
+ *     BACKEND                    its name: a SudLanesCode of that name is defined
  *
  * and then includes sud-lanes-body.h, which is the engine. For one puzzle alone it goes on with
  *

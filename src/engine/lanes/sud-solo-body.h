@@ -3,9 +3,8 @@
  * A state is nine vectors of sixteen lanes, one for each place in a box: cell k of row r of all boxes stands side by
  * side.
  *
- *     cells[r][k]:   box 0   box 1   box 2   -  |  box 3   box 4   box 5   -  |  box 6   box 7   box 8   -  |  -  -  -
- *     -
- *                    lane 0                        lane 4                        lane 8
+ *     cells[r][k]:  box 0   box 1   box 2   -  |  box 3   box 4   box 5   -  |  box 6   box 7   box 8   -  |  - - - -
+ *                   lane 0                        lane 4                        lane 8
  *
  * So a step does the same for three bands at once. Going from one minirow to the next of its row is to turn the boxes,
  * and going to the next row is to take another vector. For vertical bands it is the other way round: minicolumns are

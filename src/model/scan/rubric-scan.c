@@ -8,7 +8,7 @@
 #include "rubric-pdf.h"
 #include "rubric-scan-testing.h"
 #include "sud-cells.h"
-#include "sud-scan-walls.h"
+#include "sud-scan.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
