@@ -21,7 +21,7 @@ typedef struct _SudChains SudChains; /* sud-chains.h */
 typedef enum
 {
   SUD_RULE_UNIQUE = 1 << 0,               /* the puzzle is known to have one solution */
-  SUD_RULE_SIAMESE = 1 << 1,              /* of fish with fins only pairs that share their base, each as one step */
+  SUD_RULE_SIAMESE = 1 << 1,              /* fish with fins only as pairs that share their base, each one step */
   SUD_RULE_OVERLAP = 1 << 2,              /* almost locked sets of wings, chains and blossoms may share cells */
   SUD_RULE_SMALL_CROSSES = 1 << 3,        /* two places make an empty rectangle */
   SUD_RULE_FULL_RECTANGLES = 1 << 4,      /* no cell of a rectangle lacks one of its digits */

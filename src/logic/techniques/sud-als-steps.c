@@ -144,8 +144,8 @@ sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique)
 
 /* Four almost locked sets or more, each linked with the next
  *
- *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is in
- *     |                 |      C, not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both goes. No
+ *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is
+ *     |                 |      in C, not in D, so 9 is in D. So 9 is in A or in D: all that sees all 9 of both goes. No
  *     9                 9      digit of a link is that before it: the set between has one digit too many.
  *
  * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains
