@@ -59,8 +59,8 @@ find_technique (const SudOrder *self, SudTechniqueId technique)
   return -1;
 }
 
-bool
-sud_order_has (const SudOrder *self, SudTechniqueId technique)
+static bool
+uses_technique (const SudOrder *self, SudTechniqueId technique)
 {
   return find_technique (self, technique) >= 0;
 }
@@ -90,7 +90,7 @@ sud_order_insert (SudOrder *self, SudTechniqueId technique)
 {
   int at = 0;
 
-  if (sud_order_has (self, technique))
+  if (uses_technique (self, technique))
     return;
   while (at < self->n && self->technique[at] < technique)
     at++;

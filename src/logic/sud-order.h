@@ -28,10 +28,7 @@ bool sud_order_has_singles_soon (const SudOrder *self);
 /** Returns whether both use the same techniques in the same order. */
 bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 
-/** Returns whether @technique is used. */
-bool sud_order_has (const SudOrder *self, SudTechniqueId technique);
-
-/** Returns whether @after is used, behind @technique. */
+/** Returns whether @after is used, after @technique. */
 bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after);
 
 /** Takes @technique out, where it is used. */

@@ -79,6 +79,12 @@ def stem_of(path):
     return re.sub(r'(-private|-testing)?\.(c|h|inc)$', '', os.path.basename(path))
 
 
+def declares_its_type(path, text):
+    """Whether a header is for a type of its own: of GObject, or in plain C one with the name of the file."""
+    name = ''.join(part.capitalize() for part in stem_of(path).split('-'))
+    return TYPE.search(text) or re.search(rf'\btypedef struct _{name} {name};|^\}} {name};', text, re.M)
+
+
 def check_headers(sources):
     """A header has two clients, or declares a type that is a file of its own."""
     clients = collections.defaultdict(set)
@@ -87,7 +93,7 @@ def check_headers(sources):
             if stem_of(header) != stem_of(path):
                 clients[os.path.basename(header)].add(stem_of(path))
     for path, text in sources.items():
-        if not path.endswith('.h') or BEHIND.search(path) or TYPE.search(text):
+        if not path.endswith('.h') or BEHIND.search(path) or declares_its_type(path, text):
             continue
         found = clients[os.path.basename(path)]
         if len(found) < 2:

@@ -10,7 +10,7 @@
  */
 #include "sud-isomorph.h"
 #include "sud-generate.h"
-#include "sud-puzzle-request-private.h"
+#include "sud-puzzle-request-testing.h"
 #include "sud-random.h"
 
 #include <glib.h>

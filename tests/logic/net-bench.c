@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic-testing.h"
+#include "sud-lemmas-testing.h"
 #include "sud-lemmas.h"
 #include "sud-path.h"
 #include "sud-solve.h"

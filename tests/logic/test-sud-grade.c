@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../order-testing.h"
 #include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
@@ -221,13 +222,13 @@ test_order (void)
 
   sud_order_init (&order);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    g_assert_true (sud_order_has (&order, i) != sud_technique_get (i)->unusual);
+    g_assert_true (order_has (&order, i) != sud_technique_get (i)->unusual);
   n = order.n;
   sud_order_drop (&order, SUD_TECHNIQUE_NAKED_SINGLE);
   sud_order_drop (&order, SUD_TECHNIQUE_NAKED_SINGLE);
   g_assert_cmpint (order.n, ==, n - 1);
-  g_assert_false (sud_order_has (&order, SUD_TECHNIQUE_NAKED_SINGLE));
-  g_assert_true (sud_order_has (&order, SUD_TECHNIQUE_HIDDEN_SINGLE));
+  g_assert_false (order_has (&order, SUD_TECHNIQUE_NAKED_SINGLE));
+  g_assert_true (order_has (&order, SUD_TECHNIQUE_HIDDEN_SINGLE));
   sud_pencilmarks_from_grid (&marks, &givens);
   g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
   g_assert_cmpint (grade.steps[SUD_TECHNIQUE_NAKED_SINGLE], ==, 0);

@@ -5,6 +5,7 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
+#include "sud-lemmas-testing.h"
 #include "sud-lemmas.h"
 #include "sud-path.h"
 #include "sud-solve.h"

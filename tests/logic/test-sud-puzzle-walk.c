@@ -8,7 +8,7 @@
 #include "sud-isomorph.h"
 #include "sud-generate.h"
 #include "sud-grade.h"
-#include "sud-puzzle-request-private.h"
+#include "sud-puzzle-request-testing.h"
 #include "sud-puzzle-request.h"
 #include "sud-solve.h"
 #include "sud-strategy.h"

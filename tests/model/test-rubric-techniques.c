@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../order-testing.h"
 #include "../test-program.h"
 #include "rubric-techniques.h"
 
@@ -77,8 +78,8 @@ test_switch (void)
   rubric_techniques_set_on (techniques, SUD_TECHNIQUE_MUTANT_X_WING, TRUE);
   assert_choice (techniques, "-x-wing mutant-x-wing");
   assert_sound (techniques);
-  g_assert_false (sud_order_has (order, SUD_TECHNIQUE_X_WING));
-  g_assert_true (sud_order_has (order, SUD_TECHNIQUE_MUTANT_X_WING));
+  g_assert_false (order_has (order, SUD_TECHNIQUE_X_WING));
+  g_assert_true (order_has (order, SUD_TECHNIQUE_MUTANT_X_WING));
   g_assert_false (rubric_techniques_is_usual (techniques));
   rubric_techniques_set (techniques, NULL, TRUE);
   assert_choice (techniques, "");
@@ -270,7 +271,7 @@ test_unique (void)
   g_assert_false (rubric_techniques_is_usual (techniques));
   assert_choice (techniques, "");
   rubric_techniques_set (techniques, NULL, TRUE);
-  g_assert_true (sud_order_has (order, SUD_TECHNIQUE_RECTANGLE_1));
+  g_assert_true (order_has (order, SUD_TECHNIQUE_RECTANGLE_1));
   g_assert_true (rubric_techniques_is_usual (techniques));
 }
 

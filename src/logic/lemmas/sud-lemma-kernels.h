@@ -74,6 +74,3 @@ typedef struct
 } SudLemmaKernel;
 
 extern const SudLemmaKernel sud_lemma_kernel_avx512, sud_lemma_kernel_avx2, sud_lemma_kernel_c;
-
-/** Returns: (transfer none): the fastest that this machine has; or that called @id (nullable), else NULL */
-const SudLemmaKernel *sud_lemma_kernel_choose (const char *id);

@@ -5,6 +5,7 @@
 #include "sud-lemmas.h"
 
 #include "sud-lemma-kernels.h"
+#include "sud-lemmas-testing.h"
 
 #include <stddef.h>
 #include <stdlib.h>

@@ -9,6 +9,7 @@
 #include "sud-puzzle-request-private.h"
 
 #include "sud-cancel.h"
+#include "sud-puzzle-request-testing.h"
 
 #include <string.h>
 

@@ -57,9 +57,6 @@ bool sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle,
 int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle, int orbit,
                          const atomic_bool *cancel);
 
-/** Returns: puzzle @index of those found, below @n */
-SudGrid sud_neighbours_get (const SudNeighbours *self, int index);
-
 /**
  * sud_neighbours_take:
  * @kept: whether one that has the solution of the puzzle is preferred: these are more alike
