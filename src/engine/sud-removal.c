@@ -124,8 +124,8 @@ sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *rand
 }
 
 /* Goes from place @at on between two rows (or columns, with @across), over and over to the place where @line has the
- * digit that @other has here. @gone are the digits of which neither has its clue any more. Returns: whether it comes back
- * without meeting another
+ * digit that @other has here. @gone are the digits of which neither has its clue any more. Returns: whether it comes
+ * back without meeting another
  */
 static inline bool
 is_cycle (const SudRemoval *self, bool across, int line, int other, int at, SudDigits gone)
@@ -275,7 +275,7 @@ sud_removal_answer (SudRemoval *self, const SudRemovalPlan *plan, uint64_t count
  *
  *     clues that went     0   1   2   …   i   …   m
  *     one that stays     yes yes yes yes yes no  no      A clue that cannot go now never can again: for each clue that
- *     another            yes yes no  no  no  no  no      stays that is one place, and halving finds it in few questions.
+ *     another            yes yes no  no  no  no  no      stays that is one place, and halving finds it soon.
  */
 
 /* Any one clue can go from a full grid; at the end none of those that stay can. */

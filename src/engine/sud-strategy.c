@@ -81,8 +81,8 @@ static const SudStrategy strategies[] = {
       { 2, REMOVE, SUD_N_ ("take it back, free again") } } },
   { "bitset", SUD_N_ ("Bit sets"),
     SUD_N_ ("Sees in a single calculation which digits still fit a cell."), true, true, sud_bitset_search,
-    SUD_N_ ("Nine marks of yes or no, one for each digit, are kept as one number: what row, column and box use is found "
-            "in one go."),
+    SUD_N_ ("Nine marks of yes or no, one for each digit, are kept as one number: what row, column and box use is "
+            "found in one go."),
     { { 0, 0, SUD_N_ ("fill a cell:") },
       { 1, 0, SUD_N_ ("skip cells that are filled") },
       { 1, SOLUTION, SUD_N_ ("past the last one: solved") },

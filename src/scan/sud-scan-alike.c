@@ -15,18 +15,18 @@ enum
 {
   SIDE = SUD_SCAN_CELL_SIDE,
   SHIFT = 2, /* pixels that a digit may stand elsewhere */
-  EDGE = 4,  /* of a cell that is left out: lines may be there */
+  EDGE = 4,  /* left out at the sides of a cell: lines may be there */
   INNER = SIDE - 2 * EDGE,
   FEWEST = 8, /* digits that have one of their kind to be laid upon */
   HALF = 50,  /* percent */
   TENTH = 10,
 };
 
-#define PLAIN 3.0f      /* what all other digits cost more in a cell that others are laid upon */
-#define LEAST 0.015f    /* what digits of one kind may always differ */
+#define PLAIN 3.0f      /* cost beyond it of all other digits in a cell that others are laid upon */
+#define LEAST 0.015f    /* always allowed between digits of one kind */
 #define UNLIKE 2.0f     /* so many times that is too much */
-#define WEIGHT 1.5f     /* what it costs to be unlike by as much again */
-#define MOST 6.0f       /* what it costs at most */
+#define WEIGHT 1.5f     /* cost of being unlike by as much again */
+#define MOST 6.0f       /* the highest cost of that */
 
 /**
  * Kinds:
@@ -117,8 +117,8 @@ compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kind
   return true;
 }
 
-/* What percentage of plain digits differ less from the next of their kind, or of the kinds that are not theirs;
- * INFINITY where there are too few of them. */
+/* Returns: the difference below which @percent of plain digits differ from the next of their kind, or of the kinds
+ * that are not theirs; INFINITY where there are too few of them. */
 static float
 find_usual_difference (const Kinds *kinds, bool own, int percent)
 {

@@ -12,13 +12,13 @@ enum
   FEW_DIGITS = 17,
 };
 
-#define NOT_VALID 20.0  /* what it costs where no reading is a puzzle */
+#define NOT_VALID 20.0  /* the cost if no reading is a puzzle */
 #define TOO_FEW 30.0    /* or there are fewer digits than any puzzle has */
-#define LINES 10.0      /* what lines that are seen perfectly are worth */
+#define LINES 10.0      /* the worth of lines that are seen perfectly */
 #define CHEAP 4.0f      /* a repair that costs no more */
 #define LONELY 2.0f     /* and that no other comes so near is plain */
 #define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
-#define SURE 0.98f      /* what is below is to be looked at by the person */
+#define SURE 0.98f      /* below it the person has to look */
 #define WELL_SEEN 0.4   /* a share of the poorest line, below which lines may be others where there is no puzzle */
 #define NEAR 0.5         /* cells that the corners of two lattices of one grid are apart, at most */
 #define UNSURE 0.9f     /* how sure one is at most whose digit does not stand where it should */
@@ -79,7 +79,7 @@ find_merit (const SudScanAttempt *self)
   return merit - (sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? TOO_FEW : 0);
 }
 
-/* Whether there are digits enough, and each cell looks like what it was read as. */
+/* Returns: whether there are digits enough, and each cell looks like what it was read as */
 static bool
 is_clear (const SudScanVerdict *verdict)
 {
@@ -89,7 +89,7 @@ is_clear (const SudScanVerdict *verdict)
   return sud_grid_count_filled (&verdict->likeliest) >= FEW_DIGITS;
 }
 
-/* What is clear is plain, too, where it is no puzzle: with other lines or turned it could only be made one. */
+/* A clear reading is plain even if it is no puzzle: with other lines or turned it could only be made one. */
 static bool
 is_plain (const SudScanVerdict *verdict)
 {
@@ -98,7 +98,7 @@ is_plain (const SudScanVerdict *verdict)
   return verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY);
 }
 
-/* Whether what was tried is better. What is clear, and no puzzle, gives way only to what is one as it looks:
+/* Returns: whether what was tried is better. What is clear, and no puzzle, gives way only to what is one as it looks:
  * anything may be made a puzzle somehow. */
 static bool
 is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
@@ -108,8 +108,8 @@ is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
   return (tried->plain && !best->plain) || tried->merit > best->merit;
 }
 
-/* Whether half of the digits or more are doubtful, and there is no puzzle that they could be: then nothing tells
- * that the others are right. */
+/* Returns: whether half of the digits or more are doubtful, and there is no puzzle that they could be: then nothing
+ * tells that the others are right. */
 static bool
 is_mostly_doubtful (const SudScanVerdict *verdict)
 {

@@ -13,7 +13,7 @@ enum
   SIDE = SUD_SCAN_CELL_SIDE,
   PATCH = 7, /* pixels of a cell between places that are really computed */
   PATCHES = SIDE / PATCH,
-  MOST_SAMPLES = 6, /* of a pixel, in one direction */
+  MOST_SAMPLES = 6, /* a pixel, in one direction */
 };
 
 #define LEAST_LIT 0.04f  /* contrast of what may be written on a ground of its own */
@@ -105,7 +105,7 @@ look_at (const float *grey, int cell, Looks *looks)
   looks->bright[cell] = get_contrast (ground, sorted[n * 96 / 100]);
 }
 
-/* Of 81 values that which @index others are below. */
+/* Returns: of 81 values the one that @index others are below */
 static float
 find_ranked (const float *values, int index)
 {
@@ -116,7 +116,7 @@ find_ranked (const float *values, int index)
   return sorted[index];
 }
 
-/* Whether most of what is written in the grid is darker than the paper. Each cell has a vote of about the same
+/* Returns: whether most of what is written in the grid is darker than the paper. Each cell has a vote of about the same
  * weight: the edge of a shadow, which is bright on dark in some, is stronger than any ink. */
 static bool
 is_dark_on_bright (const Looks *looks)
@@ -153,7 +153,8 @@ show_ink (float *value, float ground, bool dark_on_bright, float strongest)
     value[k] = fminf (fmaxf ((ground - value[k]) / unit, -0.5f), 1.5f);
 }
 
-/* Whether the ground of a cell is another one than that of all cells beside it: light falls on these as well. */
+/* Returns: whether the ground of a cell is another one than that of all cells beside it: light falls on these as
+ * well */
 static bool
 stands_out (const float *ground, int cell)
 {
@@ -176,7 +177,7 @@ even_out (SudScanCells *self, const Looks *looks, bool flipped)
       ink[cell] = dark[cell] ? looks->dark[cell] : looks->bright[cell];
     }
   usual = fmaxf (0.02f, find_ranked (ink, SUD_CELLS * 84 / 100));
-  for (int cell = 0; cell < SUD_CELLS; cell++) /* what is faint in a blank cell stays faint */
+  for (int cell = 0; cell < SUD_CELLS; cell++) /* faint marks in a blank cell stay faint */
     {
       bool lit = is_lit (looks, cell, paper, dark[cell], OVER_NOISE);
 

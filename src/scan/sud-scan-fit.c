@@ -23,7 +23,8 @@ enum
 #define BRIGHTEST -0.15f
 #define DARKEST 0.35f
 
-/* What a row of a block adds to its pixels: places between four that are known lie evenly. @down is that of the row. */
+/* Adds a row of a block to the sums of its pixels: places between four that are known lie evenly. @down is that of
+ * the row. */
 static void
 add_block_row (float *sums, const SudScanMap *map, const SudScanPoint *corner, float down, int samples)
 {
@@ -171,7 +172,7 @@ measure_canvas (const SudScanCanvas *self, double window, SudScanOffsets *offset
     }
 }
 
-/* Whether the lines of a grid stand where they should.
+/* The score of a grid: how well its lines stand at their places.
  *
  * A line between two crossings is a piece: 9 of each of 20 lines. A piece is dark along its whole length; a digit that
  * stands there is not: so of the pixels along it one of the paler counts. The same half a cell beside, where no line
@@ -257,7 +258,7 @@ count_seen (const Pieces *pieces, bool frame)
   return seen;
 }
 
-/* What is seen of the poorest line: a lattice that is off by a whole line has one of nothing. */
+/* Returns: how much is seen of the poorest line: a lattice that is off by a whole line has one of nothing. */
 static double
 find_poorest (const Pieces *pieces, bool with_frame)
 {
@@ -337,7 +338,7 @@ enum
 static const double windows[ROUNDS] = { 0.34, 0.3, 0.22, 0.16, 0.12 };
 static const int terms_of[ROUNDS] = { 3, 6, 6, 10, 10 };
 
-#define STIFFNESS 0.02 /* what a bend costs */
+#define STIFFNESS 0.02 /* the cost of a bend */
 
 /* The polynomial that comes nearest to what the nodes ask for. */
 static bool

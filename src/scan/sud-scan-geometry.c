@@ -54,7 +54,7 @@ sud_scan_solve (double *matrix, double *values, int size)
   return true;
 }
 
-/* Whether nothing of the grid lies on the horizon or beyond. */
+/* Returns: whether nothing of the grid lies on the horizon or beyond */
 static bool
 is_before_horizon (const double matrix[9])
 {

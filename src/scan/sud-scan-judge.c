@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What 81 cells could hold, all of them together, the likeliest first.
+/* The readings of 81 cells, all of them together, the likeliest first.
  *
  * A reading is a set of changes to the likeliest. Each set but the empty one is reached from exactly one cheaper or
  * equal: from { ..., (p, rank) } come the same with the last change at a higher rank, with the last change, if its rank
@@ -155,23 +155,23 @@ enum
   FIRST_BATCH = 4,    /* mostly the first reading is right: few are asked for at first */
 };
 
-/* What a change of one cell costs. Of the photographs that it was tuned on the dearest right one is 3.5. */
+/* The costs of a change of one cell. Of the photographs that it was tuned on the dearest right one is 3.5. */
 #define PLAINLY 5.0f /* against what everyone sees */
-#define UNSURE 0.9f  /* of a cell that is read against its looks, at most */
+#define UNSURE 0.9f  /* at most, for a cell that is read against its looks */
 #define PENCIL 0.8f  /* a share of the ink of print, which pencil does not have */
 #define PLAIN 0.98f  /* how sure a cell is whose looks leave no doubt */
-#define LEFT_OUT 1.0f /* what it costs to leave pencil out, however plain it is */
+#define LEFT_OUT 1.0f /* the cost of leaving pencil out, however plain it is */
 #define ENOUGH 7.0f  /* a reading that costs so much more weighs less than one in a thousand */
 
-/* What a cell costs more than what it looks like. */
+/* Returns: the cost of a cell beyond that of its looks */
 static float
 find_change (const SudScanCosts *costs, const SudScanVerdict *verdict, const SudGrid *grid, int cell)
 {
   return costs->of[cell][grid->digit[cell]] - costs->of[cell][verdict->likeliest.digit[cell]];
 }
 
-/* Whether a reading is other than what is plainly seen: the picture may well be of a puzzle with several solutions or
- * none, and nothing is to be made up. */
+/* Returns: whether a reading is other than what is plainly seen: the picture may well be of a puzzle with several
+ * solutions or none, and nothing is to be made up. */
 static bool
 is_made_up (const SudScanCosts *costs, const SudScanVerdict *verdict, const SudGrid *grid)
 {

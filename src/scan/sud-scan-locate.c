@@ -21,8 +21,8 @@ enum
 #define POOREST 0.15 /* below it there is no grid */
 #define SAME 0.08   /* cells that the corners of two lattices are apart, and they are one */
 
-/* What has a lower score than @poorest takes no room: on tiles there are dozens of such, before any line is looked
- * at. */
+/* A lattice with a lower score than @poorest takes no room: on tiles there are dozens of such, before any line is
+ * looked at. */
 static void
 add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign, double poorest)
 {

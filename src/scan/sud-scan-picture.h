@@ -44,7 +44,7 @@ typedef struct
   double y;
 } SudScanPoint;
 
-/** Whether a picture of @width by @height pixels is within the limits: to be asked before it is decoded. */
+/** sud_scan_accepts: Returns: whether @width by @height pixels are within the limits: asked before decoding */
 static inline bool
 sud_scan_accepts (int width, int height)
 {
@@ -52,7 +52,7 @@ sud_scan_accepts (int width, int height)
          && height <= SUD_SCAN_MAX_SIDE && (int64_t)width * height <= SUD_SCAN_MAX_PIXELS;
 }
 
-/* Whether nobody wants the result any more. */
+/* Returns: whether nobody wants the result any more */
 static inline bool
 sud_scan_is_cancelled (const atomic_bool *cancel)
 {

@@ -140,7 +140,7 @@ void sud_scan_sort (float *values, int n);
 
 enum
 {
-  SUD_SCAN_TERMS = 10, /* of a cubic in two variables */
+  SUD_SCAN_TERMS = 10, /* terms of a cubic in two variables */
 };
 
 /**
@@ -198,7 +198,7 @@ void sud_scan_lattice_shift (SudScanLattice *self, double across, double down);
 void sud_scan_lattice_trace (const SudScanLattice *self, double u, double v, double step, int count,
                              SudScanPoint *places);
 
-/* What hangs together in a map: parts of pixels that touch one another. */
+/* The parts of a map that hang together: sets of pixels that touch one another. */
 
 enum
 {
@@ -206,7 +206,7 @@ enum
   SUD_SCAN_MAX_PARTS = ((SUD_SCAN_WORK + 1) / 2) * ((SUD_SCAN_WORK + 1) / 2),
 };
 
-/* What a part of pixels spans; both ends are inside. */
+/* The extent of a part of pixels; both ends are inside. */
 typedef struct
 {
   uint16_t left;
@@ -247,7 +247,7 @@ void sud_scan_parts_find (SudScanParts *self, const SudScanMap *map, float thres
 
 enum
 {
-  SUD_SCAN_MAX_QUADS = 32, /* of one threshold */
+  SUD_SCAN_MAX_QUADS = 32, /* for one threshold */
 };
 
 typedef struct
@@ -425,7 +425,7 @@ void sud_scan_cells_turn (const float *cell, int turns, float *turned);
 
 enum
 {
-  SUD_SCAN_VALUES = 10, /* what a cell can hold: 0 = blank, 1 to 9 */
+  SUD_SCAN_VALUES = 10, /* values of a cell: 0 = blank, 1 to 9 */
 
   SUD_SCAN_CHANNELS1 = 8,
   SUD_SCAN_CHANNELS2 = 16,
@@ -436,8 +436,8 @@ enum
 /**
  * SudScanNet:
  *
- * What was learned, unpacked. A cell goes through three convolutions, each followed by the maximum of squares of four
- * pixels, and two full layers; no value but the last is below 0:
+ * The learned weights, unpacked. A cell goes through three convolutions, each followed by the maximum of squares of
+ * four pixels, and two full layers; no value but the last is below 0:
  *
  *     28 x 28 x 1 -- 5 x 5 --> 14 x 14 x 8 -- 3 x 3 --> 7 x 7 x 16 -- 3 x 3 --> 3 x 3 x 24 ----> 48 ----> 10
  *
@@ -461,11 +461,11 @@ void sud_scan_net_unpack (SudScanNet *self);
  */
 void sud_scan_net_read (const SudScanNet *self, const float *cell, float costs[SUD_SCAN_VALUES]);
 
-/* What 81 cells could hold, all of them together, the likeliest first. */
+/* The readings of 81 cells, all of them together, the likeliest first. */
 
 enum
 {
-  SUD_SCAN_MAX_READINGS = 16000, /* of one grid */
+  SUD_SCAN_MAX_READINGS = 16000, /* looked at for one grid */
   SUD_SCAN_MAX_CHANGES = 6,      /* cells in which a reading differs from the likeliest */
 };
 
@@ -611,15 +611,15 @@ void sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool
  */
 bool sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS]);
 
-/* Whether a digit looks like the others of its kind in the same grid. */
+/* The likeness of a digit to the others of its kind in the same grid. */
 
 /**
  * sud_scan_alike_weigh:
  * @cells: as they stand in the picture
  * @costs: (inout): of the same cells, what the net says of each by itself
  *
- * What a cell may be by itself, but looks unlike the digits of that kind that are plain elsewhere in the grid, becomes
- * dearer.
+ * Makes a digit dearer that a cell may be by itself if it looks unlike the digits of that kind that are plain elsewhere
+ * in the grid.
  *
  * Returns: false where it was cancelled
  */

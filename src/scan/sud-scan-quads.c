@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What hangs together in a map: parts of pixels that touch one another. */
+/* The parts of a map that hang together: sets of pixels that touch one another. */
 
 static int32_t
 find_root (int32_t *parent, int32_t part)
@@ -127,10 +127,10 @@ enum
   MAX_SIDES = 64,
 };
 
-#define SMALLEST 0.18     /* of the shorter side of the map: what a grid spans at least */
+#define SMALLEST 0.18     /* the least extent of a grid, as a share of the shorter side of the map */
 #define SQUARE 0.05       /* by how much of its width the box of a grid is higher or lower */
-#define BOX_FILLED 0.9    /* of a box, by the outline */
-#define WELL_FILLED 0.985 /* of the outline, by the quad between its corners */
+#define BOX_FILLED 0.9    /* a share of a box, by the outline */
+#define WELL_FILLED 0.985 /* a share of the outline, by the quad between its corners */
 
 /* The corner of an outline that lies farthest in a direction. */
 static int
@@ -293,7 +293,7 @@ sud_scan_quad_extend (const SudScanPoint *hull, int n, SudScanQuad *quad)
   return area > 0.9 && area < 1.4;
 }
 
-/* Whether neighbouring sides are not too different, and the quad not too small. */
+/* Returns: whether neighbouring sides are not too different, and the quad not too small */
 static bool
 is_likely (const SudScanQuad *quad, double smallest)
 {

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What hangs together in a cell and does not touch its edge is written there. A puzzle has at least 17 digits, which are
+ * What hangs together in a cell and does not touch its edge is written there. A puzzle has at least 17 digits,
+ * which are
  * larger than candidates: so the size of the fourteenth of the largest is that of digits, even if some cells have a
  * speck and some digits touch a line.
  */
@@ -14,9 +15,9 @@
 enum
 {
   SIDE = SUD_SCAN_CELL_SIDE,
-  RANK = 14,     /* of the cells by the height of what is written there */
+  RANK = 14,     /* by height, of the marks written in cells */
   SMALLEST = 3,  /* pixels of SIDE: what is lower is a speck */
-  LARGEST = 10,  /* what is higher is read well as it is */
+  LARGEST = 10,  /* higher ones are read well as they are */
   EDGE = 2,      /* pixels around what is written that belong to it */
   FARTHEST = 6,  /* pixels that a digit may stand beside the middle: candidates stand farther */
   ASIDE = 5,     /* twice the pixels that digits stand beside the middle where all do */
@@ -27,10 +28,10 @@ enum
 #define INK 0.5f     /* from here on a pixel belongs to what is written */
 #define THIN 0.35f   /* or from here on, where strokes may be so thin that they seem to be broken */
 #define WANTED 0.56f /* height of digits, as a share of what is cut out */
-#define DIGIT 0.4f   /* what is lower there is none */
-#define LOWER 0.9f   /* what is lower than so much of most digits, and so pale, is a candidate */
+#define DIGIT 0.4f   /* lower marks there are none */
+#define LOWER 0.9f   /* a mark lower than so much of most digits, and so pale, is a candidate */
 #define PALE 0.45f
-#define MARGIN 0.06  /* of a cell, where its lines are */
+#define MARGIN 0.06  /* a share of a cell, taken by its lines */
 
 typedef struct
 {
@@ -149,8 +150,8 @@ unite (Box one, Box other)
                 one.top < other.top ? one.top : other.top, one.bottom > other.bottom ? one.bottom : other.bottom };
 }
 
-/* What belongs to a digit: what hangs together and is high enough, and the pale edge around it. Returns: its box;
- * right of it is nothing where there is none */
+/* Finds the pixels of a digit: those that hang together and reach high enough, and the pale edge around it. Returns:
+ * its box; right of it is nothing where there is none */
 static Box
 find_digit (const float *value, bool *kept)
 {
@@ -228,7 +229,7 @@ count_ink (const float *value, Box box)
   return n;
 }
 
-/* Whether a place of a window is outside of its cell, or on the line around it. */
+/* Returns: whether a place of a window is outside of its cell, or on the line around it */
 static bool
 is_outside (double at)
 {
@@ -279,7 +280,7 @@ sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inke
     }
 }
 
-/* Whether what is written is as high as most digits. */
+/* Returns: whether what is written is as high as most digits */
 static bool
 is_digit (const Mark *mark, int height)
 {

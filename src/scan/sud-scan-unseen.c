@@ -17,26 +17,26 @@ enum
 {
   LINES = 20,
   STEPS = 28,  /* places of a piece */
-  ENDS = 3,    /* of them at each end, where another line crosses */
+  ENDS = 3,    /* places at each end, at the crossing with another line */
   PLACES = STEPS - 2 * ENDS,
   SIDE = 7,    /* pixels to both sides, as far from one another as places are */
   REACH = 3,   /* to both sides, where the line may be */
   STRIP = 5,   /* that are beside it, at each side */
   ACROSS = 2 * SIDE + 1,
-  SAMPLES = 3, /* of a place, along the line */
+  SAMPLES = 3, /* a place, along the line */
   MOST_FINE = 8, /* samples of a pixel across the line */
   RUN = 5,     /* places in a row that tell of something, if those of another line around the cell do, too */
   MUCH = 12,   /* the same where lines are poorly seen all over */
   LONG = 14,   /* or of one line alone */
-  WHOLE = 18,  /* what is as long is all of a piece */
+  WHOLE = 18,  /* a run as long is all of a piece */
   MOST_HIDDEN = 40, /* cells: where it seems to be more, lines are poor, and nothing lies there */
   ASTRAY = 3,  /* pieces that much is gone of, and nothing of others around their cells: more tell of a poor fit */
 };
 
 #define CLEAR 0.04f     /* contrast of a line that is seen well */
-#define GONE 0.25f      /* what is below so much of that is no line */
+#define GONE 0.25f      /* below so much of that there is no line */
 #define GONE_BOTH 0.15f /* against the side that is more like it */
-#define WEAK 0.5f       /* what is below so much is a poor line */
+#define WEAK 0.5f       /* below so much a line is poor */
 #define MOST_WEAK 0.05f /* a share of the places, of all that are not gone */
 #define OUTSIDE 9.0f    /* more than any contrast: nothing lies upon what is not in the picture */
 
@@ -231,7 +231,7 @@ find_surrounded (int gone[LINES][9], bool surrounded[SUD_CELLS])
     surrounded[cell] = pieces[cell] >= 2 && inside[cell] >= 1;
 }
 
-/* Whether a piece has a cell that others around it tell of, too. */
+/* Returns: whether a piece has a cell that others around it tell of, too */
 static bool
 is_beside (int line, int piece, const bool surrounded[SUD_CELLS])
 {
@@ -303,7 +303,7 @@ enum
 
 #define CLEAR_SCORE 0.8 /* bright lines with a lower score may be edges of tiles, which stop by themselves */
 #define NO_LINES 0.4 /* a score below which what is at the edge of a cell is no line */
-#define MARGIN 0.2   /* of a cell at each side, where no digit is */
+#define MARGIN 0.2   /* a share of a cell at each side, without digits */
 #define INK 0.5f     /* from here on a pixel belongs to what is written */
 
 static bool
@@ -326,7 +326,8 @@ is_cut_off (const SudScanPicture *picture, const SudScanLattice *lattice, int ce
   return false;
 }
 
-/* Whether there is ink at the edge of a cell that is @aside to the right and @below of its middle: -1, 0 or 1. */
+/* Returns: whether there is ink at the edge of a cell that is @aside to the right and @below of its middle: -1, 0 or
+ * 1 */
 static bool
 has_ink_at (const float *value, int aside, int below)
 {
@@ -340,7 +341,8 @@ has_ink_at (const float *value, int aside, int below)
   return false;
 }
 
-/* Whether what is written in a cell stands so far from the middle that the net may take it for something else. */
+/* Returns: whether what is written in a cell stands so far from the middle that the net may take it for something
+ * else */
 static bool
 is_aside (const float *value)
 {

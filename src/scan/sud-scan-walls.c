@@ -1,4 +1,4 @@
-/* sud-scan-walls.c - whether the heavy lines of a grid draw other regions than boxes
+/* sud-scan-walls.c - the heavy lines of a grid, and the regions of a jigsaw that they draw
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -20,14 +20,14 @@ enum
   WALLS = 144,  /* the first 72 stand between cells side by side, the others between one and that below */
   ALONG = 13,   /* places of a wall that are looked at */
   ACROSS = 49,  /* samples at each of them */
-  SIDE = 9,     /* of these on each side that are the ground */
+  SIDE = 9,     /* samples on each side that are the ground */
   FEWEST = 36,  /* heavy walls of a grid with nine regions: boxes have that */
-  FEWEST_EACH = 9, /* of them upright, and lying */
+  FEWEST_EACH = 9, /* upright ones, and lying ones */
   FARTHEST_OFF = 3, /* cells that a region has too few or too many */
 };
 
-#define REACH 0.16   /* of a cell, to both sides of a wall */
-#define ENDS 0.2     /* of a wall at both ends that belongs to the crossings */
+#define REACH 0.16   /* a share of a cell, to both sides of a wall */
+#define ENDS 0.2     /* a share of a wall at both ends that belongs to the crossings */
 #define HEAVIER 1.5f /* times as heavy as the heaviest of the others */
 #define PLAINLY 3.0f /* so many times as heavy is plain */
 #define LEAST 4.0f   /* grey levels times pixels: what is lighter is no line */
@@ -56,7 +56,7 @@ average (const float *values, int n)
   return sum;
 }
 
-/* What differs from the ground on the way through @place, which is @across from one cell to the next. */
+/* Returns: the difference from the ground on the way through @place, which is @across from one cell to the next. */
 static float
 weigh_place (const SudScanPicture *picture, SudScanPoint place, SudScanPoint across)
 {
@@ -154,8 +154,8 @@ join_cells (const Wall *walls, int n, int region[SUD_CELLS])
     }
 }
 
-/* Whether there are nine regions that are not the boxes: of nine cells each, or, where walls are @plain, of about as
- * many. A puzzle whose author has counted wrong is no classic one either. */
+/* Returns: whether there are nine regions that are not the boxes: of nine cells each, or, where walls are @plain, of
+ * about as many. A puzzle whose author has counted wrong is no classic one either. */
 static bool
 are_regions (const int region[SUD_CELLS], bool plain)
 {

@@ -20,7 +20,7 @@ enum
 #define POOR_EMPTY 0.7   /* the same where there is nothing or little in the cells either */
 #define HARDLY_SEEN 0.2  /* a share of the poorest line inside, below which it is none where there is no puzzle */
 #define FARTHEST 1000000 /* pixels from the picture that a corner may be */
-#define ROOM_FOR_ONE 0.6 /* of the side of a grid: what the shorter side of a rest has where another one may be */
+#define ROOM_FOR_ONE 0.6 /* a share of the side of a grid: a rest with such a shorter side may hold another */
 
 /**
  * Place:
@@ -77,7 +77,7 @@ find_place (Room *room, const SudScanLattice *lattice, int max)
   return &room->place[room->n_places++];
 }
 
-/* Whether nothing in a place is to be looked at by the person. */
+/* Returns: whether nothing in a place is to be looked at by the person */
 static bool
 is_sure (const Place *place)
 {
@@ -87,8 +87,8 @@ is_sure (const Place *place)
   return place->attempt.plain;
 }
 
-/* Whether a lattice is hardly worth the time: beside a grid that is plain, or where none has been looked at yet
- * beside others. */
+/* Returns: whether a lattice is hardly worth the time: beside a grid that is plain, or where none has been looked at
+ * yet beside others. */
 static bool
 is_poor (const Room *room, const Place *place, const SudScanLattice *lattice)
 {
@@ -234,7 +234,7 @@ read_rest (Room *room, const SudScanPicture *picture, int max, const atomic_bool
   return end;
 }
 
-/* What the sheet holds in a cell, and what else it may be. */
+/* Sets the digit of a cell of the sheet, and the alternatives. */
 static void
 fill_cell (SudScan *scan, int cell, const SudScanAttempt *attempt)
 {
@@ -285,7 +285,7 @@ fill_scan (SudScan *scan, const SudScanAttempt *attempt)
     memset (scan, 0, sizeof *scan);
 }
 
-/* Whether one grid is read before another: above it, or beside it to the left. */
+/* Returns: whether one grid is read before another: above it, or beside it to the left */
 static bool
 is_before (const SudScanLattice *a, const SudScanLattice *b)
 {

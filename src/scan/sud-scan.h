@@ -11,7 +11,7 @@ enum
 {
   SUD_SCAN_LINES = SUD_SIZE + 1, /* lines of a grid in one direction, with both edges */
   SUD_SCAN_NODES = SUD_SCAN_LINES * SUD_SCAN_LINES,
-  SUD_SCAN_MAX_GRIDS = 16, /* of one picture */
+  SUD_SCAN_MAX_GRIDS = 16, /* looked for in one picture */
 };
 
 /* A cell whose confidence is lower is to be looked at by the person. */
