@@ -149,7 +149,7 @@ forget_entry (RubricProgressStore *self, Entry *entry)
 
 /* Keeps a record that cannot be read, for somebody who can. */
 static void
-put_record_aside (RubricProgressStore *self, Entry *entry)
+put_progress_aside (RubricProgressStore *self, Entry *entry)
 {
   g_autofree char *path = get_path (self, entry->key, entry->level);
   g_autofree char *name = g_path_get_basename (path);
@@ -372,7 +372,7 @@ rubric_progress_store_load (RubricProgressStore *self, const SudGrid *givens)
   record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
   if (record == NULL)
     {
-      put_record_aside (self, entry);
+      put_progress_aside (self, entry);
       g_signal_emit (self, changed_signal, 0, key);
       return NULL;
     }

@@ -9,9 +9,12 @@
 #include "rubric-text-proof.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
+#include "sud-houses.h"
 #include "sud-step-view.h"
+#include "sud-technique.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum
 {
@@ -23,7 +26,7 @@ struct _RubricExplanation
   GObject parent_instance;
 
   SudPath *path;
-  SudSheet sheet; /* who wrote what at the beginning */
+  SudSheet sheet; /* the origins of the digits at the beginning */
   gboolean from_givens;
   gboolean unique;
   gboolean impossible;
@@ -138,32 +141,24 @@ rubric_explanation_new (const RubricReasoningResult *reasoning)
 const SudGrade *
 rubric_explanation_get_grade (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
-
   return sud_path_get_grade (self->path);
 }
 
 gboolean
 rubric_explanation_is_unique (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
-
   return self->unique;
 }
 
 gboolean
 rubric_explanation_is_impossible (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
-
   return self->impossible;
 }
 
 gboolean
 rubric_explanation_is_cut (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
-
   return sud_path_is_cut (self->path);
 }
 
@@ -172,8 +167,6 @@ rubric_explanation_is_complete (RubricExplanation *self)
 {
   SudPencilmarks marks;
 
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
-
   sud_path_get_marks (self->path, sud_path_get_n_steps (self->path), &marks);
   return !marks.broken && sud_pencilmarks_is_solved (&marks);
 }
@@ -181,8 +174,6 @@ rubric_explanation_is_complete (RubricExplanation *self)
 gboolean
 rubric_explanation_is_from_givens (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
-
   return self->from_givens;
 }
 
@@ -207,8 +198,6 @@ rubric_explanation_dup_beginning (RubricExplanation *self)
 {
   g_autofree char *cells = NULL;
 
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
-
   if (!self->from_givens)
     return NULL;
   if (!sud_cells_is_empty (self->wrong))
@@ -223,8 +212,6 @@ rubric_explanation_dup_beginning (RubricExplanation *self)
 gint64
 rubric_explanation_get_n_solutions (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), 0);
-
   return self->solutions;
 }
 
@@ -236,18 +223,20 @@ say_several (RubricExplanation *self)
 
   if (self->solutions > RUBRIC_SOLVER_MANY)
     /* Translators: %s is a number such as 1,000 */
-    return g_strdup_printf (_ ("Reasoning ends here: the puzzle has more than %s solutions, and what is left can be filled in "
-                               "more than one way."),
-                            count);
+    return g_strdup_printf (
+        _ ("Reasoning ends here: the puzzle has more than %s solutions, and what is left can be filled in "
+           "more than one way."),
+        count);
   return g_strdup_printf (
       /* Translators: %s is a number, at least 2 */
-      ngettext ("Reasoning ends here: the puzzle has %s solution, and what is left can be filled in more than one way.",
-                "Reasoning ends here: the puzzle has %s solutions, and what is left can be filled in more than one way.",
-                self->solutions),
+      ngettext (
+          "Reasoning ends here: the puzzle has %s solution, and what is left can be filled in more than one way.",
+          "Reasoning ends here: the puzzle has %s solutions, and what is left can be filled in more than one way.",
+          self->solutions),
       count);
 }
 
-/* Why the end of the path cannot be gone on from; NULL where nothing on the board says so. */
+/* Returns: (transfer full) (nullable): why the path ends in a dead end; NULL if nothing on the board shows it */
 static char *
 say_dead (RubricExplanation *self)
 {
@@ -269,8 +258,8 @@ say_dead (RubricExplanation *self)
       g_autofree char *name = rubric_text_houses (1u << house);
 
       /* Translators: %1$d is a digit, %2$s a house: "row 9" */
-      return g_strdup_printf (_ ("Reasoning ends here: no place is left for %1$d in %2$s, so there is no solution."), digit,
-                              name);
+      return g_strdup_printf (_ ("Reasoning ends here: no place is left for %1$d in %2$s, so there is no solution."),
+                              digit, name);
     }
   return NULL;
 }
@@ -279,8 +268,6 @@ char *
 rubric_explanation_dup_end (RubricExplanation *self)
 {
   char *dead;
-
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
 
   if (rubric_explanation_is_complete (self))
     return NULL;
@@ -305,8 +292,6 @@ rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view
 {
   SudPencilmarks marks;
 
-  g_return_if_fail (RUBRIC_IS_EXPLANATION (self));
-
   sud_path_get_marks (self->path, (int)index, &marks);
   sud_step_show (has_step (self, index) ? rubric_explanation_get_step (self, index) : NULL, &marks, &self->sheet, view);
 }
@@ -314,7 +299,7 @@ rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view
 const SudStep *
 rubric_explanation_get_step (RubricExplanation *self, guint index)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
+  g_return_val_if_fail (has_step (self, index), NULL);
 
   return sud_path_get_step (self->path, (int)index);
 }
@@ -322,7 +307,7 @@ rubric_explanation_get_step (RubricExplanation *self, guint index)
 const SudLemma *
 rubric_explanation_get_proof (RubricExplanation *self, guint index)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
+  g_return_val_if_fail (has_step (self, index), NULL);
 
   return sud_proof_get (sud_path_get_proof (self->path), rubric_explanation_get_step (self, index));
 }
@@ -330,8 +315,6 @@ rubric_explanation_get_proof (RubricExplanation *self, guint index)
 gboolean
 rubric_explanation_has_proofs (RubricExplanation *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
-
   for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
     if (rubric_explanation_get_proof (self, i) != NULL)
       return TRUE;
@@ -355,7 +338,7 @@ rubric_explanation_dup_claim (RubricExplanation *self, guint index)
 {
   SudPencilmarks marks;
 
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
+  g_return_val_if_fail (has_step (self, index), NULL);
 
   sud_path_get_marks (self->path, (int)index, &marks);
   return rubric_text_step (rubric_explanation_get_step (self, index), &marks);
@@ -373,7 +356,7 @@ rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
   return g_strconcat (claim, "\n", proof, NULL);
 }
 
-/* Which puzzle it is: 81 characters on a line. */
+/* Appends the puzzle as a line of 81 characters. */
 static void
 append_givens (RubricExplanation *self, GString *text)
 {
@@ -392,8 +375,6 @@ rubric_explanation_to_text (RubricExplanation *self)
 {
   GString *text;
 
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
-
   text = g_string_new (NULL);
   append_givens (self, text);
   for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
@@ -406,7 +387,7 @@ rubric_explanation_to_text (RubricExplanation *self)
   return g_string_free (text, FALSE);
 }
 
-/* No centre mark would mean that there are none, not that the last one is wrong. */
+/* Rules out a digit also if it is the last centre mark, as no marks at all would mean that none were made. */
 static void
 rule_out (SudSheet *sheet, int cell, SudDigits digit)
 {
@@ -430,31 +411,73 @@ rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *she
 guint
 rubric_explanation_step_get_index (RubricExplanationStep *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), 0);
-
   return self->index;
 }
 
 SudTechniqueId
 rubric_explanation_step_get_technique (RubricExplanationStep *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), SUD_N_TECHNIQUES);
-
   return rubric_explanation_get_step (self->explanation, self->index)->technique;
 }
 
 const char *
 rubric_explanation_step_get_title (RubricExplanationStep *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), NULL);
-
   return rubric_text_technique ((int)rubric_explanation_step_get_technique (self));
 }
 
 char *
 rubric_explanation_step_dup_outcome (RubricExplanationStep *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), NULL);
-
   return rubric_text_step_outcome (rubric_explanation_get_step (self->explanation, self->index));
+}
+
+static SudCells
+list_step_cells (const SudStep *step)
+{
+  SudCells cells = sud_cells_union (sud_cells_union (step->cells, step->fins), sud_step_affects (step));
+
+  for (int i = 0; i < step->n_sets; i++)
+    cells = sud_cells_union (cells, step->sets[i].cells);
+  for (int i = 0; i < step->n_nodes; i++)
+    cells = sud_cells_union (cells, step->nodes[i].cells);
+  return cells;
+}
+
+static SudDigits
+list_step_digits (const SudStep *step)
+{
+  return (SudDigits)(step->digits | sud_step_ruled_out (step) | (step->digit != 0 ? SUD_DIGIT_BIT (step->digit) : 0));
+}
+
+static gboolean
+is_place_letter (char letter)
+{
+  return letter >= '1' && letter <= '9';
+}
+
+static gboolean
+matches_word (const SudStep *step, const char *text, const char *word)
+{
+  if (is_place_letter (word[0]) && word[1] == '\0')
+    return (list_step_digits (step) & SUD_DIGIT_BIT (word[0] - '0')) != 0;
+  if (strlen (word) == 4 && word[0] == 'r' && is_place_letter (word[1]) && word[2] == 'c' && is_place_letter (word[3]))
+    return sud_cells_has (list_step_cells (step), (word[1] - '1') * SUD_SIZE + word[3] - '1');
+  return strstr (text, word) != NULL;
+}
+
+gboolean
+rubric_explanation_step_matches (RubricExplanation *explanation, guint index, const char *search)
+{
+  const SudStep *step = rubric_explanation_get_step (explanation, index);
+  g_autofree char *outcome = rubric_text_step_outcome (step), *notation = rubric_text_step_notation (step);
+  g_autofree char *all = g_strdup_printf ("%u. %s\n%s\n%s\n%s", index + 1, rubric_text_technique (step->technique),
+                                          sud_technique_get (step->technique)->name, outcome, notation);
+  g_autofree char *text = g_utf8_casefold (all, -1), *key = g_utf8_casefold (search, -1);
+  g_auto (GStrv) words = g_strsplit_set (key, " \t,", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!matches_word (step, text, words[i]))
+      return FALSE;
+  return TRUE;
 }

@@ -15,8 +15,8 @@ struct _RubricProofLine
   RubricExplanation *explanation;
   guint step;
   guint index;
-  gboolean is_claim; /* of the step, not a line: */
-  guint shown;       /* how many lines are in sight then */
+  gboolean is_claim; /* the claim of the step, not a line */
+  guint shown;       /* with a claim: how many lines are in sight */
 };
 
 enum
@@ -68,7 +68,7 @@ rubric_proof_line_init (RubricProofLine *self)
 }
 
 static RubricProofLine *
-append (GListStore *list, RubricExplanation *explanation, guint step, guint index)
+append_line (GListStore *list, RubricExplanation *explanation, guint step, guint index)
 {
   g_autoptr (RubricProofLine) line = g_object_new (RUBRIC_TYPE_PROOF_LINE, NULL);
 
@@ -88,7 +88,7 @@ append_reasons (GListStore *list, RubricExplanation *explanation, guint step, gu
       = rubric_proof_list_reasons (rubric_explanation_get_proof (explanation, step), index, &n);
 
   for (guint i = 0; i < n; i++)
-    append (list, explanation, step, reasons[i]);
+    append_line (list, explanation, step, reasons[i]);
 }
 
 GListModel *
@@ -102,10 +102,10 @@ rubric_proof_list (RubricExplanation *explanation, guint step)
     return NULL;
   last = rubric_explanation_get_step (explanation, step)->size - 1u;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
-  claim = append (list, explanation, step, last);
+  claim = append_line (list, explanation, step, last);
   claim->is_claim = TRUE;
   append_reasons (list, explanation, step, last);
-  append (list, explanation, step, last);
+  append_line (list, explanation, step, last);
   claim->shown = g_list_model_get_n_items (G_LIST_MODEL (list)) - 1;
   return G_LIST_MODEL (list);
 }
@@ -114,8 +114,6 @@ GListModel *
 rubric_proof_line_list_reasons (RubricProofLine *self)
 {
   g_autoptr (GListStore) list = NULL;
-
-  g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
 
   if (self->index + 1 == rubric_explanation_get_step (self->explanation, self->step)->size)
     return NULL;
@@ -127,12 +125,10 @@ rubric_proof_line_list_reasons (RubricProofLine *self)
 guint
 rubric_proof_line_get_index (RubricProofLine *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), 0);
-
   return self->index;
 }
 
-/* Of all the steps that the claim speaks of only the last ones stand below it at first. */
+/* At first only the last of the steps that the claim speaks of stand below it. */
 static char *
 dup_claim (RubricProofLine *self)
 {
@@ -143,15 +139,14 @@ dup_claim (RubricProofLine *self)
     return g_steal_pointer (&claim);
   /* Translators: below the claim of a proof; its lines are a list, in which arrows unfold what a line rests on */
   folded = g_strdup_printf (ngettext ("%u of the steps is folded: the arrows unfold it.",
-                                      "%u of the steps are folded: the arrows unfold them.", size - self->shown), size - self->shown);
+                                      "%u of the steps are folded: the arrows unfold them.", size - self->shown),
+                            size - self->shown);
   return g_strconcat (claim, "\n", folded, NULL);
 }
 
 char *
 rubric_proof_line_dup_text (RubricProofLine *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
-
   if (self->is_claim)
     return dup_claim (self);
   return rubric_text_proof_line (rubric_explanation_get_proof (self->explanation, self->step), self->index);
@@ -160,8 +155,6 @@ rubric_proof_line_dup_text (RubricProofLine *self)
 void
 rubric_proof_line_set_shown (RubricProofLine *self, guint n)
 {
-  g_return_if_fail (RUBRIC_IS_PROOF_LINE (self));
-
   if (!self->is_claim || self->shown == n)
     return;
   self->shown = n;
@@ -171,8 +164,6 @@ rubric_proof_line_set_shown (RubricProofLine *self, guint n)
 void
 rubric_proof_line_get_view (RubricProofLine *self, SudView *view)
 {
-  g_return_if_fail (RUBRIC_IS_PROOF_LINE (self));
-
   if (self->is_claim)
     rubric_explanation_get_view (self->explanation, self->step, view);
   else

@@ -1,4 +1,4 @@
-/* rubric-reasoning.c - how a person could go on, looked for in a worker thread
+/* rubric-reasoning.c - the search for how a person could go on, in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ typedef struct
 {
   RubricReasoningResult reasoning;
   SudOrder order;
-  RubricReasoningDone reasoned;
+  RubricReasoningDone done;
 } Question;
 
-/* Where the givens have several solutions all that is there decides: that is what the reasoning begins with. How many are left
- * is counted where somebody is told. */
+/* If the givens have several solutions, the reasoning begins with all that is there, and that decides. The number of
+ * solutions is counted only if a person is told. */
 static void
 count_with_entries (RubricReasoningResult *self, const atomic_bool *cancel, SudResult *result)
 {
@@ -46,7 +46,7 @@ count_with_entries (RubricReasoningResult *self, const atomic_bool *cancel, SudR
     }
 }
 
-/* What of the position contradicts the one solution of the digits, where there is one. */
+/* Finds what contradicts the one solution of the digits, if there is one. */
 static void
 compare_with_solution (RubricReasoningResult *self, const atomic_bool *cancel)
 {
@@ -75,7 +75,7 @@ compare_with_solution (RubricReasoningResult *self, const atomic_bool *cancel)
 }
 
 static gboolean
-begin (RubricReasoningResult *self, SudPencilmarks *marks)
+begin_reasoning (RubricReasoningResult *self, SudPencilmarks *marks)
 {
   gboolean fit;
 
@@ -91,7 +91,7 @@ begin (RubricReasoningResult *self, SudPencilmarks *marks)
   return fit;
 }
 
-/* Nets find something everywhere, and take their time: they are for where nothing else does. */
+/* Nets find something everywhere, and take their time: they come only after all else has failed. */
 static void
 drop_nets (SudOrder *order)
 {
@@ -103,7 +103,7 @@ drop_nets (SudOrder *order)
 }
 
 static SudPath *
-find (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
+find_path (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
 {
   SudOrder all;
   SudPath *path;
@@ -121,7 +121,7 @@ find (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *marks,
   return sud_path_new_easiest (logic, marks, order);
 }
 
-/* Returns: FALSE where it was cancelled; who has nothing and was not cancelled had no memory */
+/* Returns: FALSE if it was cancelled; without a result it had no memory */
 static gboolean
 reason_with (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *marks)
 {
@@ -134,7 +134,7 @@ reason_with (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks 
     return sud_grade_run (logic, marks, order, &self->grade);
   if (self->reason == RUBRIC_REASONING_RATE)
     return sud_explainer_rate (logic, marks, &self->rating);
-  self->path = find (self, logic, marks, order);
+  self->path = find_path (self, logic, marks, order);
   self->failed = self->path == NULL && !sud_logic_is_cancelled (logic);
   return self->path != NULL || self->failed;
 }
@@ -147,7 +147,8 @@ rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel)
   gboolean done;
 
   compare_with_solution (self, cancel);
-  if (!begin (self, &marks) || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASONING_HINT))
+  if (!begin_reasoning (self, &marks)
+      || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASONING_HINT))
     return !sud_is_cancelled (cancel);
   logic = sud_logic_new ();
   self->failed = logic == NULL;
@@ -160,7 +161,7 @@ rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel)
 }
 
 static gboolean
-reason (RubricJob *job, gpointer data, GError **error)
+reasoning_work (RubricJob *job, gpointer data, GError **error)
 {
   Question *question = data;
 
@@ -171,12 +172,12 @@ reason (RubricJob *job, gpointer data, GError **error)
 }
 
 static void
-reasoned (gpointer owner, gpointer data, const GError *error)
+reasoning_done (gpointer owner, gpointer data, const GError *error)
 {
   Question *question = data;
 
   if (error == NULL)
-    question->reasoned (owner, &question->reasoning);
+    question->done (owner, &question->reasoning);
 }
 
 static void
@@ -201,6 +202,6 @@ rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind asked, const SudShee
       question->order = *order;
       question->reasoning.order = &question->order;
     }
-  question->reasoned = answer;
-  rubric_jobs_run (jobs, reason, reasoned, question, question_free);
+  question->done = answer;
+  rubric_jobs_run (jobs, reasoning_work, reasoning_done, question, question_free);
 }

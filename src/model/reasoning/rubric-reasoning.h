@@ -1,4 +1,4 @@
-/* rubric-reasoning.h - how a person could go on, looked for in a worker thread
+/* rubric-reasoning.h - the search for how a person could go on, in a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,23 +27,21 @@ typedef enum
 
 /**
  * RubricReasoningResult:
- * @reason: what was asked for
  * @sheet: the position that was asked about
  * @order: (nullable): the techniques to use; NULL: the usual ones
- * @marks: what its marks are worth where its givens have several solutions
- * @puzzle: its givens; where these have several solutions, all digits of the person
+ * @marks: the meaning of its marks if its givens have several solutions
+ * @puzzle: its givens; if these have several solutions, all digits of the person
  * @by_digits: whether @puzzle has one solution, so that techniques may rely on it
- * @unique: whether there is one solution: of the givens, or of all that is there, marks too, where these have several
- * @impossible: whether there is none, so that no hint leads anywhere
+ * @unique: whether there is one solution: of the givens, or of all that is there, marks too, if these have several
+ * @impossible: whether there is none
  * @solutions: how many there are: for a path, or all steps, up to RUBRIC_SOLVER_MANY + 1, otherwise up to 2
  * @failed: whether there was not enough memory to look for anything; the rest says nothing then
  * @wrong: cells whose digit is not that of the solution
  * @lost: blank cells among whose candidates the digit of the solution is not
  * @from_givens: the position is wrong, so @path begins with the givens
- * @grade: how hard it is, where that was asked for
- * @rating: the same
- * @path: (nullable): what was found; of a hint the steps of the easiest technique; NULL where a hint was asked of a wrong position,
- *   or equal digits see each other
+ * @grade: @rating: how hard it is, if that was asked for
+ * @path: (nullable): of a hint the steps of the easiest technique; NULL for a hint in a wrong position, or if equal
+ *   digits see each other
  */
 typedef struct
 {
@@ -65,7 +63,7 @@ typedef struct
   SudPath *path;
 } RubricReasoningResult;
 
-/** What to do with @reasoning, which is valid until it returns. */
+/** RubricReasoningDone: Takes @reasoning, valid until it returns. */
 typedef void (*RubricReasoningDone) (gpointer owner, const RubricReasoningResult *reasoning);
 
 /**
@@ -74,18 +72,18 @@ typedef void (*RubricReasoningDone) (gpointer owner, const RubricReasoningResult
  * @sheet: copied; digits of all origins count, and marks
  * @order: (nullable): copied; the techniques to use, or NULL: the usual ones
  *
- * Asks. What is cancelled has no answer.
+ * Asks; a cancelled question has no answer.
  */
 void rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind reason, const SudSheet *sheet, const SudOrder *order,
-                          RubricReasoningDone reasoned);
+                          RubricReasoningDone done);
 
 /**
  * rubric_reasoning_run:
  * @self: with reason, sheet and order; the rest is filled in
  * @cancel: (nullable):
  *
- * The same at once, in any thread; @path is the caller's to unref.
+ * Reasons at once, in any thread; @path is the caller's to unref.
  *
- * Returns: FALSE where it was cancelled
+ * Returns: FALSE if it was cancelled
  */
 gboolean rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel);

@@ -1,4 +1,4 @@
-/* rubric-techniques.c - the techniques as the person wants them used: which, and which before which
+/* rubric-techniques.c - the techniques that a person wants used, and their order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ struct _RubricTechniques
 
   Choice choice;
   gboolean unique;
-  SudOrder order; /* what follows */
+  SudOrder order; /* by both */
 };
 
 enum
@@ -62,7 +62,7 @@ find_place (const Choice *self, int n, int technique)
 
 /* Puts @technique between the @n that have a place already. */
 static void
-insert (Choice *self, int n, int place, int technique)
+insert_technique (Choice *self, int n, int place, int technique)
 {
   memmove (self->at + place + 1, self->at + place, (gsize)(n - place));
   self->at[place] = (guint8)technique;
@@ -78,8 +78,8 @@ read_word (const char *word, gboolean *on)
   return sud_technique_find_id (off ? word + strlen (OFF) : word);
 }
 
-/* Whether @words are those of an order that was written before it had a first word of its own: all that there were, and
- * among them some that are as usual, which switches alone do not name. */
+/* Returns: whether @words are those of an order written before it had a first word of its own: all techniques of that
+ * time, among them some that are as usual, which switches alone do not name */
 static gboolean
 is_old_order (const char *const *words)
 {
@@ -98,8 +98,8 @@ is_old_order (const char *const *words)
   return named > SUD_N_TECHNIQUES / 2 && usual > 0;
 }
 
-/* Those that have no place among the @n that have: after the one before it in the table, but not behind the one after it,
- * which may be all that is found then. */
+/* Puts those without a place among the @n that have one: after the one before it in the table, but not after the next
+ * one, which may be the only neighbour with a place. */
 static void
 find_places (Choice *self, int n)
 {
@@ -108,13 +108,13 @@ find_places (Choice *self, int n)
       {
         int place = find_place (self, n, i - 1) + 1, next = find_place (self, n, i + 1);
 
-        insert (self, n, next >= 0 ? MIN (place, next) : place, i);
+        insert_technique (self, n, next >= 0 ? MIN (place, next) : place, i);
         n++;
       }
 }
 
-/* Where the words only switch, the order is the usual one, whatever it was when they were written. Orders of old had
- * what is two of another switched on, and behind that one, where it is never found: that is as usual. */
+/* Words that only switch mean the usual order, whatever it was when they were written. Old orders had double techniques
+ * switched on, but after the single one, where they are never found: that counts as usual. */
 static void
 choice_parse (Choice *self, const char *const *words)
 {
@@ -275,8 +275,6 @@ rubric_techniques_new (void)
 void
 rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBindFlags flags)
 {
-  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self));
-
   g_settings_bind (settings, "techniques", self, "choice", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (settings, "unique-techniques", self, "unique", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
@@ -284,8 +282,6 @@ rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBi
 const SudOrder *
 rubric_techniques_get_order (RubricTechniques *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self), NULL);
-
   return &self->order;
 }
 
@@ -294,8 +290,6 @@ rubric_techniques_is_usual (RubricTechniques *self)
 {
   Choice usual;
 
-  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self), TRUE);
-
   choice_init (&usual);
   return self->unique && memcmp (&self->choice, &usual, sizeof usual) == 0;
 }
@@ -303,7 +297,7 @@ rubric_techniques_is_usual (RubricTechniques *self)
 gboolean
 rubric_techniques_get_on (RubricTechniques *self, SudTechniqueId technique)
 {
-  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES, FALSE);
+  g_return_val_if_fail (technique < SUD_N_TECHNIQUES, FALSE);
 
   return self->choice.on[technique];
 }
@@ -313,7 +307,7 @@ rubric_techniques_set_on (RubricTechniques *self, SudTechniqueId technique, gboo
 {
   Choice choice;
 
-  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES);
+  g_return_if_fail (technique < SUD_N_TECHNIQUES);
 
   choice = self->choice;
   choice.on[technique] = on != FALSE;
@@ -323,7 +317,7 @@ rubric_techniques_set_on (RubricTechniques *self, SudTechniqueId technique, gboo
 int
 rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId technique)
 {
-  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES, 0);
+  g_return_val_if_fail (technique < SUD_N_TECHNIQUES, 0);
 
   return find_place (&self->choice, SUD_N_TECHNIQUES, technique);
 }
@@ -334,13 +328,13 @@ rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int pl
   Choice choice;
   int from;
 
-  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES);
+  g_return_if_fail (technique < SUD_N_TECHNIQUES);
   g_return_if_fail (place >= 0 && place < SUD_N_TECHNIQUES);
 
   choice = self->choice;
   from = find_place (&choice, SUD_N_TECHNIQUES, technique);
   memmove (choice.at + from, choice.at + from + 1, (gsize)(SUD_N_TECHNIQUES - from - 1));
-  insert (&choice, SUD_N_TECHNIQUES - 1, place, technique);
+  insert_technique (&choice, SUD_N_TECHNIQUES - 1, place, technique);
   set_choice (self, &choice);
 }
 
@@ -368,8 +362,6 @@ void
 rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique)
 {
   Choice parsed;
-
-  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self));
 
   choice_parse (&parsed, choice);
   set_both (self, &parsed, unique != FALSE);

@@ -1,4 +1,4 @@
-/* rubric-techniques.h - the techniques as the person wants them used: which, and which before which
+/* rubric-techniques.h - the techniques that a person wants used, and their order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,10 @@
 /**
  * RubricTechniques:
  *
- * RubricTechniques:choice: what differs from the usual, as ids: a `char **`. One with a "-" before it is off, the others
- *   are on. After "in-order" as the first word, they are tried in the order in which they are listed; else in the usual one.
+ * RubricTechniques:choice: what differs from the usual, as ids: a `char **`. One with a "-" before it is off, the
+ * others
+ *   are on. After "in-order" as the first word, they are tried in the order in which they are listed; else in the usual
+ * one.
  *   One that is not listed is as usual, and tried after the one that it is taught after, or before the one it is taught
  *   before: so a technique that is new finds its place. What is no id is passed over.
  * RubricTechniques:unique: whether those are used that rely on one solution
@@ -21,32 +23,34 @@
 #define RUBRIC_TYPE_TECHNIQUES (rubric_techniques_get_type ())
 G_DECLARE_FINAL_TYPE (RubricTechniques, rubric_techniques, RUBRIC, TECHNIQUES, GObject)
 
-/** Returns: (transfer full): as is usual */
+/** rubric_techniques_new: Returns: (transfer full): the usual choice */
 RubricTechniques *rubric_techniques_new (void);
 
-/** Makes @self follow the keys "techniques" and "unique-techniques" of @settings, and with G_SETTINGS_BIND_SET write them. */
+/** rubric_techniques_bind: Makes @self follow the keys "techniques" and "unique-techniques" of @settings, and with
+ * G_SETTINGS_BIND_SET write them. */
 void rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBindFlags flags);
 
-/** Returns: (transfer none): those that are used, the first tried first; it lasts until the next change */
+/** rubric_techniques_get_order: Returns: (transfer none): those that are used, the first tried first; it lasts until
+ * the next change */
 const SudOrder *rubric_techniques_get_order (RubricTechniques *self);
 
-/** Whether nothing differs from the usual. */
+/** rubric_techniques_is_usual: Returns: whether nothing differs from the usual */
 gboolean rubric_techniques_is_usual (RubricTechniques *self);
 
-/** Whether @technique is switched on; it may still be one that relies on one solution. */
+/** rubric_techniques_get_on: Returns: whether @technique is switched on, even if it relies on one solution */
 gboolean rubric_techniques_get_on (RubricTechniques *self, SudTechniqueId technique);
 
 void rubric_techniques_set_on (RubricTechniques *self, SudTechniqueId technique, gboolean on);
 
-/** Returns: where @technique stands among all, 0 to SUD_N_TECHNIQUES - 1 */
+/** rubric_techniques_get_place: Returns: the place of @technique among all, 0 to SUD_N_TECHNIQUES - 1 */
 int rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId technique);
 
-/** Moves @technique to @place; those between move up, or down. */
+/** rubric_techniques_move: Moves @technique to @place; those between move up, or down. */
 void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place);
 
-/** Whether a person who looks for @sought may mean @technique: it is part of its name, in the language of the person or in
- * English, in which they are known everywhere, or of the id that the terminal prints. */
+/** rubric_technique_matches: Returns: whether @sought is part of the name of @technique, translated or in English, or
+ * of the id that the terminal prints */
 gboolean rubric_technique_matches (SudTechniqueId technique, const char *sought);
 
-/** Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */
+/** rubric_techniques_set: Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */
 void rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique);

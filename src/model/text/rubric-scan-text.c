@@ -17,7 +17,8 @@ rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages)
   g_autofree char *answers
       = g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", n_answers), n_answers);
   /* Translators: of a PDF file; both numbers are at least 24 */
-  g_autofree char *pages = g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."), looked_at, n_pages);
+  g_autofree char *pages = g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."),
+                                            looked_at, n_pages);
 
   if (n_answers > 0 && looked_at < n_pages)
     return rubric_text_join (answers, pages);
@@ -36,8 +37,8 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
     g_string_append_printf (text, ngettext ("One solution, if %d doubtful cell was read right.",
                                             "One solution, if %d doubtful cells were read right.", doubtful), doubtful);
   else
-    g_string_append (text, puzzle == NULL          ? _ ("No Sudoku was found: no grid of 9 × 9 cells that can be seen whole. "
-                                                        "If there is one, drag the four corners onto its own.")
+    g_string_append (text, puzzle == NULL          ? _ ("No Sudoku was found: no grid of 9 × 9 cells that can be seen "
+                                                        "whole. If there is one, drag the four corners onto its own.")
                            : result.solutions == 1 ? _ ("One solution.")
                            : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
                                                    : _ ("No solution: compare it with the picture."));

@@ -30,7 +30,8 @@ status (RubricTone tone, const char *title, char *detail)
 {
   RubricStatus *self = g_new0 (RubricStatus, 1);
 
-  *self = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, -1, NULL, NULL };
+  *self
+      = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, -1, NULL, NULL };
   return self;
 }
 
@@ -104,7 +105,7 @@ unsolvable (const RubricAnswer *answer)
   return self;
 }
 
-/* What there is to do next. */
+/* Tells what to do next. */
 static RubricStatus *
 without_givens (const SudSheet *sheet, RubricMode mode)
 {
@@ -175,7 +176,7 @@ in_solving (const SudSheet *sheet, const RubricAnswer *answer)
   return status (RUBRIC_TONE_NEUTRAL, left, remark_on_givens (sheet, answer));
 }
 
-/* What the word for the level means, where @self says one, and what another scale says. */
+/* Adds the meaning of the level that @self names, and the rating on another scale. */
 static RubricStatus *
 explain_level (RubricStatus *self, const RubricAnswer *answer)
 {
@@ -308,8 +309,8 @@ rubric_status_new_technique (SudTechniqueId technique)
   g_autofree char *means = dup_first_sentence (what);
   /* Translators: short; "next" says what asking once more brings */
   RubricStatus *self = status (RUBRIC_TONE_NEUTRAL, _ ("Hint 2 of 3 · next: the step"),
-                               /* Translators: the second stage of a hint; %1$s is the name of a technique, %2$s what such a
-                                * thing is, a sentence */
+                               /* Translators: the second stage of a hint; %1$s is the name of a technique, %2$s what
+                                * such a thing is, a sentence */
                                g_strdup_printf (_ ("%1$s: %2$s"), name, means));
 
   self->name = g_strdup (name);
@@ -330,7 +331,8 @@ describe_refusal (const RubricHintRefusal *refusal)
     return status (RUBRIC_TONE_BAD, _ ("No hint"), g_strdup (say_why_no_hint (refusal)));
   mend = g_strdup_printf (ngettext ("First mend %d wrong digit", "First mend %d wrong digits", wrong), wrong);
   self = status (RUBRIC_TONE_BAD,
-                 /* Translators: short; the cells follow, in each of which the pencil mark of the right digit is missing */
+                 /* Translators: short; the cells follow, in each of which the pencil mark of the right digit is
+                  * missing */
                  wrong > 0 ? mend : ngettext ("A mark is missing", "Marks are missing", lost), NULL);
   self->cells = sud_cells_union (refusal->wrong, refusal->lost);
   return self;

@@ -23,8 +23,8 @@ typedef enum
  * @cells: the cells that it is about, to be named behind @detail
  * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
- * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what the
- *   technique is that it names
+ * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what
+ *   the technique is that it names
  * @whole: @detail is several sentences, and takes the lines that it takes
  * @name: (nullable): what @detail names and stresses
  * @doubtful: @cells may have been misread: what else there is to ask can wait
@@ -75,16 +75,17 @@ RubricStatus *rubric_status_new_checked (const SudSheet *sheet, SudCells mistake
 /**
  * rubric_status_new_hint:
  *
- * Returns: (transfer full) (nullable): the first or second stage of @hint, or why it is refused; NULL if there is none, or
- *   it is still looked for
+ * Returns: (transfer full) (nullable): the first or second stage of @hint, or why it is refused; NULL if there is none,
+ *   or it is still looked for
  */
 RubricStatus *rubric_status_new_hint (RubricHint *hint);
 
-/** Returns: (transfer full): how many cells of @sheet can hold @digit, 1 to 9; or, for any other, have two candidates */
+/** Returns: (transfer full): how many cells of @sheet can hold @digit, 1 to 9; or, for any other, have two
+ * candidates */
 RubricStatus *rubric_status_new_filtered (const SudSheet *sheet, int digit);
 
-/** Returns: (transfer full): what more than the title it says, in Pango's markup: its name is bold, its place, and any cells
- * that it names, at most @most, are what @link_cell makes of them */
+/** Returns: (transfer full): what more than the title it says, in Pango's markup: its name is bold, its place, and any
+ * cells that it names, at most @most, are what @link_cell makes of them */
 char *rubric_status_to_markup (const RubricStatus *self, int most, char *(*link_cell) (int cell));
 
 /** Returns: (transfer full): all of it as one sentence, in which at most @most cells are named */

@@ -64,7 +64,7 @@ end_of_branch (const SudStep *step, int i)
   return i;
 }
 
-/* Whether the link behind @node is strong by a set of several cells. */
+/* Returns: whether the link after @node is strong by a set of several cells */
 static gboolean
 leads_through_set (const Teller *teller, const SudStepNode *node)
 {
@@ -105,8 +105,8 @@ say_locked_set (Teller *teller, const SudStepNode *gone, const SudStepNode *node
   if (sud_cells_equal (set->cells, node->cells))
     return;
   places = rubric_text_cell_groups (node->cells);
-  /* Translators: part of a chain of reasoning, behind "… must hold …, the only digits left for these cells": in these cells;
-   * %1$d is a digit, %2$s one or more of the cells */
+  /* Translators: part of a chain of reasoning, behind "… must hold …, the only digits left for these cells": in these
+   * cells; %1$d is a digit, %2$s one or more of the cells */
   g_ptr_array_add (teller->parts, g_strdup_printf (_ ("there the %1$d can only go into %2$s"), node->digit, places));
 }
 
@@ -116,7 +116,7 @@ is_of_groups (const SudStep *step)
   return step->technique == SUD_TECHNIQUE_ALS_XY_WING || step->technique == SUD_TECHNIQUE_ALS_CHAIN;
 }
 
-/* What follows from @node being false, with the group by which it does, if they have been named. */
+/* Adds the group by which @clause follows from @node being false, if groups have been named. */
 static char *
 add_group (const Teller *teller, const SudStepNode *node, char *clause)
 {
@@ -124,8 +124,8 @@ add_group (const Teller *teller, const SudStepNode *node, char *clause)
 
   if (!is_of_groups (teller->step) || node->link != SUD_STEP_STRONG || node->set == 0)
     return g_steal_pointer (&owned);
-  /* Translators: part of a chain of reasoning: %1$s is a clause: "row 1 column 2 is 4", %2$c the letter of the group of cells
-   * that it follows from */
+  /* Translators: part of a chain of reasoning: %1$s is a clause: "row 1 column 2 is 4", %2$c the letter of the group of
+   * cells that it follows from */
   return g_strdup_printf (_ ("%1$s (group %2$c)"), owned, 'A' + node->set - 1);
 }
 
@@ -137,12 +137,13 @@ say_turn (const Teller *teller, const SudStepNode *node)
 
   if (has_two_candidates (teller, node))
     /* Translators: part of a chain of reasoning: %1$s is a cell, %2$d and %3$d are digits */
-    return g_strdup_printf (_ ("%1$s is not %2$d but %3$d (its only other candidate)"), cell, node->digit, node[1].digit);
+    return g_strdup_printf (_ ("%1$s is not %2$d but %3$d (its only other candidate)"),
+                            cell, node->digit, node[1].digit);
   /* Translators: part of a chain of reasoning: %1$s is a cell, %2$d and %3$d are digits */
   return g_strdup_printf (_ ("%1$s is not %2$d but %3$d"), cell, node->digit, node[1].digit);
 }
 
-/* Of the cell that was told just before, another digit. */
+/* Tells another digit of the cell that was told just before. */
 static char *
 say_same_cell (const Teller *teller, int i, gboolean on)
 {
@@ -150,13 +151,15 @@ say_same_cell (const Teller *teller, int i, gboolean on)
   g_autofree char *choice = rubric_text_choice (teller->told->digits[i]);
 
   if (!on)
-    /* Translators: part of a chain of reasoning: the cell that was just said to be another digit; %s is a digit, or a choice
-     * of them: "4 or 7" */
+    /* Translators: part of a chain of reasoning: the cell that was just said to be another digit; %s is a digit, or a
+     * choice of them: "4 or 7" */
     return g_strdup_printf (_ ("it is not %s"), choice);
   if (has_two_candidates (teller, node))
-    /* Translators: part of a chain of reasoning: the cell that was just supposed not to be another digit; %d is a digit */
+    /* Translators: part of a chain of reasoning: the cell that was just supposed not to be another digit; %d is a
+     * digit */
     return g_strdup_printf (_ ("it is %d (its only other candidate)"), node->digit);
-  /* Translators: part of a chain of reasoning: the cell that was just supposed not to be another digit; %d is a digit */
+  /* Translators: part of a chain of reasoning: the cell that was just supposed not to be another digit; %d is a
+   * digit */
   return g_strdup_printf (_ ("it is %d"), node->digit);
 }
 
@@ -191,7 +194,7 @@ say_place (const Teller *teller, const SudStepNode *node)
   return g_strdup_printf (_ ("one of %1$s is %2$d (the only other places in %3$s)"), cells, node->digit, house);
 }
 
-/* What follows at node @i of the chain from @first on; where a cell is not the one digit, and so the other, both at once.
+/* Tells node @i of the chain from @first on, and the next one with it if a cell is not the one digit, and so the other.
  * Returns: the last node told */
 static int
 say_next (Teller *teller, int first, int i)
@@ -210,7 +213,8 @@ say_next (Teller *teller, int first, int i)
       g_ptr_array_add (teller->parts, add_group (teller, node, say_turn (teller, node)));
       return i + 1;
     }
-  if (single && sud_cells_equal (node->cells, before->cells) && (i < first + 2 || !leads_through_set (teller, before - 1)))
+  if (single && sud_cells_equal (node->cells, before->cells)
+      && (i < first + 2 || !leads_through_set (teller, before - 1)))
     g_ptr_array_add (teller->parts, add_group (teller, before, say_same_cell (teller, i, on)));
   else
     g_ptr_array_add (teller->parts, on ? add_group (teller, before, say_place (teller, node))
@@ -225,7 +229,7 @@ has_one_reason (const SudStep *step)
   return step->technique == SUD_TECHNIQUE_XY_CHAIN || step->technique == SUD_TECHNIQUE_X_CHAIN || is_of_groups (step);
 }
 
-/* What follows from node @i on: "a is 4, so b is not 4, so …" */
+/* Returns: the consequences of node @i: "a is 4, so b is not 4, so …" */
 static char *
 say_consequences (const Told *told, const SudPencilmarks *marks, int i)
 {
@@ -314,8 +318,8 @@ compare_chains (const SudStepNode *a, const SudStepNode *b, int n)
   return differ;
 }
 
-/* Joins the chain of @n nodes at @nodes to one that differs only at its beginning, or only at its end, and stands for several
- * at most there; whether there is one. */
+/* Joins the chain of @n nodes at @nodes to one that differs only at its beginning, or only at its end, and stands for
+ * several at most there; whether there is one. */
 static gboolean
 join_branch (Told *told, const SudStepNode *nodes, int n)
 {
@@ -328,7 +332,8 @@ join_branch (Told *told, const SudStepNode *nodes, int n)
       end = end_of_branch (&told->step, i);
       differ = end - i + 1 == n ? compare_chains (&told->step.nodes[i], nodes, n) : -1;
       if ((differ == 1 && sud_digits_count (told->digits[end]) == 1 && join_end (told, i, nodes))
-          || (differ == 1L << (n - 1) && sud_digits_count (told->digits[i]) == 1 && join_end (told, end, &nodes[n - 1])))
+          || (differ == 1L << (n - 1) && sud_digits_count (told->digits[i]) == 1
+              && join_end (told, end, &nodes[n - 1])))
         return TRUE;
     }
   return FALSE;
@@ -350,7 +355,7 @@ join_branches (Told *told, const SudStep *step)
     }
 }
 
-/* Whether there are several chains, and all suppose the same. */
+/* Returns: whether there are several chains, and all suppose the same */
 static gboolean
 begin_alike (const Told *told)
 {
@@ -364,7 +369,7 @@ begin_alike (const Told *told)
   return end_of_branch (step, 0) + 1 < step->n_nodes;
 }
 
-/* What is supposed once, and all that follows from it. */
+/* Tells a common supposition once, and all its consequences. */
 static char *
 say_supposed_once (const Told *told, const SudPencilmarks *marks)
 {
@@ -376,10 +381,12 @@ say_supposed_once (const Told *told, const SudPencilmarks *marks)
     {
       g_autofree char *rest = say_consequences (told, marks, i);
 
-      /* Translators: an item of a list inside a sentence: %1$d is its number, %2$s a clause: "row 1 column 2 is not 4, so …" */
+      /* Translators: an item of a list inside a sentence: %1$d is its number, %2$s a clause: "row 1 column 2 is not 4,
+       * so …" */
       rubric_text_append_item (items, g_strdup_printf (_ ("(%1$d) %2$s"), n, rest));
     }
-  /* Translators: %1$s is what is supposed: "row 1 column 2 is 4", %2$s are the numbered things that follow: "(1) …; (2) …" */
+  /* Translators: %1$s is what is supposed: "row 1 column 2 is 4", %2$s are the numbered things that follow: "(1) …; (2)
+   * …" */
   return g_strdup_printf (_ ("Suppose %1$s. Then: %2$s."), first, items->str);
 }
 
@@ -390,11 +397,11 @@ say_reasons (const SudStep *step)
     {
       end = end_of_branch (step, i);
       if (end - i > LINKS_WITH_REASONS && !has_one_reason (step))
-        /* Translators: before a long chain of reasoning; the words in quotes are those of "%1$s is not %2$d" and "%1$s is
-         * %2$d" */
-        return g_strdup (_ ("Below, each “is not” follows because the two candidates share a cell, a row, a column or a box; "
-                            "each “is” because it is the only candidate left in its cell, or the only place left in a row, a "
-                            "column or a box."));
+        /* Translators: before a long chain of reasoning; the words in quotes are those of "%1$s is not %2$d" and "%1$s
+         * is %2$d" */
+        return g_strdup (_ ("Below, each “is not” follows because the two candidates share a cell, a row, a column or "
+                            "a box; each “is” because it is the only candidate left in its cell, or the only place "
+                            "left in a row, a column or a box."));
     }
   return NULL;
 }
@@ -433,8 +440,8 @@ say_linked_cell (const SudStep *step, const SudStepNode *node)
   cell = rubric_text_cell_groups (node->cells);
   kept = rubric_text_choice (both);
   out = rubric_text_choice (gone);
-  /* Translators: what a ring of linked candidates rules out: %1$s is a cell, %2$s its two digits that are linked: "4 or 7",
-   * %3$s those that it cannot be, a digit or a choice of them */
+  /* Translators: what a ring of linked candidates rules out: %1$s is a cell, %2$s its two digits that are linked: "4 or
+   * 7", %3$s those that it cannot be, a digit or a choice of them */
   return g_strdup_printf (_ ("So %1$s is %2$s, and not %3$s."), cell, kept, out);
 }
 
@@ -443,22 +450,24 @@ static char *
 say_linked_places (const SudStep *step, const SudStepNode *node)
 {
   SudCells both = sud_cells_union (node->cells, node[1].cells);
-  g_autofree char *places = rubric_text_cell_groups (both), *houses = rubric_text_houses (rubric_text_shared_houses (both));
+  g_autofree char *places = rubric_text_cell_groups (both),
+                  *houses = rubric_text_houses (rubric_text_shared_houses (both));
 
   if (!sud_cells_meet (step->out[node->digit - 1], sud_common_peers (both)))
     return NULL;
   if (rubric_text_shared_houses (both) == 0)
     /* Translators: what a ring of linked candidates rules out: %1$s are two or more cells, %2$d a digit */
-    return g_strdup_printf (_ ("So one of %1$s is %2$d, and a cell that shares a row, a column or a box with each of them cannot "
-                               "be %2$d."),
+    return g_strdup_printf (_ ("So one of %1$s is %2$d, and a cell that shares a row, a column or a box with each of "
+                               "them cannot be %2$d."),
                             places, node->digit);
-  /* Translators: what a ring of linked candidates rules out: %1$s are two or more cells, %2$d a digit, %3$s the house that
-   * they share, or two */
-  return g_strdup_printf (_ ("So one of %1$s is %2$d, and no other cell of %3$s can be %2$d."), places, node->digit, houses);
+  /* Translators: what a ring of linked candidates rules out: %1$s are two or more cells, %2$d a digit, %3$s the house
+   * that they share, or two */
+  return g_strdup_printf (_ ("So one of %1$s is %2$d, and no other cell of %3$s can be %2$d."),
+                          places, node->digit, houses);
 }
 
-/* A set between two linked digits: its others. The digits of a cell beside it, which it leaves just one, are there or in the
- * set. */
+/* A set between two linked digits: its others. The digits of a cell beside it, which it leaves just one, are there or
+ * in the set. */
 static char *
 say_linked_set (const SudStep *step, const SudStepNode *node)
 {
@@ -471,10 +480,10 @@ say_linked_set (const SudStep *step, const SudStepNode *node)
 
   if (others == 0)
     return NULL;
-  /* Translators: what a ring of linked candidates rules out: %1$s are two or more cells, %2$s a digit, or a choice of several:
-   * "4 or 7" */
-  return g_strdup_printf (_ ("Whichever is right, %1$s hold all their other digits, so no %2$s can stand in a cell that shares "
-                             "a row, a column or a box with all its places there."),
+  /* Translators: what a ring of linked candidates rules out: %1$s are two or more cells, %2$s a digit, or a choice of
+   * several: "4 or 7" */
+  return g_strdup_printf (_ ("Whichever is right, %1$s hold all their other digits, so no %2$s can stand in a cell "
+                             "that shares a row, a column or a box with all its places there."),
                           cells, choice);
 }
 
@@ -491,8 +500,8 @@ say_link (const SudStep *step, const SudStepNode *node)
 static char *
 say_loop (const SudStep *step)
 {
-  GString *text = g_string_new (_ ("The chain closes to a ring, which holds in both directions: of every two candidates that are "
-                                   "linked just one is right."));
+  GString *text = g_string_new (_ ("The chain closes to a ring, which holds in both directions: of every two "
+                                   "candidates that are linked just one is right."));
 
   for (int i = 0; i + 1 < step->n_nodes; i++)
     {
@@ -513,11 +522,13 @@ conclude_of_two_digits (const SudStepNode *first, const SudStepNode *last, const
     return g_strdup_printf (_ ("So either %1$s or %2$s, and this cell can be nothing else."), one, other);
   if (sud_cells_is_single (first->cells) && sud_cells_is_single (last->cells))
     /* Translators: the end of a chain of reasoning; both are clauses of two cells: "row 1 column 2 is 4" */
-    return g_strdup_printf (_ ("So either %1$s or %2$s. The two cells share a row, a column or a box, so neither can be the digit "
-                               "of the other: if it is not its own digit, that of the other stands there already."),
+    return g_strdup_printf (_ ("So either %1$s or %2$s. The two cells share a row, a column or a box, so neither can "
+                               "be the digit of the other: if it is not its own digit, that of the other stands there "
+                               "already."),
                             one, other);
   /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
-  return g_strdup_printf (_ ("So either %1$s or %2$s. What could not be right beside either of them is ruled out."), one, other);
+  return g_strdup_printf (_ ("So either %1$s or %2$s. What could not be right beside either of them is ruled out."),
+                          one, other);
 }
 
 /* Both ends are @node, and one contradicts the other. */
@@ -527,25 +538,27 @@ conclude_of_one (const SudStep *step, const SudStepNode *node)
   g_autofree char *holds = rubric_text_node (node, node->link == SUD_STEP_STRONG);
 
   if (node->link == SUD_STEP_WEAK)
-    /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is not 4" */
+    /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is
+     * not 4" */
     return g_strdup_printf (_ ("That contradicts itself, so %s."), holds);
   if (sud_cells_is_empty (step->out[node->digit - 1]))
-    /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
+    /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is
+     * 4" */
     return g_strdup_printf (_ ("That contradicts itself, so %s, and this cell can be nothing else."), holds);
   if (sud_cells_is_single (node->cells))
-    /* Translators: the end of a chain of reasoning that contradicts its beginning; %1$s is a clause: "row 1 column 2 is 4",
-     * %2$d its digit */
-    return g_strdup_printf (_ ("That contradicts itself, so %1$s. A cell that shares a row, a column or a box with it cannot be "
-                               "%2$d."),
+    /* Translators: the end of a chain of reasoning that contradicts its beginning; %1$s is a clause: "row 1 column 2 is
+     * 4", %2$d its digit */
+    return g_strdup_printf (_ ("That contradicts itself, so %1$s. A cell that shares a row, a column or a box with it "
+                               "cannot be %2$d."),
                             holds, node->digit);
-  /* Translators: the end of a chain of reasoning that contradicts its beginning; %1$s is a clause: "one of row 1 columns 2 and
-   * 3 is 4", %2$d its digit */
-  return g_strdup_printf (_ ("That contradicts itself, so %1$s. A cell that shares a row, a column or a box with each of these "
-                             "cannot be %2$d."),
+  /* Translators: the end of a chain of reasoning that contradicts its beginning; %1$s is a clause: "one of row 1
+   * columns 2 and 3 is 4", %2$d its digit */
+  return g_strdup_printf (_ ("That contradicts itself, so %1$s. A cell that shares a row, a column or a box with each "
+                             "of these cannot be %2$d."),
                           holds, node->digit);
 }
 
-/* What a chain from @first to @last shows: one of the ends is true; where both are one candidate, that one. */
+/* Tells the conclusion of a chain from @first to @last: one of the ends is true; that one if both are one candidate. */
 static char *
 conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last)
 {
@@ -556,14 +569,15 @@ conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
     return conclude_of_one (step, first);
   if (first->digit == last->digit)
-    /* Translators: the end of a chain of reasoning; %1$s and %2$s are clauses: "row 1 column 2 is 4"; %3$d is the digit */
-    return g_strdup_printf (_ ("So either %1$s or %2$s. A cell that shares a row, a column or a box with each of them cannot be "
-                               "%3$d."),
+    /* Translators: the end of a chain of reasoning; %1$s and %2$s are clauses: "row 1 column 2 is 4"; %3$d is the
+     * digit */
+    return g_strdup_printf (_ ("So either %1$s or %2$s. A cell that shares a row, a column or a box with each of them "
+                               "cannot be %3$d."),
                             one, other, first->digit);
   return conclude_of_two_digits (first, last, one, other);
 }
 
-/* What makes one thing follow from another, where it is the same all along the chain. */
+/* Tells the reason of the links, if it is the same all along the chain. */
 static char *
 say_links (const SudStep *step)
 {
@@ -573,7 +587,8 @@ say_links (const SudStep *step)
       return g_strdup (_ ("Each cell of this chain has just two candidates: if it is not the one, it is the other."));
     case SUD_TECHNIQUE_X_CHAIN:
       /* Translators: of a chain of cells; %d is a digit */
-      return g_strdup_printf (_ ("Where a row, a column or a box has just two places for the %d, it is in the one if it is not in "
+      return g_strdup_printf (_ ("Where a row, a column or a box has just two places for the %d, it is in the one if "
+                                 "it is not in "
                                "the other."),
                               step->nodes[0].digit);
     default:
@@ -632,13 +647,13 @@ rubric_text_remote_pair (const SudStep *step, const SudPencilmarks *marks)
 
   return g_strdup_printf (
       /* Translators: %1$s is a choice of two digits: "4 or 7"; %2$d and %4$d are the two digits, %3$s and %5$s cells */
-      _ ("Each cell of this chain can only be %1$s, and shares a row, a column or a box with the next, so the two digits take "
-         "turns along it: either %2$d is in %3$s, and %4$d is in %5$s; or the other way round. A cell that shares a row, a "
-         "column or a box with one of the former and one of the latter can be neither digit."),
+      _ ("Each cell of this chain can only be %1$s, and shares a row, a column or a box with the next, so the two "
+         "digits take turns along it: either %2$d is in %3$s, and %4$d is in %5$s; or the other way round. A cell that "
+         "shares a row, a column or a box with one of the former and one of the latter can be neither digit."),
       both, one, some, other, others);
 }
 
-/* What several chains come to. */
+/* Tells the contradiction to which several chains lead. */
 static char *
 say_contradiction (const SudStep *step)
 {
@@ -659,12 +674,13 @@ say_verity (const SudStep *step)
   g_autofree char *end = rubric_text_node (&step->nodes[step->n_nodes - 1], FALSE);
 
   if (step->houses == 0)
-    /* Translators: the end of chains of reasoning, one for each candidate of a cell; %1$s is the cell, %2$s a clause: "row 1
-     * column 2 is not 4" */
+    /* Translators: the end of chains of reasoning, one for each candidate of a cell; %1$s is the cell, %2$s a clause:
+     * "row 1 column 2 is not 4" */
     return g_strdup_printf (_ ("There is no other candidate in %1$s, so in any case %2$s."), cell, end);
   /* Translators: the end of chains of reasoning, one for each place of a digit; %1$d is the digit, %2$s a house, %3$s a
    * clause: "row 1 column 2 is not 4" */
-  return g_strdup_printf (_ ("There is no other place for the %1$d in %2$s, so in any case %3$s."), step->nodes[0].digit, house,
+  return g_strdup_printf (_ ("There is no other place for the %1$d in %2$s, so in any case %3$s."),
+                          step->nodes[0].digit, house,
                           end);
 }
 
@@ -689,7 +705,7 @@ cells_of_choices (const SudStep *step)
   return cells;
 }
 
-/* What would be without the fins. */
+/* Tells the conclusion of the fish without its fins. */
 static char *
 say_whole_fish (const SudStep *step)
 {
@@ -699,12 +715,12 @@ say_whole_fish (const SudStep *step)
 
   if (sud_cells_is_single (step->fins))
     /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s is a cell */
-    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has its %2$d "
-                               "there."),
+    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has "
+                               "its %2$d there."),
                             base, digit, cover, fins);
   /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s are cells */
-  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has its "
-                             "%2$d there."),
+  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s "
+                             "has its %2$d there."),
                           base, digit, cover, fins);
 }
 
@@ -719,8 +735,8 @@ say_fish_of_choices (const SudStep *step)
 
   if (sud_cells_is_empty (step->fins))
     /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s cells */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s, and there are as many of the one as of the other. So "
-                               "one of %4$s is %2$d."),
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s, and there are as many of the one as of the "
+                               "other. So one of %4$s is %2$d."),
                             base, digit, cover, choices);
   whole = say_whole_fish (step);
   if (step->technique == SUD_TECHNIQUE_KRAKEN_FISH_2)
@@ -752,12 +768,12 @@ rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
 
   rubric_notation_append_cells (notation, sud_step_affects (step));
   return g_strdup_printf (
-      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has, %4$s the cell in short: "r4c8"; r and
-       * c are the same in all languages */
-      ngettext ("Suppose %1$s were %2$d (%4$s=%2$d for short: r is the row, c the column): that leads to a contradiction in "
-                "%3$u step.",
-                "Suppose %1$s were %2$d (%4$s=%2$d for short: r is the row, c the column): that leads to a contradiction in "
-                "%3$u steps.",
+      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has, %4$s the cell in short: "r4c8"; r
+       * and c are the same in all languages */
+      ngettext ("Suppose %1$s were %2$d (%4$s=%2$d for short: r is the row, c the column): that leads to a "
+                "contradiction in %3$u step.",
+                "Suppose %1$s were %2$d (%4$s=%2$d for short: r is the row, c the column): that leads to a "
+                "contradiction in %3$u steps.",
                 step->size),
       cells, digit, step->size, notation->str);
 }

@@ -46,11 +46,12 @@ rubric_text_meaning (RubricSort sort)
       return g_strdup_printf ("%s\n%s", _ ("How hard the hardest step is that a person needs, from easy to extreme"),
                               rubric_text_two_scales ());
     case RUBRIC_SORT_EFFORT:
-      return g_strdup (_ ("How much there is to do: the sum of all steps, of which harder ones count more. Of two puzzles of "
-                          "one level the one with less is done sooner."));
+      return g_strdup (_ ("How much there is to do: the sum of all steps, of which harder ones count more. Of two "
+                          "puzzles of one level the one with less is done sooner."));
     case RUBRIC_SORT_ER:
       return g_strdup_printf ("%s\n%s",
-                              _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"),
+                              _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is "
+                                 "estimated"),
                               rubric_text_two_scales ());
     case RUBRIC_SORT_HARDEST:
       return g_strdup (_ ("The technique of the hardest step that a person needs"));
@@ -267,7 +268,7 @@ rubric_text_count_of_level (RubricLevel level, guint n)
   return count_named (rubric_text_collection_level (level), n);
 }
 
-/* What is not known yet is not told. */
+/* Leaves out what is not known yet. */
 static char *
 add_level (char *puzzle, RubricRating rating)
 {

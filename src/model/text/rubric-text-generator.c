@@ -147,7 +147,8 @@ say_rarity (const RubricGeneratorResult *result, guint count)
 char *
 rubric_text_estimate (const SudPuzzleRequest *request, const RubricGeneratorResult *result, guint count)
 {
-  gboolean few = sud_puzzle_request_count_low_clue (request) > 0, known = few && sud_puzzle_request_has_only_known (request);
+  gboolean few = sud_puzzle_request_count_low_clue (request) > 0,
+           known = few && sud_puzzle_request_has_only_known (request);
   g_autofree char *rarity = NULL;
 
   if (known && result->n == 0)

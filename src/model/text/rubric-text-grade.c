@@ -21,12 +21,12 @@ rubric_text_level (SudLevel level)
 {
   static const char *const meanings[SUD_N_LEVELS] = {
     [SUD_LEVEL_EASY] = N_ ("Easy: again and again some cell has just one digit left, or some digit just one place."),
-    [SUD_LEVEL_MEDIUM] = N_ ("Medium: now and then you also have to see that two or three cells share as many digits, or that "
-                             "a digit of a box is in one line."),
+    [SUD_LEVEL_MEDIUM] = N_ ("Medium: now and then you also have to see that two or three cells share as many digits, "
+                             "or that a digit of a box is in one line."),
     [SUD_LEVEL_HARD] = N_ ("Hard: it takes patterns across the board, such as an X-Wing or a wing of three cells."),
     [SUD_LEVEL_UNFAIR] = N_ ("Unfair: it takes chains: one thing follows from another, and that from a third."),
-    [SUD_LEVEL_EXTREME] = N_ ("Extreme: it takes trial with proof: suppose a digit, and follow several chains until they "
-                              "contradict each other."),
+    [SUD_LEVEL_EXTREME] = N_ ("Extreme: it takes trial with proof: suppose a digit, and follow several chains until "
+                              "they contradict each other."),
   };
 
   return _ (meanings[level]);
@@ -42,8 +42,8 @@ rubric_text_grade (const SudGrade *grade)
   if (grade->hardest == SUD_N_TECHNIQUES)
     return g_strdup (_ ("Nothing left to do"));
   if (grade->own)
-    /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed; the techniques have
-     * been chosen in Preferences, so that it is not the level that everybody else is told */
+    /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed; the
+     * techniques have been chosen in Preferences, so that it is not the level that everybody else is told */
     return g_strdup_printf (_ ("%1$s, up to %2$s · own techniques"), level, rubric_text_technique (grade->hardest));
   /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed */
   return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (grade->hardest));
@@ -59,8 +59,8 @@ rubric_text_rate (guint tenths, gboolean about)
 const char *
 rubric_text_two_scales (void)
 {
-  return _ ("Levels are another scale, with the techniques in another order: a Hard puzzle may have a higher ER than an Unfair "
-            "one.");
+  return _ ("Levels are another scale, with the techniques in another order: a Hard puzzle may have a higher ER than "
+            "an Unfair one.");
 }
 
 char *

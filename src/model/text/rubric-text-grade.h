@@ -15,7 +15,8 @@ char *rubric_text_grade (const SudGrade *grade);
 /** rubric_text_rate: Returns: (transfer full): @tenths with one decimal, and a sign if estimated: "6.6", "≈8.3" */
 char *rubric_text_rate (guint tenths, gboolean about);
 
-/** rubric_text_two_scales: Returns: (transfer none): why a level and an ER beside it may seem to contradict each other */
+/** rubric_text_two_scales: Returns: (transfer none): why a level and an ER beside it may seem to contradict each
+ * other */
 const char *rubric_text_two_scales (void);
 
 /** rubric_text_explainer: Returns: (transfer full): ER, EP and ED, and what they mean, in sentences */

@@ -29,7 +29,7 @@ name_premises (const SudLemma *lemma)
   return rubric_text_list (items);
 }
 
-/* What would be left without a digit, or without a place, but for the conclusion if there is one. */
+/* Tells what would be left without a digit, or without a place, but for the conclusion if there is one. */
 static char *
 say_clause (const SudLemma *lemma)
 {
@@ -54,7 +54,8 @@ say_clause (const SudLemma *lemma)
       rubric_notation_append_cells (cells, lemma->cells);
       name = rubric_text_digits (lemma->digits);
       /* Translators: part of a proof; %1$s are digits, %2$s cells such as "r1c1, r2c2" */
-      return g_strdup_printf (_ ("nothing but %1$s would be left for %2$s, and these cannot be filled so"), name, cells->str);
+      return g_strdup_printf (_ ("nothing but %1$s would be left for %2$s, and these cannot be filled so"),
+                              name, cells->str);
     }
 }
 
@@ -66,7 +67,8 @@ say_lemma (const SudLemma *lemma)
   if (lemma->conclusion != SUD_NO_CANDIDATE)
     {
       conclusion = name_candidate (lemma->conclusion);
-      /* Translators: a line of a proof: %1$s is what is supposed, %2$s what follows, %3$s why: "no other digit would be …" */
+      /* Translators: a line of a proof: %1$s is what is supposed, %2$s what follows, %3$s why: "no other digit would be
+       * …" */
       return g_strdup_printf (_ ("If %1$s, then %2$s: %3$s"), premises, conclusion, clause);
     }
   if (lemma->n_premises == 1)

@@ -38,7 +38,8 @@ rubric_text_watch (RubricWatch *watch, const RubricWatchSample *seen, gboolean f
     return g_strdup (_ ("Searching…"));
   if (seen->steps == 0)
     return g_strdup (rubric_watch_has_set_aside (watch)
-                         ? _ ("Before the first step. Your own digits are set aside: the search starts from the givens.")
+                         ? _ ("Before the first step. Your own digits are set aside: the search starts from the "
+                              "givens.")
                          : _ ("Before the first step"));
   cell = rubric_text_cell (seen->cell);
   return g_strdup_printf (_ (event_sentences[seen->event]), seen->digit, cell);
@@ -72,7 +73,8 @@ rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by)
   const RubricStrategyRun *run = rubric_comparison_row_get_run (row);
   const SudStats *stats = &run->stats;
   g_autofree char *placements = rubric_text_number (stats->placements), *time = rubric_text_duration (stats->ns);
-  g_autofree char *backtracks = rubric_text_number (stats->backtracks), *rejected = rubric_text_number (stats->rejected);
+  g_autofree char *backtracks = rubric_text_number (stats->backtracks),
+                  *rejected = rubric_text_number (stats->rejected);
   g_autofree char *size = g_format_size (stats->bytes);
 
   if (run->end != RUBRIC_STRATEGY_RUN_WHOLE && run->end != RUBRIC_STRATEGY_RUN_LATE)
@@ -81,7 +83,8 @@ rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by)
     /* Translators: a time, two counts, and an amount of memory */
     return g_strdup_printf (_ ("%s · %s taken back · %s rejected · %s of memory"), time, backtracks, rejected, size);
   /* Translators: three counts, and an amount of memory */
-  return g_strdup_printf (_ ("%s placed · %s taken back · %s rejected · %s of memory"), placements, backtracks, rejected,
+  return g_strdup_printf (_ ("%s placed · %s taken back · %s rejected · %s of memory"),
+                          placements, backtracks, rejected,
                           size);
 }
 
@@ -91,7 +94,8 @@ rubric_text_comparison_alike (RubricComparison *self, guint index)
   RubricComparisonRow *first = rubric_comparison_find_alike (self, index);
 
   /* Translators: %s is the name of a strategy */
-  return first != NULL ? g_strdup_printf (_ ("Tries the same digits in the same order as %s"), _ (rubric_comparison_row_get_strategy (first)->name))
+  return first != NULL ? g_strdup_printf (_ ("Tries the same digits in the same order as %s"),
+                                          _ (rubric_comparison_row_get_strategy (first)->name))
                        : NULL;
 }
 
@@ -113,7 +117,8 @@ void
 rubric_text_append_run (GString *text, const SudStrategy *strategy, const RubricStrategyRun *run, char separator)
 {
   const SudStats *stats = &run->stats;
-  const guint64 counts[] = { stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000, stats->bytes };
+  const guint64 counts[]
+      = { stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000, stats->bytes };
 
   if (run->end == RUBRIC_STRATEGY_RUN_NONE || run->end == RUBRIC_STRATEGY_RUN_CANCELLED)
     return;
@@ -137,7 +142,8 @@ rubric_text_comparison (RubricComparison *comparison, char separator)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (comparison, i);
 
-      rubric_text_append_run (text, rubric_comparison_row_get_strategy (row), rubric_comparison_row_get_run (row), separator);
+      rubric_text_append_run (text, rubric_comparison_row_get_strategy (row), rubric_comparison_row_get_run (row),
+                              separator);
     }
   return g_string_free (text, FALSE);
 }
@@ -178,10 +184,12 @@ rubric_text_solve_stats_help (const RubricSolveStats *stats)
   if (!rubric_solve_stats_has_help (stats))
     return g_strdup (/* Translators: after "Help" */ C_ ("help", "None"));
   if (stats->solutions > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution", stats->solutions),
-                                   stats->solutions));
+    append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution",
+                                                  stats->solutions),
+                                        stats->solutions));
   if (stats->cells > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", stats->cells), stats->cells));
+    append_help (list,
+                 g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", stats->cells), stats->cells));
   if (stats->hints > 0)
     append_help (list, g_strdup_printf (ngettext ("%u hint", "%u hints", stats->hints), stats->hints));
   if (stats->checks > 0)

@@ -17,13 +17,16 @@
  */
 char *rubric_text_watch (RubricWatch *watch, const RubricWatchSample *seen, gboolean followed);
 
-/** rubric_text_comparison_value: Returns: (transfer full): the text after the bar: "1.3 ms", "4,208", "Took too long" or "" */
+/** rubric_text_comparison_value: Returns: (transfer full): the text after the bar: "1.3 ms", "4,208", "Took too long"
+ * or "" */
 char *rubric_text_comparison_value (RubricComparisonRow *row, RubricComparisonBy by);
 
-/** rubric_text_comparison_detail: Returns: (transfer full): the other counts: "4,208 placed · 4,157 taken back · …", or "" */
+/** rubric_text_comparison_detail: Returns: (transfer full): the other counts: "4,208 placed · 4,157 taken back · …", or
+ * "" */
 char *rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by);
 
-/** rubric_text_comparison_alike: Returns: (transfer full) (nullable): a remark that an earlier row has the same search tree */
+/** rubric_text_comparison_alike: Returns: (transfer full) (nullable): a remark that an earlier row has the same search
+ * tree */
 char *rubric_text_comparison_alike (RubricComparison *self, guint index);
 
 /** rubric_text_append_run_header: Appends the names of the columns of a table for programs, and a line break. */
@@ -43,7 +46,8 @@ void rubric_text_append_run (GString *text, const SudStrategy *strategy, const R
 /** rubric_text_comparison: Returns: (transfer full): all rows that have run, with a header, as such lines */
 char *rubric_text_comparison (RubricComparison *comparison, char separator);
 
-/** rubric_text_solve_stats_praise: Returns: (transfer none): a word of praise that is earned: "No mistakes, and no help. Impressive!" */
+/** rubric_text_solve_stats_praise: Returns: (transfer none): a word of praise that is earned: "No mistakes, and no
+ * help. Impressive!" */
 const char *rubric_text_solve_stats_praise (const RubricSolveStats *stats);
 
 /** rubric_text_solve_stats_mistakes: Returns: (transfer full): "None" or "3" */

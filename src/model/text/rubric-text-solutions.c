@@ -12,7 +12,7 @@
 
 enum
 {
-  MAX_DIGITS = 27, /* of a row */
+  MAX_DIGITS = 27, /* in a row */
   MAX_NAMED = 2,   /* cells of a row: of more there are digits alone */
 };
 
@@ -91,7 +91,8 @@ rubric_text_solution_digits (RubricSolution *solution)
     {
       g_autofree char *cells = rubric_text_cell_groups (telling);
 
-      /* Translators: of solutions in a list: %s are the cells whose digits each of them shows, such as "row 1 columns 1 and 3" */
+      /* Translators: of solutions in a list: %s are the cells whose digits each of them shows, such as "row 1 columns 1
+       * and 3" */
       g_string_printf (text, _ ("Below, the digits in %s"), cells);
       return g_string_free (text, FALSE);
     }
@@ -125,7 +126,8 @@ rubric_text_unique (const SudGrid *added, int most)
 
   if (n > most)
     return g_strdup_printf (ngettext ("With %d more given, highlighted on the board, one solution is left.",
-                                      "With %d more givens, highlighted on the board, one solution is left. Fewer may do.",
+                                      "With %d more givens, highlighted on the board, one solution is left. Fewer may "
+                                      "do.",
                                       n),
                             n);
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -170,19 +172,21 @@ say_together (const SudBlame *blame)
 
   if (blame->minimal)
     return g_strdup_printf (
-        /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
+        /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column
+         * 5" */
         ngettext ("%1$d given alone rules out every solution: %2$s.",
                   "These %1$d givens cannot all be right, though any fewer of them could: %2$s.", n),
         n, cells);
   return g_strdup_printf (
-      /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
+      /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column
+       * 5" */
       ngettext ("%1$d given rules out every solution, as far as can be told: %2$s.",
                 "%1$d givens rule out every solution together, though perhaps not all of them are needed: %2$s.", n),
       n, cells);
 }
 
-/* Returns: (transfer full): the contradiction that singles find in the cells to blame; else the one in all of @grid, which the
- * status card names */
+/* Returns: (transfer full): the contradiction that singles find in the cells to blame; else the one in all of @grid,
+ * which the status card names */
 static char *
 say_consequence (const SudGrid *some, const SudGrid *grid)
 {
@@ -196,7 +200,8 @@ say_consequence (const SudGrid *some, const SudGrid *grid)
   if (!shown)
     return g_strdup_printf (
         /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
-        _ ("With all givens, %s; with these alone, one would have to try digits out to see that something is wrong."), why);
+        _ ("With all givens, %s; with these alone, one would have to try digits out to see that something is "
+           "wrong."), why);
   /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
   return g_strdup_printf (_ ("With them, %s."), why);
 }

@@ -14,8 +14,8 @@
 /**
  * rubric_text_solutions_summary:
  *
- * Returns: (transfer full) (nullable): "12 solutions, which differ in 8 cells.", and that digits were set aside; NULL if
- *   nothing is found
+ * Returns: (transfer full) (nullable): "12 solutions, which differ in 8 cells.", and that digits were set aside; NULL
+ *   if nothing is found
  */
 char *rubric_text_solutions_summary (RubricSolutions *solutions);
 
@@ -33,8 +33,8 @@ char *rubric_text_solution_digits (RubricSolution *solution);
 /**
  * rubric_text_cell_counts:
  *
- * Returns: (transfer full) (nullable): how many solutions have each digit in @cell: "Row 1 column 1, 1 in 12 solutions, 4 in 10
- *   solutions"; NULL if @view does not tell
+ * Returns: (transfer full) (nullable): how many solutions have each digit in @cell: "Row 1 column 1, 1 in 12 solutions,
+ *   4 in 10 solutions"; NULL if @view does not tell
  */
 char *rubric_text_cell_counts (const SudView *view, int cell);
 

@@ -36,8 +36,8 @@ char *rubric_text_grave (const SudStep *step, const SudPencilmarks *marks);
 /**
  * rubric_text_branches:
  *
- * Returns: (transfer full): all chains of @step; a common supposition is told once, and chains that differ only at one of their
- *   ends are told as one
+ * Returns: (transfer full): all chains of @step; a common supposition is told once, and chains that differ only at one
+ *   of their ends are told as one
  */
 char *rubric_text_branches (const SudStep *step, const SudPencilmarks *marks);
 

@@ -1,6 +1,7 @@
 /* rubric-text-step.c - steps of reasoning in words
  *
- * A sentence has two halves: the reason, which each family words for itself, and the outcome, which is the same for all.
+ * A sentence has two halves: the reason, which each family words for itself, and the outcome, which is the same for
+ * all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +32,8 @@ rubric_text_technique (int technique)
   return _ (sud_technique_get (technique)->name);
 }
 
-/* Returns: (transfer full): "4 in row 5 column 3; 7 in …", or if @denied "no 4 in …"; digits with the same cells share an item */
+/* Returns: (transfer full): "4 in row 5 column 3; 7 in …", or if @denied "no 4 in …"; digits with the same cells share
+ * an item */
 static char *
 list_ruled_out (const SudStep *step, gboolean denied)
 {
@@ -50,7 +52,8 @@ list_ruled_out (const SudStep *step, gboolean denied)
       left &= (SudDigits)~same;
       list = denied ? rubric_text_choice (same) : rubric_text_digits (same);
       if (denied)
-        /* Translators: an item of a list: %1$s is a digit, or a choice ("4 or 7"), %2$s the cells where it cannot stand */
+        /* Translators: an item of a list: %1$s is a digit, or a choice ("4 or 7"), %2$s the cells where it cannot
+         * stand */
         rubric_text_append_item (text, g_strdup_printf (_ ("no %1$s in %2$s"), list, places));
       else
         /* Translators: %1$s is a digit, or several, %2$s the cells where they cannot stand */
@@ -120,12 +123,13 @@ say_hidden_single (const SudStep *step, const SudPencilmarks *marks)
 
   if (!sud_cells_is_empty (left))
     /* Translators: %1$s is a house, %2$d a digit, %3$s a cell */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: it already stands in the row, column or box of its "
-                               "other blank cells, or was ruled out there before."),
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: it already stands in the row, column or box of "
+                               "its other blank cells, or was ruled out there before."),
                             name, step->digit, cell);
   if (sud_cells_is_empty (blockers))
     /* Translators: %1$s is a house, %2$d a digit, %3$s a cell */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: there is no other blank cell."), name, step->digit,
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: there is no other blank cell."),
+                            name, step->digit,
                             cell);
   return g_strdup_printf (
       /* Translators: %1$s is a house, %2$d a digit, %3$s a cell, %4$s the cell or cells in which the digit stands */
@@ -135,7 +139,8 @@ say_hidden_single (const SudStep *step, const SudPencilmarks *marks)
       name, step->digit, cell, in_the_way);
 }
 
-/* Returns: whether all digits but those of @step stand in sight of each of its cells, so that nobody has to remember anything */
+/* Returns: whether all digits but those of @step stand in sight of each of its cells, so that nobody has to remember
+ * anything */
 static gboolean
 is_plain (const SudStep *step, const SudPencilmarks *marks)
 {
@@ -158,19 +163,19 @@ say_naked_subset (const SudStep *step, const SudPencilmarks *marks)
 
   if (is_plain (step, marks))
     /* Translators: %1$s are cells, %2$s as many digits ("4 or 7"), %3$s a house, or a box and a line */
-    return g_strdup_printf (_ ("%1$s can only be %2$s, because every other digit already stands in the row, column or box of "
-                               "each of them. There are as many digits as cells, so these cells take them all, and no other "
-                               "cell of %3$s can be %2$s."),
+    return g_strdup_printf (_ ("%1$s can only be %2$s, because every other digit already stands in the row, column or "
+                               "box of each of them. There are as many digits as cells, so these cells take them all, "
+                               "and no other cell of %3$s can be %2$s."),
                             cells, digits, house);
   /* Translators: %1$s are cells, %2$s as many digits ("4 or 7"), %3$s a house, or a box and a line */
-  return g_strdup_printf (_ ("%1$s can only be %2$s, because every other digit already stands in the row, column or box of each "
-                             "of them, or was ruled out there before. There are as many digits as cells, so these cells take "
-                             "them all, and no other cell of %3$s can be %2$s."),
+  return g_strdup_printf (_ ("%1$s can only be %2$s, because every other digit already stands in the row, column or "
+                             "box of each of them, or was ruled out there before. There are as many digits as cells, "
+                             "so these cells take them all, and no other cell of %3$s can be %2$s."),
                           cells, digits, house);
 }
 
-/* Returns: (transfer full) (nullable): the digits that keep others out of a house: "4 in row 3 column 1; 7 in row 2 column 8";
- * NULL if a candidate was ruled out there before */
+/* Returns: (transfer full) (nullable): the digits that keep others out of a house: "4 in row 3 column 1; 7 in row 2
+ * column 8"; NULL if a candidate was ruled out there before */
 static char *
 list_blockers (const SudStep *step, const SudPencilmarks *marks)
 {
@@ -178,8 +183,10 @@ list_blockers (const SudStep *step, const SudPencilmarks *marks)
 
   SUD_EACH_BIT (index, step->digits)
     {
-      SudCells left, blockers = sud_blockers_of_house (__builtin_ctz (step->houses), step->cells, (int)index + 1, marks, &left);
-      g_autofree char *digit = rubric_text_digits ((SudDigits)(1u << index)), *places = rubric_text_cell_groups (blockers);
+      SudCells left,
+          blockers = sud_blockers_of_house (__builtin_ctz (step->houses), step->cells, (int)index + 1, marks, &left);
+      g_autofree char *digit = rubric_text_digits ((SudDigits)(1u << index)),
+                      *places = rubric_text_cell_groups (blockers);
 
       if (!sud_cells_is_empty (left))
         return NULL;
@@ -196,18 +203,21 @@ say_hidden_subset (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *digits = rubric_text_digits (step->digits), *blockers = list_blockers (step, marks);
 
   if (blockers != NULL)
-    /* Translators: %1$s is a house, %2$s digits, %3$s as many cells, %4$s where the digits stand: "4 in row 3 column 1; …" */
-    return g_strdup_printf (_ ("In %1$s the digits %2$s can only go into %3$s, because of those that stand already: %4$s. There "
-                               "are as many digits as cells, so these cells take them all, and can be nothing else."),
+    /* Translators: %1$s is a house, %2$s digits, %3$s as many cells, %4$s where the digits stand: "4 in row 3 column 1;
+     * …" */
+    return g_strdup_printf (_ ("In %1$s the digits %2$s can only go into %3$s, because of those that stand already: "
+                               "%4$s. There are as many digits as cells, so these cells take them all, and can be "
+                               "nothing else."),
                             house, digits, cells, blockers);
   /* Translators: %1$s is a house, %2$s digits, %3$s as many cells */
-  return g_strdup_printf (_ ("In %1$s the digits %2$s can only go into %3$s, because they already stand in the row, column or box of "
-                             "its other blank cells, or were ruled out there before. There are as many digits as cells, so these "
-                             "cells take them all, and can be nothing else."),
+  return g_strdup_printf (_ ("In %1$s the digits %2$s can only go into %3$s, because they already stand in the row, "
+                             "column or box of its other blank cells, or were ruled out there before. There are as "
+                             "many digits as cells, so these cells take them all, and can be nothing else."),
                           house, digits, cells);
 }
 
-/* Returns: (transfer full): why @digit can only be where @house crosses @other, and what keeps it out of the other cells */
+/* Returns: (transfer full): why @digit can only be where @house crosses @other, and what keeps it out of the other
+ * cells */
 static char *
 say_confined (const SudStep *step, const SudPencilmarks *marks, const char *house, int digit, const char *other)
 {
@@ -218,17 +228,21 @@ say_confined (const SudStep *step, const SudPencilmarks *marks, const char *hous
 
   if (!sud_cells_is_empty (left))
     /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s: it already stands in the row, column or box "
-                               "of its other blank cells, or was ruled out there before."),
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s: it already stands in the row, "
+                               "column or box of its other blank cells, or was ruled out there before."),
                             house, digit, other);
   if (sud_cells_is_empty (blockers))
     /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s: no other cell is blank."), house, digit,
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s: no other cell is blank."),
+                            house, digit,
                             other);
   return g_strdup_printf (
-      /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit, %4$s the cell or cells in which it stands */
-      ngettext ("In %1$s the %2$d can only go where it crosses %3$s: the %2$d in %4$s keeps it out of the other blank cells.",
-                "In %1$s the %2$d can only go where it crosses %3$s: the %2$ds in %4$s keep it out of the other blank cells.",
+      /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit, %4$s the cell or cells in which it
+       * stands */
+      ngettext ("In %1$s the %2$d can only go where it crosses %3$s: the %2$d in %4$s keeps it out of the other blank "
+                "cells.",
+                "In %1$s the %2$d can only go where it crosses %3$s: the %2$ds in %4$s keep it out of the other blank "
+                "cells.",
                 sud_cells_count (blockers)),
       house, digit, other, in_the_way);
 }
@@ -241,7 +255,8 @@ say_intersection (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *blocked = say_confined (step, marks, house, digit, other);
 
   /* Translators: %1$s is a sentence, %2$d a digit, %3$s a house ("row 5") which crosses another */
-  return g_strdup_printf (_ ("%1$s So the %2$d of %3$s is there, too, and nowhere else in %3$s."), blocked, digit, other);
+  return g_strdup_printf (_ ("%1$s So the %2$d of %3$s is there, too, and nowhere else in %3$s."),
+                          blocked, digit, other);
 }
 
 typedef char *(*SayWhy) (const SudStep *step, const SudPencilmarks *marks);

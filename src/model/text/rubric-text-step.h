@@ -23,7 +23,8 @@ char *rubric_text_step_where (const SudStep *step);
  */
 char *rubric_text_step (const SudStep *step, const SudPencilmarks *marks);
 
-/** rubric_text_step_outcome: Returns: (transfer full): "4 goes into row 5 column 3", "No 4 in row 5 …": a row of a list */
+/** rubric_text_step_outcome: Returns: (transfer full): "4 goes into row 5 column 3", "No 4 in row 5 …": a row of a
+ * list */
 char *rubric_text_step_outcome (const SudStep *step);
 
 /**

@@ -14,8 +14,8 @@ enum
   GROUP = 3, /* digits */
 };
 
-/* A locale without grouping, as that of a terminal often is, gets commas. The result is a string because translators' tools
- * know no 64-bit conversions. */
+/* A locale without grouping, as that of a terminal often is, gets commas. The result is a string because translators'
+ * tools know no 64-bit conversions. */
 char *
 rubric_text_number (guint64 number)
 {
@@ -407,8 +407,8 @@ rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int c
     SudDigits candidates;
     const char *says;
   } parts[] = {
-    /* Translators: of candidates of a cell that a step of reasoning rests on, or takes for true: around each there is a ring;
-     * %s are digits: "1 3 7" */
+    /* Translators: of candidates of a cell that a step of reasoning rests on, or takes for true: around each there is a
+     * ring; %s are digits: "1 3 7" */
     { evidence->on[cell], _ ("ringed: %s") },
     /* Translators: of candidates of a cell that a step of reasoning takes for false, or that keep a pattern from being
      * complete: around each there is a box; %s are digits */
@@ -523,7 +523,8 @@ rubric_text_taken_back (guint steps, SudCells mistakes)
 {
   g_autofree char *cells = rubric_text_cells (mistakes, 4);
 
-  /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "row 3 column 5" */
+  /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "row 3 column
+   * 5" */
   return g_strdup_printf (ngettext ("%1$u step undone: the first mistake was in %2$s",
                                     "%1$u steps undone: the first mistake was in %2$s", steps),
                           steps, cells);

@@ -18,7 +18,8 @@ char *rubric_text_digits (SudDigits digits);
 /** rubric_text_choice: Returns: (transfer full): "4", "4 or 7", "1, 4 or 7" */
 char *rubric_text_choice (SudDigits digits);
 
-/** rubric_text_houses: Returns: (transfer full): "row 2", "rows 2 and 7", "row 2 and box 5"; bit h stands for house h */
+/** rubric_text_houses: Returns: (transfer full): "row 2", "rows 2 and 7", "row 2 and box 5"; bit h stands for house
+ * h */
 char *rubric_text_houses (uint32_t houses);
 
 /** rubric_text_cell: Returns: (transfer full): "row 3 column 5" */
@@ -27,7 +28,8 @@ char *rubric_text_cell (int cell);
 /** rubric_text_cells: Returns: (transfer full): "row 1 column 1, row 3 column 5"; at most @most, then "and 7 more" */
 char *rubric_text_cells (SudCells cells, int most);
 
-/** rubric_text_cells_as: Returns: (transfer full): the same with the names that @name_cell gives, each (transfer full) */
+/** rubric_text_cells_as: Returns: (transfer full): the same with the names that @name_cell gives, each (transfer
+ * full) */
 char *rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int cell));
 
 /**
@@ -46,7 +48,8 @@ char *rubric_text_cell_groups (SudCells cells);
  */
 int rubric_text_order_cells (SudCells cells, uint8_t order[SUD_CELLS]);
 
-/** rubric_notation_append_cells: Appends the short notation of @cells: "r5c38", "r25c3,r8c9": the same in all languages. */
+/** rubric_notation_append_cells: Appends the short notation of @cells: "r5c38", "r25c3,r8c9": the same in all
+ * languages. */
 void rubric_notation_append_cells (GString *text, SudCells cells);
 
 /** rubric_text_list: Returns: (transfer full): @items, which are strings, as a list: "a", "a and b", "a, b and c" */
@@ -61,7 +64,8 @@ char *rubric_text_capitalise (const char *clause);
 /** rubric_text_join: Returns: (transfer full): two sentences, one after the other, as the language joins them */
 char *rubric_text_join (const char *one, const char *other);
 
-/** rubric_text_append_sentence: Appends @sentence to what has been said, as rubric_text_join() does; @text may be empty. */
+/** rubric_text_append_sentence: Appends @sentence to what has been said, as rubric_text_join() does; @text may be
+ * empty. */
 void rubric_text_append_sentence (GString *text, const char *sentence);
 
 /** rubric_fold_search_text: Returns: (transfer full): the letters and digits of @text, folded: nobody types hyphens */
@@ -97,13 +101,15 @@ typedef enum
  */
 char *rubric_text_cell_remark (const char *label, RubricRemark remark, int digit);
 
-/** rubric_text_cell_evidence: Returns: (transfer full): @label and the evidence on @cell: "…, ringed: 4, ruled out: 6 9" */
+/** rubric_text_cell_evidence: Returns: (transfer full): @label and the evidence on @cell: "…, ringed: 4, ruled out: 6
+ * 9" */
 char *rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell);
 
 /**
  * rubric_text_contradiction:
  *
- * Returns: (transfer full): "row 3 has no place for 7" or "no digit fits row 3 column 5", and how many forced cells come first
+ * Returns: (transfer full): "row 3 has no place for 7" or "no digit fits row 3 column 5", and how many forced cells
+ * come first
  */
 char *rubric_text_contradiction (const SudContradiction *contradiction);
 

@@ -16,7 +16,6 @@
 #include "rubric-explain-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-explanation-search.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
