@@ -6,6 +6,9 @@
 
 #include "sud-scan-private.h"
 
+/** sud_scan_read: sud_scan_read_all() for the one grid that is the likeliest to be meant. */
+SudScanEnd sud_scan_read (const SudScanPicture *picture, const atomic_bool *cancel, SudScan *scan);
+
 /**
  * sud_scan_quad_inscribe:
  * @hull: an outline of @n corners, at least 4

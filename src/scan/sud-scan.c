@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-scan-private.h"
+#include "sud-scan-testing.h"
 
 #include <math.h>
 #include <stdlib.h>

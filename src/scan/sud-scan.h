@@ -98,23 +98,15 @@ typedef enum
 } SudScanEnd;
 
 /**
- * sud_scan_read:
+ * sud_scan_read_all:
  * @picture: any picture
  * @cancel: (nullable): polled every few milliseconds
- * @scan: (out): the grid that is the likeliest to be meant
- *
- * Finds and reads the Sudoku of a picture, whichever way it is turned. Depends on the picture alone. Thread-safe; works
- * in one room of fixed size that it allocates and frees.
- */
-SudScanEnd sud_scan_read (const SudScanPicture *picture, const atomic_bool *cancel, SudScan *scan);
-
-/**
- * sud_scan_read_all:
  * @scans: (out): at least @max, which is at most SUD_SCAN_MAX_GRIDS
  * @found: (out): how many grids there are in @scans
  *
- * sud_scan_read() for a page with several: grids that do not overlap, in the order of reading (from above, then from
- * the left).
+ * Finds and reads the Sudokus of a picture, whichever way it is turned: grids that do not overlap, in the order of
+ * reading (from above, then from the left). Depends on the picture alone. Thread-safe; works in one room of fixed size
+ * that it allocates and frees.
  */
 SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *cancel, SudScan *scans, int max,
                               int *found);
@@ -124,7 +116,7 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *
  * @quad: the four outer corners of a grid in the order of #SudScan, as a person has set them: within a third of a
  *   cell. They may lie a little outside of the picture
  *
- * sud_scan_read() without looking for the grid. The person need not turn the picture: all four turns are tried.
+ * sud_scan_read_all() without looking for the grid. The person need not turn the picture: all four turns are tried.
  */
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
                                SudScan *scan);

@@ -101,13 +101,15 @@ def check_headers(sources):
 
 
 def find_functions(sources):
-    """Each function that is defined: path, line, name, whether it is static, perhaps by a macro for its specifiers."""
-    static = {'static'}.union(*(STATIC_MACRO.findall(text) for text in sources.values()))
+    """Each function that is defined: path, line, name, whether it is static. One whose specifiers are a macro is not among
+    them: it is an operation that each backend has by the same name, for the one body that all of them include."""
+    macros = set().union(*(STATIC_MACRO.findall(text) for text in sources.values()))
     for path, text in sources.items():
         if path.endswith('.c'):
             for found in DEFINED.finditer(text):
-                is_static = not static.isdisjoint(found['specifiers'].split())
-                yield path, text.count('\n', 0, found.start()) + 2, found['name'], is_static
+                specifiers = found['specifiers'].split()
+                if macros.isdisjoint(specifiers):
+                    yield path, text.count('\n', 0, found.start()) + 2, found['name'], 'static' in specifiers
 
 
 def check_public(sources, tests):

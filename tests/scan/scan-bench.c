@@ -7,6 +7,7 @@
 #include "scan-testing.h"
 
 #include "sud-scan-private.h"
+#include "sud-scan-testing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "scan-camera.h"
 #include "scan-drawing.h"
 #include "scan-testing.h"
+#include "sud-scan-testing.h"
 
 enum
 {

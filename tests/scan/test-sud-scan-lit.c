@@ -7,6 +7,7 @@
 #include "scan-camera.h"
 #include "scan-drawing.h"
 #include "scan-testing.h"
+#include "sud-scan-testing.h"
 
 /**
  * Theme:

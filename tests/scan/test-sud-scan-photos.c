@@ -5,6 +5,7 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "scan-testing.h"
+#include "sud-scan-testing.h"
 
 static void
 test_photos (void)

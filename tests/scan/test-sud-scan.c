@@ -8,6 +8,7 @@
 #include "scan-drawing.h"
 #include "scan-testing.h"
 #include "sud-scan-private.h"
+#include "sud-scan-testing.h"
 
 #include <string.h>
 
