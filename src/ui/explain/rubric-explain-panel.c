@@ -202,7 +202,7 @@ dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerR
   rate = rubric_text_rate (rating->er.tenths, rating->er.about);
   /* Translators: ER is the rating on the scale of the program Sudoku Explainer, %s a number such as 6.6; the space
    * does not break */
-  er = g_strdup_printf (_ ("ER %s"), rate);
+  er = g_strdup_printf (_ ("ER %s"), rate);
   return g_strdup_printf (_ ("%1$s · %2$s"), text, er);
 }
 
