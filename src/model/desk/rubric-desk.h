@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (RubricDesk, rubric_desk, RUBRIC, DESK, GObject)
  * RubricDesk::loaded: another puzzle is on the desk, worked on for @elapsed microseconds, a gint64
  * RubricDesk::finished: the person has just filled the last blank, rightly, and the program not all the others
  * RubricDesk::place-changed: the puzzle has other neighbours in its collection, or none
- * RubricDesk::list-read: the file of the desk holds many puzzles by now: @reading, a `const RubricReading *`
+ * RubricDesk::list-read: the file of the desk holds many puzzles by now: @reading, a #RubricReading
  * RubricDesk::closed: it is over; nothing is lost by letting go of the desk
  */
 

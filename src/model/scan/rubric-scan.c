@@ -36,16 +36,18 @@ found_clear (gpointer found)
 static RubricScan *
 scan_new (void)
 {
-  RubricScan *self = g_new0 (RubricScan, 1);
+  RubricScan *self = g_atomic_rc_box_new0 (RubricScan);
 
   self->found = g_array_new (FALSE, FALSE, sizeof (RubricScanFound));
   g_array_set_clear_func (self->found, found_clear);
   return self;
 }
 
-void
-rubric_scan_free (RubricScan *self)
+static void
+scan_clear (gpointer data)
 {
+  RubricScan *self = data;
+
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->image, rubric_image_unref);
@@ -53,8 +55,21 @@ rubric_scan_free (RubricScan *self)
   g_free (self->notes);
   g_array_unref (self->found);
   g_free (self->quad);
-  g_free (self);
 }
+
+static RubricScan *
+scan_ref (RubricScan *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+rubric_scan_unref (RubricScan *self)
+{
+  g_atomic_rc_box_release_full (self, scan_clear);
+}
+
+G_DEFINE_BOXED_TYPE (RubricScan, rubric_scan, scan_ref, rubric_scan_unref)
 
 const RubricScanFound *
 rubric_scan_get (const RubricScan *self, guint index)
@@ -368,7 +383,7 @@ static void
 start_scan (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 {
   self->done = done;
-  rubric_jobs_run (jobs, scan_work, scan_done, self, (GDestroyNotify)rubric_scan_free);
+  rubric_jobs_run (jobs, scan_work, scan_done, self, (GDestroyNotify)rubric_scan_unref);
 }
 
 void

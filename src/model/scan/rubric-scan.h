@@ -109,6 +109,9 @@ struct _RubricScan
   RubricScanDone done;
 };
 
+#define RUBRIC_TYPE_SCAN (rubric_scan_get_type ())
+GType rubric_scan_get_type (void);
+
 /** rubric_scan_get: Returns: (transfer none): row @index of those found, 0 to self->found->len - 1 */
 const RubricScanFound *rubric_scan_get (const RubricScan *self, guint index);
 
@@ -157,7 +160,7 @@ typedef struct
  */
 RubricScan *rubric_scan_run (GBytes *bytes, const RubricScanRequest *request, GError **error);
 
-void rubric_scan_free (RubricScan *self);
+void rubric_scan_unref (RubricScan *self);
 
 /** rubric_scan_is_empty: Returns: whether no grid of @self is worth looking at; @error (optional) says why */
 gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
@@ -204,4 +207,4 @@ char *rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful);
 /** rubric_scan_dup_choice: Returns: (transfer full): the label of a button that takes @digit, or 0 */
 char *rubric_scan_dup_choice (int digit);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_unref)

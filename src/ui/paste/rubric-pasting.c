@@ -600,7 +600,7 @@ rubric_pasting_class_init (RubricPastingClass *klass)
   } rows[] = {
     [FILES] = { "files", G_TYPE_PTR_ARRAY },
     [DIGIT] = { "digit", G_TYPE_INT },
-    [READING] = { "reading", G_TYPE_POINTER },
+    [READING] = { "reading", RUBRIC_TYPE_READING },
     [PICTURE] = { "picture", G_TYPE_BYTES },
   };
 

@@ -15,7 +15,7 @@
  *
  * RubricPasting::files: @files, a #GPtrArray of #GFile, are to be opened
  * RubricPasting::digit: @digit, 1 to 9, is for the cells that are selected
- * RubricPasting::reading: @reading, a `const RubricReading *`, is of text and has come
+ * RubricPasting::reading: @reading, a #RubricReading, is of text and has come
  * RubricPasting::picture: @bytes, a #GBytes, are those of a picture
  */
 #define RUBRIC_TYPE_PASTING (rubric_pasting_get_type ())

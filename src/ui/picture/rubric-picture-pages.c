@@ -77,7 +77,7 @@ rubric_picture_pages_class_init (RubricPicturePagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rubric_picture_pages_dispose;
   found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+                               G_TYPE_NONE, 1, RUBRIC_TYPE_SCAN);
 }
 
 static void

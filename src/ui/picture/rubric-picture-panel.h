@@ -16,7 +16,7 @@
  *
  * RubricPicturePanel::changed: the draft, its uncertain cells, or whether its corners can be put back have changed
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
- * RubricPicturePanel::text: @scan, a `const RubricScan *`: there are puzzles in the text of a PDF file, and nothing
+ * RubricPicturePanel::text: @scan, a #RubricScan: there are puzzles in the text of a PDF file, and nothing
  * is shown
  * RubricPicturePanel::all: @text, a #GBytes: the person wants all grids, a line each
  * RubricPicturePanel::done: the person wants the draft

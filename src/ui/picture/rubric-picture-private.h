@@ -64,7 +64,7 @@ G_DECLARE_FINAL_TYPE (RubricPictureLayout, rubric_picture_layout, RUBRIC, PICTUR
  * A sentence about what was left out of a PDF file, and a button that looks at the next pages while the person works on
  * what has been found. It is hidden if nothing was left out.
  *
- * RubricPicturePages::found: @scan, a `const RubricScan *`: of the next pages. The handler calls
+ * RubricPicturePages::found: @scan, a #RubricScan: of the next pages. The handler calls
  * rubric_picture_pages_set()
  */
 #define RUBRIC_TYPE_PICTURE_PAGES (rubric_picture_pages_get_type ())
