@@ -361,7 +361,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
     }
   explanation = rubric_explanation_new (&reasoning);
   sud_path_unref (reasoning.path);
-  n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+  n = rubric_explanation_get_n_steps (explanation);
   for (guint i = 0; i < n; i++)
     append_step (self, puzzle, explanation, i, out);
   unique = rubric_explanation_is_unique (explanation);

@@ -27,7 +27,7 @@ explain (void)
 static guint
 get_n_steps (void)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (explanation));
+  return rubric_explanation_get_n_steps (explanation);
 }
 
 /* A line has the number that it has in a copy of the proof, and names those that stand below it. */

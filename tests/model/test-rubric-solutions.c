@@ -21,7 +21,9 @@
 static guint
 count_items (RubricSolutions *solutions)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (solutions));
+  g_autoptr (GListModel) rows = rubric_solutions_list (solutions);
+
+  return g_list_model_get_n_items (rows);
 }
 
 static RubricSolutions *
@@ -48,8 +50,8 @@ expect_summary (RubricSolutions *solutions, const char *expected)
 static void
 expect_item (RubricSolutions *solutions, guint index, const char *title, const char *digits)
 {
-  g_autoptr (RubricSolution) solution = g_list_model_get_item (G_LIST_MODEL (solutions), index);
-  g_autofree char *its_title = rubric_text_solution_title (solution), *its_digits = rubric_text_solution_digits (solution);
+  g_autofree char *its_title = rubric_text_solution_title (index);
+  g_autofree char *its_digits = rubric_text_solution_digits (rubric_solutions_get_set (solutions), index);
 
   g_assert_true (g_pattern_match_simple (title, its_title));
   g_test_message ("%s", its_digits);
@@ -66,7 +68,6 @@ test_two (DeskFixture *fixture, gconstpointer unused)
   expect_item (solutions, 0, "All together", "");
   expect_item (solutions, 1, "Solution 1", "6 in row 1 column 4");
   expect_item (solutions, 2, "Solution 2", "7 in row 1 column 4");
-  g_assert_null (g_list_model_get_item (G_LIST_MODEL (solutions), 3));
 }
 
 /* The digits come in the order in which their cells are named, here some of them down a column. */

@@ -364,7 +364,7 @@ count_steps (SudTechniqueId technique)
 {
   guint n = 0;
 
-  for (guint i = 0; i < count (explanation); i++)
+  for (guint i = 0; i < rubric_explanation_get_n_steps (explanation); i++)
     n += rubric_explanation_get_step (explanation, i)->technique == technique;
   return n;
 }
@@ -372,9 +372,9 @@ count_steps (SudTechniqueId technique)
 static guint
 get_index_at (RubricExplainOutline *outline, guint position)
 {
-  g_autoptr (RubricExplanationStep) step = g_list_model_get_item (G_LIST_MODEL (outline), position);
+  g_autoptr (RubricRow) step = g_list_model_get_item (G_LIST_MODEL (outline), position);
 
-  return rubric_explanation_step_get_index (step);
+  return rubric_row_get_index (step);
 }
 
 static char *
@@ -425,15 +425,16 @@ check_outline (RubricExplainOutline *outline, gboolean whole)
       last = dup_words (outline, i++);
       g_assert_cmpstr (last, ==, rest);
     }
-  g_assert_cmpuint (next, ==, count (explanation));
+  g_assert_cmpuint (next, ==, rubric_explanation_get_n_steps (explanation));
 }
 
 static void
 test_outline_rows (void)
 {
-  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (explanation));
+  g_autoptr (GListModel) steps = rubric_explanation_list_steps (explanation);
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (steps);
 
-  g_assert_cmpuint (count (outline), ==, count (explanation));
+  g_assert_cmpuint (count (outline), ==, rubric_explanation_get_n_steps (explanation));
   for (guint i = 0; i < count (outline); i++)
     g_assert_cmpuint (get_index_at (outline, i), ==, i);
   rubric_explain_outline_set_grouped (outline, TRUE);
@@ -445,14 +446,15 @@ test_outline_rows (void)
   rubric_explain_outline_set_grouped (outline, TRUE);
   check_outline (outline, FALSE);
   rubric_explain_outline_set_grouped (outline, FALSE);
-  g_assert_cmpuint (count (outline), ==, count (explanation));
+  g_assert_cmpuint (count (outline), ==, rubric_explanation_get_n_steps (explanation));
 }
 
 /* From step to step, past headings; on to what is folded away, but not back into it. */
 static void
 test_outline_go (void)
 {
-  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (explanation));
+  g_autoptr (GListModel) steps = rubric_explanation_list_steps (explanation);
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (steps);
   guint n_singles = count_steps (SUD_TECHNIQUE_NAKED_SINGLE), n_hidden = count_steps (SUD_TECHNIQUE_HIDDEN_SINGLE), at;
 
   g_assert_true (n_singles <= MOST_WHOLE && n_hidden > MOST_WHOLE); /* the puzzle is made for it */
@@ -487,7 +489,8 @@ test_outline_go (void)
 static void
 test_outline_find (void)
 {
-  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (explanation));
+  g_autoptr (GListModel) steps = rubric_explanation_list_steps (explanation);
+  g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (steps);
   guint n_singles = count_steps (SUD_TECHNIQUE_NAKED_SINGLE), n_hidden = count_steps (SUD_TECHNIQUE_HIDDEN_SINGLE), at, before;
 
   rubric_explain_outline_set_grouped (outline, TRUE);
@@ -498,14 +501,14 @@ test_outline_find (void)
   g_assert_cmpuint (at, ==, n_singles + n_hidden + 1);
   g_assert_cmpuint (get_index_at (outline, at), ==, n_singles + n_hidden - 1);
   g_assert_cmpuint (count (outline), ==, before + n_hidden - FIRST_FEW - 1);
-  g_assert_false (rubric_explain_outline_find (outline, count (explanation), &at));
+  g_assert_false (rubric_explain_outline_find (outline, rubric_explanation_get_n_steps (explanation), &at));
 }
 
 static gboolean
 match_cb (gpointer item, gpointer user_data)
 {
-  SudTechniqueId technique = rubric_explanation_step_get_technique (item);
-  guint index = rubric_explanation_step_get_index (item);
+  SudTechniqueId technique = rubric_explanation_get_row_step (item)->technique;
+  guint index = rubric_row_get_index (item);
 
   return technique == SUD_TECHNIQUE_NAKED_SINGLE ? index == 1 : technique == SUD_TECHNIQUE_HIDDEN_SINGLE;
 }
@@ -515,7 +518,7 @@ static void
 test_outline_filter (void)
 {
   GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (match_cb, NULL, NULL));
-  g_autoptr (GtkFilterListModel) steps = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (explanation)), NULL);
+  g_autoptr (GtkFilterListModel) steps = gtk_filter_list_model_new (rubric_explanation_list_steps (explanation), NULL);
   g_autoptr (RubricExplainOutline) outline = rubric_explain_outline_new (G_LIST_MODEL (steps));
   guint n_hidden = count_steps (SUD_TECHNIQUE_HIDDEN_SINGLE);
   g_autofree char *heading = g_strdup_printf ("Hidden Single · %u", n_hidden);

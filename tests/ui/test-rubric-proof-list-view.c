@@ -39,7 +39,7 @@ explain (void)
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   explanation = rubric_explanation_new (&reasoning);
   sud_path_unref (reasoning.path);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (explanation)); i++)
+  for (guint i = 0; i < rubric_explanation_get_n_steps (explanation); i++)
     if (rubric_explanation_get_proof (explanation, i) != NULL
         && (rubric_explanation_get_proof (explanation, longest) == NULL
             || rubric_explanation_get_step (explanation, i)->size
@@ -120,7 +120,7 @@ test_step (Fixture *fixture, gconstpointer data)
 {
   SudView view, own;
 
-  rubric_proof_list_view_set_step (fixture->view, explanation, g_list_model_get_n_items (G_LIST_MODEL (explanation)) - 1);
+  rubric_proof_list_view_set_step (fixture->view, explanation, rubric_explanation_get_n_steps (explanation) - 1);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->view)));
   g_assert_false (rubric_proof_list_view_get_view (fixture->view, &view));
   rubric_proof_list_view_set_step (fixture->view, explanation, longest);

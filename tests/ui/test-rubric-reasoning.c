@@ -344,7 +344,7 @@ get_selected (Fixture *fixture)
 {
   GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (find_steps (fixture->panel)));
 
-  return rubric_explanation_step_get_index (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model)));
+  return rubric_row_get_index (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model)));
 }
 
 /* Whoever looks for something stays at what was found, also after all steps are listed again, or nothing was found. */

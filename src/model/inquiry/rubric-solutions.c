@@ -182,47 +182,6 @@ find_solutions (RubricJob *job, gpointer set, GError **error)
   return TRUE;
 }
 
-/* The items of the list. */
-
-struct _RubricSolution
-{
-  GObject parent_instance;
-
-  guint number;
-  SudGrid grid;
-  SudCells telling;
-};
-
-G_DEFINE_FINAL_TYPE (RubricSolution, rubric_solution, G_TYPE_OBJECT)
-
-static void
-rubric_solution_class_init (RubricSolutionClass *klass)
-{
-}
-
-static void
-rubric_solution_init (RubricSolution *self)
-{
-}
-
-guint
-rubric_solution_get_number (RubricSolution *self)
-{
-  return self->number;
-}
-
-const SudGrid *
-rubric_solution_get_grid (RubricSolution *self)
-{
-  return &self->grid;
-}
-
-SudCells
-rubric_solution_get_telling (RubricSolution *self)
-{
-  return self->telling;
-}
-
 /* The question. */
 
 /* A job: the grid in, the givens to add out. */
@@ -240,8 +199,7 @@ struct _RubricSolutions
   RubricInquiry parent_instance;
 
   RubricSolutionSet *set; /* NULL but in the state FOUND */
-  guint n_items;          /* as listeners know */
-  gboolean had_set_aside; /* likewise */
+  gboolean had_set_aside; /* as listeners know */
   gboolean any_added;
   SudGrid added;
 };
@@ -255,60 +213,23 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void solutions_list_model_init (GListModelInterface *iface);
+G_DEFINE_FINAL_TYPE (RubricSolutions, rubric_solutions, RUBRIC_TYPE_INQUIRY)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricSolutions, rubric_solutions, RUBRIC_TYPE_INQUIRY,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, solutions_list_model_init))
-
-static GType
-get_solution_type (GListModel *model)
-{
-  return RUBRIC_TYPE_SOLUTION;
-}
-
+/* The solutions, and all of them together. */
 static guint
-count_solution_items (GListModel *model)
+count_solution_rows (RubricSolutions *self)
 {
-  RubricSolutions *self = RUBRIC_SOLUTIONS (model);
-
   return self->set != NULL ? self->set->found->len + 1 : 0;
-}
-
-static gpointer
-get_solution_item (GListModel *model, guint position)
-{
-  const RubricSolutionSet *set = RUBRIC_SOLUTIONS (model)->set;
-  RubricSolution *solution;
-
-  if (position >= count_solution_items (model))
-    return NULL;
-  solution = g_object_new (RUBRIC_TYPE_SOLUTION, NULL);
-  solution->number = position;
-  solution->telling = set->telling;
-  if (position > 0)
-    solution->grid = g_array_index (set->found, SudGrid, position - 1);
-  return solution;
-}
-
-static void
-solutions_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_solution_type;
-  iface->get_n_items = count_solution_items;
-  iface->get_item = get_solution_item;
 }
 
 static void
 rubric_solutions_changed (RubricInquiry *inquiry)
 {
   RubricSolutions *self = RUBRIC_SOLUTIONS (inquiry);
-  guint before = self->n_items;
 
   rubric_solutions_forget_added (self);
   if (rubric_inquiry_get_state (inquiry) != RUBRIC_INQUIRY_FOUND)
     g_clear_pointer (&self->set, solution_set_release);
-  self->n_items = count_solution_items (G_LIST_MODEL (self));
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
 }
 
 static void
@@ -395,6 +316,12 @@ rubric_solutions_get_set (RubricSolutions *self)
   return self->set;
 }
 
+GListModel *
+rubric_solutions_list (RubricSolutions *self)
+{
+  return rubric_row_list_new (self, count_solution_rows (self));
+}
+
 gboolean
 rubric_solutions_has_set_aside (RubricSolutions *self)
 {
@@ -432,7 +359,7 @@ rubric_solutions_get_view (RubricSolutions *self, guint index, SudView *view)
 {
   SudSheet sheet;
 
-  if (index >= count_solution_items (G_LIST_MODEL (self)))
+  if (index >= count_solution_rows (self))
     return FALSE;
   sud_sheet_from_grid (&sheet, &self->set->grid, SUD_ORIGIN_GIVEN);
   sud_view_init (view, &sheet);
@@ -479,7 +406,7 @@ rubric_solutions_make_unique (RubricSolutions *self, guint index)
 {
   Completion *completion;
 
-  if (index >= count_solution_items (G_LIST_MODEL (self)))
+  if (index >= count_solution_rows (self))
     return;
   completion = g_new0 (Completion, 1);
   completion->grid = self->set->grid;

@@ -5,9 +5,8 @@
 #pragma once
 
 #include "rubric-inquiry.h"
+#include "rubric-row.h"
 #include "sud-view.h"
-
-#include <gio/gio.h>
 
 /**
  * RubricSolutionSet:
@@ -30,24 +29,10 @@ typedef struct
   SudCells telling;
 } RubricSolutionSet;
 
-#define RUBRIC_TYPE_SOLUTION (rubric_solution_get_type ())
-G_DECLARE_FINAL_TYPE (RubricSolution, rubric_solution, RUBRIC, SOLUTION, GObject)
-
-/** rubric_solution_get_number: Returns: its number in the list, from 1; 0 for all solutions together */
-guint rubric_solution_get_number (RubricSolution *self);
-
-/** rubric_solution_get_grid: Returns: (transfer none): its digits; none for all solutions together */
-const SudGrid *rubric_solution_get_grid (RubricSolution *self);
-
-/** rubric_solution_get_telling: Returns: the cells whose digits tell it from the others */
-SudCells rubric_solution_get_telling (RubricSolution *self);
-
 /**
  * RubricSolutions:
  *
  * It applies to a puzzle that is known to have several solutions.
- *
- * A GListModel of RubricSolution: item 0 is all of them together, the others one each. Made when somebody looks.
  *
  * RubricSolutions::set-aside-changed: the person has begun, or ceased, to have digits beside the givens
  * RubricSolutions::unique: rubric_solutions_get_added() returns another grid
@@ -63,6 +48,14 @@ gboolean rubric_solutions_applies (RubricDesk *desk);
 
 /** rubric_solutions_get_set: Returns: (transfer none) (nullable): the answer, once it is found */
 const RubricSolutionSet *rubric_solutions_get_set (RubricSolutions *self);
+
+/**
+ * rubric_solutions_list:
+ *
+ * Returns: (transfer full): a list of RubricRow, of which it is the owner: row 0 is all solutions together, the others
+ *   one each; there are none before they are found
+ */
+GListModel *rubric_solutions_list (RubricSolutions *self);
 
 /** rubric_solutions_has_set_aside: Returns: whether the person has entered digits, which do not count here */
 gboolean rubric_solutions_has_set_aside (RubricSolutions *self);

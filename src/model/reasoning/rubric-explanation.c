@@ -35,70 +35,7 @@ struct _RubricExplanation
   SudCells lost;
 };
 
-struct _RubricExplanationStep
-{
-  GObject parent_instance;
-
-  RubricExplanation *explanation;
-  guint index;
-};
-
-static void list_model_iface_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE (RubricExplanationStep, rubric_explanation_step, G_TYPE_OBJECT)
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplanation, rubric_explanation, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
-
-static void
-rubric_explanation_step_finalize (GObject *object)
-{
-  g_object_unref (RUBRIC_EXPLANATION_STEP (object)->explanation);
-  G_OBJECT_CLASS (rubric_explanation_step_parent_class)->finalize (object);
-}
-
-static void
-rubric_explanation_step_class_init (RubricExplanationStepClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = rubric_explanation_step_finalize;
-}
-
-static void
-rubric_explanation_step_init (RubricExplanationStep *self)
-{
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return RUBRIC_TYPE_EXPLANATION_STEP;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return (guint)sud_path_get_n_steps (RUBRIC_EXPLANATION (model)->path);
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  RubricExplanationStep *step;
-
-  if (position >= get_n_items (model))
-    return NULL;
-  step = g_object_new (RUBRIC_TYPE_EXPLANATION_STEP, NULL);
-  step->explanation = RUBRIC_EXPLANATION (g_object_ref (model));
-  step->index = position;
-  return step;
-}
-
-static void
-list_model_iface_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
+G_DEFINE_FINAL_TYPE (RubricExplanation, rubric_explanation, G_TYPE_OBJECT)
 
 static void
 rubric_explanation_finalize (GObject *object)
@@ -136,6 +73,18 @@ rubric_explanation_new (const RubricReasoningResult *reasoning)
   self->lost = reasoning->lost;
   sud_sheet_clear_marks (&self->sheet);
   return self;
+}
+
+guint
+rubric_explanation_get_n_steps (RubricExplanation *self)
+{
+  return (guint)sud_path_get_n_steps (self->path);
+}
+
+GListModel *
+rubric_explanation_list_steps (RubricExplanation *self)
+{
+  return rubric_row_list_new (self, rubric_explanation_get_n_steps (self));
 }
 
 const SudGrade *
@@ -284,7 +233,7 @@ rubric_explanation_dup_end (RubricExplanation *self)
 static gboolean
 has_step (RubricExplanation *self, guint index)
 {
-  return index < get_n_items (G_LIST_MODEL (self));
+  return index < rubric_explanation_get_n_steps (self);
 }
 
 void
@@ -315,7 +264,7 @@ rubric_explanation_get_proof (RubricExplanation *self, guint index)
 gboolean
 rubric_explanation_has_proofs (RubricExplanation *self)
 {
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; i < rubric_explanation_get_n_steps (self); i++)
     if (rubric_explanation_get_proof (self, i) != NULL)
       return TRUE;
   return FALSE;
@@ -377,7 +326,7 @@ rubric_explanation_to_text (RubricExplanation *self)
 
   text = g_string_new (NULL);
   append_givens (self, text);
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; i < rubric_explanation_get_n_steps (self); i++)
     {
       g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self, i));
       g_autofree char *sentence = rubric_explanation_dup_sentence (self, i);
@@ -408,28 +357,10 @@ rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *she
       rule_out (sheet, (int)cell, SUD_DIGIT_BIT (digit));
 }
 
-guint
-rubric_explanation_step_get_index (RubricExplanationStep *self)
+const SudStep *
+rubric_explanation_get_row_step (RubricRow *row)
 {
-  return self->index;
-}
-
-SudTechniqueId
-rubric_explanation_step_get_technique (RubricExplanationStep *self)
-{
-  return rubric_explanation_get_step (self->explanation, self->index)->technique;
-}
-
-const char *
-rubric_explanation_step_get_title (RubricExplanationStep *self)
-{
-  return rubric_text_technique ((int)rubric_explanation_step_get_technique (self));
-}
-
-char *
-rubric_explanation_step_dup_outcome (RubricExplanationStep *self)
-{
-  return rubric_text_step_outcome (rubric_explanation_get_step (self->explanation, self->index));
+  return rubric_explanation_get_step (rubric_row_get_owner (row), rubric_row_get_index (row));
 }
 
 static SudCells
@@ -467,11 +398,12 @@ matches_word (const SudStep *step, const char *text, const char *word)
 }
 
 gboolean
-rubric_explanation_step_matches (RubricExplanation *explanation, guint index, const char *search)
+rubric_explanation_row_matches (RubricRow *row, const char *search)
 {
-  const SudStep *step = rubric_explanation_get_step (explanation, index);
+  const SudStep *step = rubric_explanation_get_row_step (row);
   g_autofree char *outcome = rubric_text_step_outcome (step), *notation = rubric_text_step_notation (step);
-  g_autofree char *all = g_strdup_printf ("%u. %s\n%s\n%s\n%s", index + 1, rubric_text_technique (step->technique),
+  g_autofree char *all = g_strdup_printf ("%u. %s\n%s\n%s\n%s", rubric_row_get_index (row) + 1,
+                                          rubric_text_technique (step->technique),
                                           sud_technique_get (step->technique)->name, outcome, notation);
   g_autofree char *text = g_utf8_casefold (all, -1), *key = g_utf8_casefold (search, -1);
   g_auto (GStrv) words = g_strsplit_set (key, " \t,", -1);

@@ -5,20 +5,19 @@
 #pragma once
 
 #include "rubric-reasoning.h"
+#include "rubric-row.h"
 #include "sud-view.h"
-
-#include <gio/gio.h>
 
 #define RUBRIC_TYPE_EXPLANATION (rubric_explanation_get_type ())
 G_DECLARE_FINAL_TYPE (RubricExplanation, rubric_explanation, RUBRIC, EXPLANATION, GObject)
 
-#define RUBRIC_TYPE_EXPLANATION_STEP (rubric_explanation_step_get_type ())
-G_DECLARE_FINAL_TYPE (RubricExplanationStep, rubric_explanation_step, RUBRIC, EXPLANATION_STEP, GObject)
-
-/** RubricExplanation: An immutable GListModel of RubricExplanationStep. */
-
 /** rubric_explanation_new: Returns: (transfer full): the steps of @reasoning, whose path is kept */
 RubricExplanation *rubric_explanation_new (const RubricReasoningResult *reasoning);
+
+guint rubric_explanation_get_n_steps (RubricExplanation *self);
+
+/** rubric_explanation_list_steps: Returns: (transfer full): a list of RubricRow, of which it is the owner */
+GListModel *rubric_explanation_list_steps (RubricExplanation *self);
 
 /** rubric_explanation_get_grade: Returns: (transfer none): how hard it is */
 const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);
@@ -81,21 +80,15 @@ void rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet
 /** rubric_explanation_get_step: Returns: (transfer none): step @index */
 const SudStep *rubric_explanation_get_step (RubricExplanation *self, guint index);
 
-guint rubric_explanation_step_get_index (RubricExplanationStep *self);
-
-SudTechniqueId rubric_explanation_step_get_technique (RubricExplanationStep *self);
-
-/** rubric_explanation_step_get_title: Returns: (transfer none): the name of the technique */
-const char *rubric_explanation_step_get_title (RubricExplanationStep *self);
-
-/** rubric_explanation_step_dup_outcome: Returns: (transfer full): its outcome, in a few words */
-char *rubric_explanation_step_dup_outcome (RubricExplanationStep *self);
+/** rubric_explanation_get_row_step: Returns: (transfer none): the step of @row of a list of steps */
+const SudStep *rubric_explanation_get_row_step (RubricRow *row);
 
 /**
- * rubric_explanation_step_matches:
+ * rubric_explanation_row_matches:
+ * @row: of a list of steps
  * @search: words, all of which must match: "wing 4" finds steps of a technique with that name about the digit 4, "r5c2"
  *   those in which that cell plays a part
  *
- * Returns: whether a person who looks for @search may mean step @index
+ * Returns: whether a person who looks for @search may mean the step of @row
  */
-gboolean rubric_explanation_step_matches (RubricExplanation *explanation, guint index, const char *search);
+gboolean rubric_explanation_row_matches (RubricRow *row, const char *search);

@@ -63,10 +63,8 @@ list_digits_in (const SudGrid *grid, SudCells cells)
 }
 
 char *
-rubric_text_solution_title (RubricSolution *solution)
+rubric_text_solution_title (guint number)
 {
-  guint number = rubric_solution_get_number (solution);
-
   if (number == 0)
     /* Translators: a row of a list of solutions, which shows what they have in common and where they differ */
     return g_strdup (_ ("All together"));
@@ -75,11 +73,10 @@ rubric_text_solution_title (RubricSolution *solution)
 }
 
 char *
-rubric_text_solution_digits (RubricSolution *solution)
+rubric_text_solution_digits (const RubricSolutionSet *set, guint number)
 {
-  const SudGrid *grid = rubric_solution_get_grid (solution);
-  SudCells telling = rubric_solution_get_telling (solution);
-  guint number = rubric_solution_get_number (solution);
+  const SudGrid *grid = number > 0 ? &g_array_index (set->found, SudGrid, number - 1) : NULL;
+  SudCells telling = set->telling;
   GString *text;
   uint8_t order[SUD_CELLS];
   int n;

@@ -19,16 +19,17 @@
  */
 char *rubric_text_solutions_summary (RubricSolutions *solutions);
 
-/** rubric_text_solution_title: Returns: (transfer full): "Solution 3", or "All together" */
-char *rubric_text_solution_title (RubricSolution *solution);
+/** rubric_text_solution_title: Returns: (transfer full): "Solution 3", or "All together" if @number is 0 */
+char *rubric_text_solution_title (guint number);
 
 /**
  * rubric_text_solution_digits:
+ * @number: of a solution in @set, from 1, or 0 for all together
  *
  * Returns: (transfer full): the digits that tell it from others: "4 in row 1 column 3", or, if these are many, in the
  *   order in which those of all solutions together name the cells: "4 7 1 …"
  */
-char *rubric_text_solution_digits (RubricSolution *solution);
+char *rubric_text_solution_digits (const RubricSolutionSet *set, guint number);
 
 /**
  * rubric_text_cell_counts:

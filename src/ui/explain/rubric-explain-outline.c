@@ -55,9 +55,9 @@ get_outline_row (RubricExplainOutline *self, guint position)
 static SudTechniqueId
 get_step_technique (RubricExplainOutline *self, guint step)
 {
-  g_autoptr (RubricExplanationStep) item = g_list_model_get_item (self->steps, step);
+  g_autoptr (RubricRow) row = g_list_model_get_item (self->steps, step);
 
-  return rubric_explanation_step_get_technique (item);
+  return rubric_explanation_get_row_step (row)->technique;
 }
 
 static GType
@@ -225,9 +225,9 @@ rubric_explain_outline_find (RubricExplainOutline *self, guint index, guint *pos
 
       for (guint i = row->step; i < row->step + row->n && row->kind != RUBRIC_EXPLAIN_ROW_HEADING; i++)
         {
-          g_autoptr (RubricExplanationStep) step = g_list_model_get_item (self->steps, i);
+          g_autoptr (RubricRow) step = g_list_model_get_item (self->steps, i);
 
-          if (rubric_explanation_step_get_index (step) != index)
+          if (rubric_row_get_index (step) != index)
             continue;
           *position = at + i - row->step;
           if (row->kind == RUBRIC_EXPLAIN_ROW_MORE)

@@ -88,7 +88,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplainPanel, rubric_explain_panel, GTK_TYP
 static guint
 count_steps (RubricExplanation *explanation)
 {
-  return explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (explanation)) : 0;
+  return explanation != NULL ? rubric_explanation_get_n_steps (explanation) : 0;
 }
 
 static gboolean

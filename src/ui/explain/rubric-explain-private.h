@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (RubricExplainOutline, rubric_explain_outline, RUBRIC, EXPL
 
 /**
  * RubricExplainRow:
- * @RUBRIC_EXPLAIN_ROW_STEP: the item is a RubricExplanationStep
+ * @RUBRIC_EXPLAIN_ROW_STEP: the item is a RubricRow of the explanation
  * @RUBRIC_EXPLAIN_ROW_HEADING: a GtkStringObject: a technique, and how many steps of it there are below
  * @RUBRIC_EXPLAIN_ROW_MORE: a GtkStringObject: how many more steps of the technique are folded away
  */
@@ -98,7 +98,7 @@ void rubric_step_list_attach (RubricStepList *self, GtkWidget *panel, GtkListVie
 void rubric_step_list_set_explanation (RubricStepList *self, RubricExplanation *explanation, gboolean grouped);
 
 /** rubric_step_list_get_step: Returns: (transfer none) (nullable): the selected step */
-RubricExplanationStep *rubric_step_list_get_step (RubricStepList *self);
+RubricRow *rubric_step_list_get_step (RubricStepList *self);
 
 /** rubric_step_list_get_index: Returns: which step is selected, among all of the explanation; G_MAXUINT for none */
 guint rubric_step_list_get_index (RubricStepList *self);
@@ -119,7 +119,7 @@ void rubric_step_list_focus (RubricStepList *self);
 gboolean rubric_step_list_end_search (RubricStepList *self);
 
 /** rubric_step_list_dup_title: Returns: (transfer full): @step in a list without headings: "16. Forcing Net" */
-char *rubric_step_list_dup_title (RubricExplanationStep *step);
+char *rubric_step_list_dup_title (RubricRow *step);
 
 /**
  * RubricProofListView:
@@ -170,7 +170,7 @@ G_DECLARE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, RUBRIC, EXPL
 void rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, GtkWidget *head, GtkWidget *foot);
 
 /** rubric_explain_reading_set_step: Names @step (nullable), with its number if there is a list. */
-void rubric_explain_reading_set_step (RubricExplainReading *self, RubricExplanationStep *step);
+void rubric_explain_reading_set_step (RubricExplainReading *self, RubricRow *step);
 
 /** rubric_explain_reading_end: Gives the room back. Returns: FALSE if nobody was reading */
 gboolean rubric_explain_reading_end (RubricExplainReading *self);

@@ -36,6 +36,7 @@
  */
 #include "rubric-explain-private.h"
 
+#include "rubric-text-step.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
@@ -442,9 +443,10 @@ rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, Gtk
 }
 
 void
-rubric_explain_reading_set_step (RubricExplainReading *self, RubricExplanationStep *step)
+rubric_explain_reading_set_step (RubricExplainReading *self, RubricRow *step)
 {
-  const char *name = step != NULL ? rubric_explanation_step_get_title (step) : "";
+  const char *name
+      = step != NULL ? rubric_text_technique ((int)rubric_explanation_get_row_step (step)->technique) : "";
   g_autofree char *numbered = NULL;
 
   if (step != NULL && gtk_widget_get_visible (gtk_widget_get_first_child (self->share)))

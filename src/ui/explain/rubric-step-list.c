@@ -16,6 +16,7 @@
 #include "rubric-explain-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-text-step.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
@@ -33,7 +34,6 @@ struct _RubricStepList
   GtkSearchBar *bar;
   GtkWidget *entry;
   GtkLabel *count;
-  RubricExplanation *explanation;
   GtkFilterListModel *steps;
   RubricExplainOutline *outline;
   GtkSingleSelection *selection;
@@ -92,9 +92,9 @@ rubric_step_row_init (RubricStepRow *self)
 
 /* Below a heading the outcome is all there is to say of a step. */
 static void
-step_row_show_step (RubricStepRow *self, RubricExplanationStep *step, gboolean grouped)
+step_row_show_step (RubricStepRow *self, RubricRow *step, gboolean grouped)
 {
-  g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
+  g_autofree char *outcome = rubric_text_step_outcome (rubric_explanation_get_row_step (step));
   g_autofree char *title = rubric_step_list_dup_title (step);
 
   gtk_label_set_text (self->title, grouped ? outcome : title);
@@ -204,14 +204,14 @@ match_step_cb (gpointer step, gpointer user_data)
   RubricStepList *self = user_data;
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
-  return *words == '\0'
-         || rubric_explanation_step_matches (self->explanation, rubric_explanation_step_get_index (step), words);
+  return *words == '\0' || rubric_explanation_row_matches (step, words);
 }
 
 static void
 show_match_count (RubricStepList *self)
 {
-  guint n = self->explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->explanation)) : 0;
+  GListModel *steps = gtk_filter_list_model_get_model (self->steps);
+  guint n = steps != NULL ? g_list_model_get_n_items (steps) : 0;
   /* Translators: beside what is looked for: of %2$u steps %1$u have it */
   g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), g_list_model_get_n_items (G_LIST_MODEL (self->steps)),
                                            n);
@@ -263,7 +263,6 @@ rubric_step_list_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->outline);
   g_clear_object (&self->steps);
-  g_clear_object (&self->explanation);
   G_OBJECT_CLASS (rubric_step_list_parent_class)->dispose (object);
 }
 
@@ -322,16 +321,17 @@ rubric_step_list_attach (RubricStepList *self, GtkWidget *panel, GtkListView *li
 void
 rubric_step_list_set_explanation (RubricStepList *self, RubricExplanation *explanation, gboolean grouped)
 {
+  g_autoptr (GListModel) steps = explanation != NULL ? rubric_explanation_list_steps (explanation) : NULL;
+
   gtk_search_bar_set_search_mode (self->bar, FALSE);
   self->place = 0;
-  g_set_object (&self->explanation, explanation);
   rubric_explain_outline_set_grouped (self->outline, grouped);
-  gtk_filter_list_model_set_model (self->steps, G_LIST_MODEL (explanation));
+  gtk_filter_list_model_set_model (self->steps, steps);
   restore_place (self);
   show_match_count (self);
 }
 
-RubricExplanationStep *
+RubricRow *
 rubric_step_list_get_step (RubricStepList *self)
 {
   return self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
@@ -340,9 +340,9 @@ rubric_step_list_get_step (RubricStepList *self)
 guint
 rubric_step_list_get_index (RubricStepList *self)
 {
-  RubricExplanationStep *step = rubric_step_list_get_step (self);
+  RubricRow *step = rubric_step_list_get_step (self);
 
-  return step != NULL ? rubric_explanation_step_get_index (step) : G_MAXUINT;
+  return step != NULL ? rubric_row_get_index (step) : G_MAXUINT;
 }
 
 gboolean
@@ -412,9 +412,9 @@ rubric_step_list_end_search (RubricStepList *self)
 }
 
 char *
-rubric_step_list_dup_title (RubricExplanationStep *step)
+rubric_step_list_dup_title (RubricRow *step)
 {
   /* Translators: a row of a list: %1$u is the number of the step, %2$s the name of its technique */
-  return g_strdup_printf (_ ("%1$u. %2$s"), rubric_explanation_step_get_index (step) + 1,
-                          rubric_explanation_step_get_title (step));
+  return g_strdup_printf (_ ("%1$u. %2$s"), rubric_row_get_index (step) + 1,
+                          rubric_text_technique ((int)rubric_explanation_get_row_step (step)->technique));
 }

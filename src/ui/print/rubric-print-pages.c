@@ -5,6 +5,7 @@
 #include "rubric-print-testing.h"
 
 #include "rubric-jobs.h"
+#include "rubric-row.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
@@ -139,80 +140,22 @@ rubric_print_page_get (RubricPrintPage *self)
   return self->page;
 }
 
-struct _RubricPrintPages
-{
-  GObject parent_instance;
-
-  RubricPictureRequest *request; /* NULL: no pages */
-  guint n;
-};
-
-static void rubric_print_pages_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricPrintPages, rubric_print_pages, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, rubric_print_pages_list_model_init))
-
-static GType
-rubric_print_pages_get_item_type (GListModel *model)
-{
-  return RUBRIC_TYPE_PRINT_PAGE;
-}
-
-static guint
-rubric_print_pages_get_n_items (GListModel *model)
-{
-  return RUBRIC_PRINT_PAGES (model)->n;
-}
-
 static gpointer
-rubric_print_pages_get_item (GListModel *model, guint position)
+create_page (gpointer row, gpointer request)
 {
-  RubricPrintPages *self = RUBRIC_PRINT_PAGES (model);
+  RubricPrintPage *page = rubric_print_page_new (request, rubric_row_get_index (row));
 
-  return position < self->n ? rubric_print_page_new (self->request, position) : NULL;
+  g_object_unref (row);
+  return page;
 }
 
-static void
-rubric_print_pages_list_model_init (GListModelInterface *iface)
+GListModel *
+rubric_print_list_pages (const RubricPictureRequest *request)
 {
-  iface->get_item_type = rubric_print_pages_get_item_type;
-  iface->get_n_items = rubric_print_pages_get_n_items;
-  iface->get_item = rubric_print_pages_get_item;
-}
+  GListModel *rows = rubric_row_list_new (NULL, rubric_picture_request_count_pages (request));
 
-static void
-rubric_print_pages_finalize (GObject *object)
-{
-  g_clear_pointer (&RUBRIC_PRINT_PAGES (object)->request, rubric_picture_request_free);
-  G_OBJECT_CLASS (rubric_print_pages_parent_class)->finalize (object);
-}
-
-static void
-rubric_print_pages_class_init (RubricPrintPagesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = rubric_print_pages_finalize;
-}
-
-static void
-rubric_print_pages_init (RubricPrintPages *self)
-{
-}
-
-RubricPrintPages *
-rubric_print_pages_new (void)
-{
-  return g_object_new (RUBRIC_TYPE_PRINT_PAGES, NULL);
-}
-
-void
-rubric_print_pages_set_request (RubricPrintPages *self, const RubricPictureRequest *request)
-{
-  guint before = self->n;
-
-  g_clear_pointer (&self->request, rubric_picture_request_free);
-  self->request = rubric_picture_request_copy (request);
-  self->n = rubric_picture_request_count_pages (request);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n);
+  return G_LIST_MODEL (gtk_map_list_model_new (rows, create_page, rubric_picture_request_copy (request),
+                                               (GDestroyNotify)rubric_picture_request_free));
 }
 
 struct _RubricPrintView

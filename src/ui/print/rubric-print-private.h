@@ -16,18 +16,13 @@
 #define RUBRIC_TYPE_PRINT_PAGE (rubric_print_page_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPrintPage, rubric_print_page, RUBRIC, PRINT_PAGE, GObject)
 
-#define RUBRIC_TYPE_PRINT_PAGES (rubric_print_pages_get_type ())
-G_DECLARE_FINAL_TYPE (RubricPrintPages, rubric_print_pages, RUBRIC, PRINT_PAGES, GObject)
-
 /**
- * rubric_print_pages_new:
+ * rubric_print_list_pages:
+ * @request: copied
  *
  * Returns: (transfer full): a list of #RubricPrintPage, which are made when they are looked at
  */
-RubricPrintPages *rubric_print_pages_new (void);
-
-/** rubric_print_pages_set_request: Makes it the pages of @request, which is copied; all items are new. */
-void rubric_print_pages_set_request (RubricPrintPages *self, const RubricPictureRequest *request);
+GListModel *rubric_print_list_pages (const RubricPictureRequest *request);
 
 #define RUBRIC_TYPE_PRINT_VIEW (rubric_print_view_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPrintView, rubric_print_view, RUBRIC, PRINT_VIEW, GtkWidget)

@@ -40,7 +40,6 @@ struct _RubricPrint
 
   RubricPictureRequest *request;
   RubricRenderSource *sources[N_RANGES]; /* that of RANGE_SELECTION is NULL if nothing is selected */
-  RubricPrintPages *model;
 
   /* the choices */
   RubricSheetChoices sheet;
@@ -80,7 +79,7 @@ static const char *const solution_names[RUBRIC_N_SOLUTIONS] = {
 static void
 update_page_count (RubricPrint *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  guint n = rubric_picture_request_count_pages (self->request);
   g_autofree char *pages = g_strdup_printf (ngettext ("%u page", "%u pages", n), n);
 
   adw_window_title_set_subtitle (self->title, pages);
@@ -93,6 +92,7 @@ update_print (RubricPrint *self)
   guint n;
   const RubricPaper *paper = &rubric_papers (&n)[self->paper];
   RubricPictureRequest *request = self->request;
+  g_autoptr (GListModel) pages = NULL;
 
   rubric_render_source_unref (request->source);
   request->source = rubric_render_source_ref (self->sources[self->range]);
@@ -108,7 +108,8 @@ update_print (RubricPrint *self)
       request->paper.width = paper->height;
       request->paper.height = paper->width;
     }
-  rubric_print_pages_set_request (self->model, request);
+  pages = rubric_print_list_pages (request);
+  gtk_no_selection_set_model (GTK_NO_SELECTION (gtk_list_view_get_model (self->pages)), pages);
   update_page_count (self);
 }
 
@@ -378,7 +379,6 @@ rubric_print_finalize (GObject *object)
   for (guint i = 0; i < N_RANGES; i++)
     g_clear_pointer (&self->sources[i], rubric_render_source_unref);
   g_clear_pointer (&self->request, rubric_picture_request_free);
-  g_clear_object (&self->model);
   G_OBJECT_CLASS (rubric_print_parent_class)->finalize (object);
 }
 
@@ -417,8 +417,7 @@ rubric_print_init (RubricPrint *self)
   self->closed = g_cancellable_new ();
   self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
   g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (print_busy_cb), self, G_CONNECT_SWAPPED);
-  self->model = rubric_print_pages_new ();
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (NULL));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_page_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_page_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_page_cb), NULL);

@@ -72,9 +72,10 @@ static void
 bind_solution_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item), *digits = gtk_widget_get_last_child (row);
-  RubricSolution *solution = gtk_list_item_get_item (item);
-  g_autofree char *title_text = rubric_text_solution_title (solution);
-  g_autofree char *digits_text = rubric_text_solution_digits (solution);
+  RubricRow *solution = gtk_list_item_get_item (item);
+  const RubricSolutionSet *set = rubric_solutions_get_set (rubric_row_get_owner (solution));
+  g_autofree char *title_text = rubric_text_solution_title (rubric_row_get_index (solution));
+  g_autofree char *digits_text = rubric_text_solution_digits (set, rubric_row_get_index (solution));
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title_text);
   gtk_label_set_text (GTK_LABEL (digits), digits_text);
@@ -195,7 +196,9 @@ solutions_changed_cb (RubricSolutionsPanel *self)
   RubricInquiryState state = rubric_inquiry_get_state (RUBRIC_INQUIRY (self->solutions));
   gboolean found = state == RUBRIC_INQUIRY_FOUND;
   gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
+  g_autoptr (GListModel) rows = rubric_solutions_list (self->solutions);
 
+  gtk_single_selection_set_model (self->selection, rows);
   gtk_stack_set_visible_child (self->stack, found ? self->found : GTK_WIDGET (self->spinner));
   gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   show_summary (self);
@@ -321,7 +324,6 @@ open_solutions (RubricSidePanel *panel, RubricDesk *desk)
   if (self->solutions == NULL)
     {
       self->solutions = rubric_solutions_new (desk);
-      gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->solutions));
       g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (solution_selected_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->solutions, "changed", G_CALLBACK (solutions_changed_cb), self, G_CONNECT_SWAPPED);
