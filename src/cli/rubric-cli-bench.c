@@ -221,7 +221,7 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
   g_autofree char *backend = NULL, *from = NULL;
   g_auto (GStrv) files = NULL;
   RubricCliStatus status;
-  Load load = { .puzzles = g_ptr_array_new () };
+  Load load = { NULL };
   const RubricFormat *format;
   const char *path;
   gint64 limit = 2;
@@ -246,6 +246,7 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
 
   path = files != NULL ? files[0] : "-";
+  load.puzzles = g_ptr_array_new ();
   status = load_file (&load, path, format);
   if (status == RUBRIC_CLI_OK)
     {

@@ -205,13 +205,15 @@ check_board (const char *board, GError **error)
 {
   static const char letters[] = "JKXW";
   static const char *const rules[] = { "jigsaw", "killer", "sudoku x", "windoku" };
-  const char *letter = strchr (letters, board[0]);
-  gsize size = g_ascii_digit_value (board[1]);
+  const char *letter;
+  gsize size;
 
   if (!g_ascii_isupper (board[0]) || !g_ascii_isdigit (board[1]) || board[2] != 'B')
     return TRUE;
+  letter = strchr (letters, board[0]);
   if (letter != NULL)
     return rubric_variant_refuse_rule (rules[letter - letters], error);
+  size = g_ascii_digit_value (board[1]);
   return !rubric_variant_refuse_size (size, size, error);
 }
 

@@ -149,11 +149,13 @@ message_cb (gpointer data)
 static void
 send_message (RubricSession *self, GPtrArray *kept)
 {
+  g_autoptr (GSource) source = g_idle_source_new ();
   Message *message = g_new0 (Message, 1);
 
   g_weak_ref_init (&message->session, self);
   message->kept = kept;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, message_cb, message, message_free);
+  g_source_set_callback (source, message_cb, message, message_free);
+  g_source_attach (source, NULL);
 }
 
 /* In the worker. A record that cannot be written is tried again with the next change. */
