@@ -6,7 +6,7 @@
 #include "rubric-generated-lists.h"
 
 #include "rubric-file.h"
-#include "rubric-generator.h"
+#include "rubric-text-generator.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>

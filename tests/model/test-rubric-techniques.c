@@ -5,6 +5,7 @@
 #include "../order-testing.h"
 #include "../test-program.h"
 #include "rubric-techniques.h"
+#include "rubric-text-step.h"
 
 static void
 set_choice (RubricTechniques *techniques, const char *const *choice)

@@ -9,8 +9,8 @@
 #include "rubric-query.h"
 
 #include "rubric-progress-store.h"
-#include "rubric-techniques.h"
 #include "rubric-text-grade.h"
+#include "rubric-text-step.h"
 
 #include <string.h>
 

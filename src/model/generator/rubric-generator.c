@@ -6,7 +6,6 @@
 
 #include "rubric-deadline.h"
 #include "rubric-random.h"
-#include "rubric-text-generator.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -138,53 +137,6 @@ rubric_generator_run (RubricJobs *jobs, const RubricGeneratorTask *task, RubricG
   generating->done = done;
   generating->made = g_array_new (FALSE, FALSE, sizeof (RubricGenerated));
   rubric_jobs_run (jobs, make_puzzles_work, make_puzzles_done, generating, generating_free);
-}
-
-RubricInfo *
-rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *request)
-{
-  RubricInfo *info = rubric_info_new ();
-  g_autofree char *description = request != NULL ? rubric_text_request_purpose (request, self->level) : NULL;
-
-  rubric_info_set (info, RUBRIC_INFO_TITLE, rubric_text_generated_title (self->level));
-  rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (self->level)));
-  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
-  return info;
-}
-
-/* Returns: (transfer full) (nullable): the purpose of a puzzle of a list; its level only if others may have other
- * levels */
-static char *
-dup_list_description (const RubricGenerated *self, const SudPuzzleRequest *request)
-{
-  char *text = request != NULL ? rubric_text_request_purpose (request, self->level) : NULL;
-
-  if (text == NULL && (request == NULL || request->level_least != request->level_most))
-    text = g_strdup (rubric_text_generated_title (self->level));
-  return text;
-}
-
-RubricDocument *
-rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *request)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  const RubricFormat *format = rubric_format_find ("line");
-
-  g_return_val_if_fail (n > 0, NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (RubricInfo) info = rubric_info_new ();
-      g_autofree char *description = dup_list_description (&made[i], request);
-      SudSheet sheet;
-
-      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
-      sud_sheet_from_grid (&sheet, &made[i].puzzle, SUD_ORIGIN_GIVEN);
-      format->write (text, &sheet, info, NULL);
-    }
-  bytes = g_bytes_new (text->str, text->len);
-  return rubric_document_new (bytes, format, NULL);
 }
 
 /* Returns: the symmetry of the givens: the first of the table is none, and later ones bind more cells together */

@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "rubric-document.h"
 #include "rubric-jobs.h"
 #include "sud-puzzle-request.h"
 
@@ -71,24 +70,6 @@ void rubric_generator_init_request (SudPuzzleRequest *request, SudLevel level);
  * rubric_jobs_stop() has the puzzles made so far.
  */
 void rubric_generator_run (RubricJobs *jobs, const RubricGeneratorTask *task, RubricGeneratorDone done);
-
-/**
- * rubric_generated_dup_info:
- * @request: (nullable): that it was made for
- *
- * Returns: (transfer full): its texts for a file: title and level, and the techniques that were requested
- */
-RubricInfo *rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *request);
-
-/**
- * rubric_generated_list:
- * @n: how many, at least 1
- * @request: (nullable): that all of them were made for
- *
- * Returns: (transfer full): a list, in which each names the techniques that were requested, or its level if these may
- *   differ
- */
-RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *request);
 
 /**
  * rubric_generated_vary:

@@ -10,6 +10,10 @@
  *     ¹ with a job as soon as it is known that the question applies
  *     ² remains FOUND while the givens are the same
  *
+ * Hint, comparison and watch are no such questions, as no verdict begins them and no other givens restart their jobs:
+ * any change of the puzzle dismisses a hint, a comparison has a fixed list of puzzles and no desk, and a person plays
+ * and pauses a watched search of any puzzle.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -4,9 +4,6 @@
  */
 #include "rubric-techniques.h"
 
-#include "rubric-text-step.h"
-#include "rubric-text.h"
-
 #include <string.h>
 
 #define OFF "-"
@@ -336,26 +333,6 @@ rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int pl
   memmove (choice.at + from, choice.at + from + 1, (gsize)(SUD_N_TECHNIQUES - from - 1));
   insert_technique (&choice, SUD_N_TECHNIQUES - 1, place, technique);
   set_choice (self, &choice);
-}
-
-gboolean
-rubric_technique_matches (SudTechniqueId technique, const char *sought)
-{
-  const SudTechnique *row = sud_technique_get (technique);
-  const char *const names[] = { rubric_text_technique (technique), row->name, row->id };
-  g_autofree char *key = rubric_fold_search_text (sought), *stripped = g_strstrip (g_strdup (sought));
-  gboolean found = FALSE;
-
-  if (*key == '\0')
-    return *stripped == '\0';
-
-  for (guint i = 0; i < G_N_ELEMENTS (names) && !found; i++)
-    {
-      g_autofree char *name = rubric_fold_search_text (names[i]);
-
-      found = strstr (name, key) != NULL;
-    }
-  return found;
 }
 
 void

@@ -48,9 +48,5 @@ int rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId techniqu
 /** rubric_techniques_move: Moves @technique to @place; those between move up, or down. */
 void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place);
 
-/** rubric_technique_matches: Returns: whether @sought is part of the name of @technique, translated or in English, or
- * of the id that the terminal prints */
-gboolean rubric_technique_matches (SudTechniqueId technique, const char *sought);
-
 /** rubric_techniques_set: Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */
 void rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique);

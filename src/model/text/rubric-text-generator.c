@@ -64,8 +64,10 @@ rubric_text_request_flaw (const SudPuzzleRequest *request)
   return g_strdup_printf (_ ("%1$s: choose %2$s or above"), words, _ (sud_level_get_name (level)));
 }
 
-char *
-rubric_text_request_purpose (const SudPuzzleRequest *request, SudLevel level)
+/* Returns: (transfer full) (nullable): what a puzzle of @level was made for: "Hard · Jellyfish"; NULL if the level says
+ * it all */
+static char *
+dup_purpose (const SudPuzzleRequest *request, SudLevel level)
 {
   g_autoptr (GString) text = g_string_new (_ (sud_level_get_name (level)));
   gsize least = text->len;
@@ -76,10 +78,51 @@ rubric_text_request_purpose (const SudPuzzleRequest *request, SudLevel level)
   return text->len > least ? g_strdup (text->str) : NULL;
 }
 
-const char *
-rubric_text_generated_title (SudLevel level)
+RubricInfo *
+rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *request)
 {
-  return _ (generated_titles[level]);
+  RubricInfo *info = rubric_info_new ();
+  g_autofree char *description = request != NULL ? dup_purpose (request, self->level) : NULL;
+
+  rubric_info_set (info, RUBRIC_INFO_TITLE, _ (generated_titles[self->level]));
+  rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (self->level)));
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+  return info;
+}
+
+/* Returns: (transfer full) (nullable): the purpose of a puzzle of a list; its level only if others may have other
+ * levels */
+static char *
+dup_list_description (const RubricGenerated *self, const SudPuzzleRequest *request)
+{
+  char *text = request != NULL ? dup_purpose (request, self->level) : NULL;
+
+  if (text == NULL && (request == NULL || request->level_least != request->level_most))
+    text = g_strdup (_ (generated_titles[self->level]));
+  return text;
+}
+
+RubricDocument *
+rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *request)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  const RubricFormat *format = rubric_format_find ("line");
+
+  g_return_val_if_fail (n > 0, NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RubricInfo) info = rubric_info_new ();
+      g_autofree char *description = dup_list_description (&made[i], request);
+      SudSheet sheet;
+
+      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+      sud_sheet_from_grid (&sheet, &made[i].puzzle, SUD_ORIGIN_GIVEN);
+      format->write (text, &sheet, info, NULL);
+    }
+  bytes = g_bytes_new (text->str, text->len);
+  return rubric_document_new (bytes, format, NULL);
 }
 
 /* Rounds to one figure, and between 1 and 3 to a half: a short try tells no more, and a second one mostly says the

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-document.h"
 #include "rubric-generator.h"
 
 /**
@@ -15,15 +16,22 @@
 char *rubric_text_request_flaw (const SudPuzzleRequest *request);
 
 /**
- * rubric_text_request_purpose:
- * @level: of a puzzle that was made
+ * rubric_generated_dup_info:
+ * @request: (nullable): that it was made for
  *
- * Returns: (transfer full) (nullable): the purpose of the puzzle: "Hard · Jellyfish"; NULL if the level says it all
+ * Returns: (transfer full): its texts for a file: title and level, and the techniques that were requested
  */
-char *rubric_text_request_purpose (const SudPuzzleRequest *request, SudLevel level);
+RubricInfo *rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *request);
 
-/** rubric_text_generated_title: Returns: (transfer none): "Easy Puzzle" */
-const char *rubric_text_generated_title (SudLevel level);
+/**
+ * rubric_generated_list:
+ * @n: how many, at least 1
+ * @request: (nullable): that all of them were made for
+ *
+ * Returns: (transfer full): a list, in which each names the techniques that were requested, or its level if these may
+ *   differ
+ */
+RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, const SudPuzzleRequest *request);
 
 /**
  * rubric_text_estimate:

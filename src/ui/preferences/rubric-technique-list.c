@@ -8,6 +8,7 @@
  */
 #include "rubric-preferences-testing.h"
 #include "rubric-techniques.h"
+#include "rubric-text-step.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>

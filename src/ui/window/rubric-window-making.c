@@ -7,9 +7,9 @@
 #include "rubric-adaptations.h"
 #include "rubric-file-choices.h"
 #include "rubric-generated-lists.h"
-#include "rubric-generator.h"
 #include "rubric-make-dialog.h"
 #include "rubric-progress-dialog.h"
+#include "rubric-text-generator.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
