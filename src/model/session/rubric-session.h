@@ -41,8 +41,8 @@ G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
 
 /**
  * RubricSession::continue-changed: rubric_session_get_continue() returns another list
- * RubricSession::failing: a record cannot be written, as a disk may be full; emitted once until one can be again. Writing
- *   is tried again with the next change.
+ * RubricSession::failing: a record cannot be written, as a disk may be full; emitted once until one can be again.
+ *   Writing is tried again with the next change.
  */
 
 /**
