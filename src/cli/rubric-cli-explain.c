@@ -238,7 +238,7 @@ add_position (JsonBuilder *json, RubricExplanation *explanation, guint index)
 /* Appends step @index as one object on a line of its own; see rubric-cli(1). */
 static void
 append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation, guint index,
-                             gboolean sentences, GString *out)
+                  gboolean sentences, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();

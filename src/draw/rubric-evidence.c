@@ -409,7 +409,7 @@ weigh_point (const RubricGeometry *geometry, const SudView *view, const SudLink 
 /* Returns: the cost of @curve, @cost at its beginning; counted no further once it is @most */
 static double
 weigh_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link, const RubricLinkCurve *curve,
-       double cost, double most)
+             double cost, double most)
 {
   double length = hypot (curve->x[3] - curve->x[0], curve->y[3] - curve->y[0]);
   int n = CLAMP ((int)(length / geometry->cell / SPACING), MIN_SAMPLES, MAX_SAMPLES);

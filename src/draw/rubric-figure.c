@@ -26,7 +26,7 @@ static const double LINE = 0.05;         /* the height of a bar and its surround
 static const double BARS_BEGIN = 0.32;   /* names are to the left */
 static const double BARS_END = 0.78;     /* words follow */
 static const double AMOUNTS = 0.03;      /* the height of the amounts below the lines */
-static const double MIN_FRACTION = 0.02; /* as a share of the longest bar, so that the least is still seen */
+static const double MIN_FRACTION = 0.02; /* a share of the scale, so that the shortest bar is still seen */
 
 typedef void (*DrawFigure) (RubricRender *render, cairo_t *cr, int width, int height, gconstpointer data);
 

@@ -446,7 +446,7 @@ format_details (const Caption *caption, const char *words)
   return (RubricRenderText){ words, caption->size * DETAIL_SIZE, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_LEFT };
 }
 
-/* Descriptions are as wide as the grid, which the highest ones leave least room: all are measured at that width. */
+/* Tall descriptions leave a small grid, and lines are as wide as the grid: all are measured at the narrowest. */
 static void
 make_room_for_descriptions (const RubricRenderPage *self, RubricRender *render, const Box *slot, Caption *caption)
 {

@@ -1,6 +1,7 @@
 /* rubric-render.c - a sheet as a picture: lines, digits and marks
  *
- * The look is that of the books: thin lines between cells, thick ones around boxes, givens in black, answers in red.
+ * The look is that of the books: thin lines between cells, thick ones around boxes, givens in black, entries in blue,
+ * answers in red.
  *
  * Each mark has a slot of its own that it does not leave, so that no two overlap, however many there are. Corner marks
  * are bold. A cell that has some, and no signs, is drawn as on the left in a grid of candidates, too.

@@ -233,7 +233,7 @@ sud_cells_step (uint64_t words[2], uint64_t *cell)
 #define SUD_EACH_CELL(cell, set)                                                                                       \
   for (uint64_t cell##_left[2] = { (set).word[0], (set).word[1] }, cell = 0; sud_cells_step (cell##_left, &cell);)
 
-/* Goes through the numbers of the bits of @bits, lowest first: SUD_EACH_BIT (digit, digits) has digit - 1 */
+/* Goes through the numbers of the bits of @bits, lowest first: SUD_EACH_BIT (index, digits) has the digit less 1 */
 #define SUD_EACH_BIT(bit, bits)                                                                                        \
   for (uint32_t bit##_left = (bits), bit = 0; bit##_left != 0 && (bit = __builtin_ctz (bit##_left), 1);                \
        bit##_left &= bit##_left - 1)

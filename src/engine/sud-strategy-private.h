@@ -1,6 +1,6 @@
 /* sud-strategy-private.h - the state that all search strategies share: the grid, the books, when to stop
  *
- * A strategy fills `grid` in place and says what it does through the four calls below; limits, cancelling, counting and
+ * A strategy fills `grid` in place and says what it does through the calls below; limits, cancelling, counting and
  * watching are then the same for all. Every call may raise `stop`: a strategy that sees it returns at once and takes
  * nothing back.
  *

@@ -83,7 +83,7 @@ get_digits_in_row (const uint16_t row[16])
   return digits;
 }
 
-/* Returns whether a cell is in the row of two of @digits. */
+/* Returns: whether a cell is in the row of two of @digits. */
 static bool
 has_clash (const uint16_t row[16], unsigned digits)
 {
@@ -202,7 +202,7 @@ sud_grade_init (SudGrade *self)
   self->hardest = SUD_N_TECHNIQUES;
 }
 
-/* Returns whether a step of @a is harder than one of @b, which may be none. */
+/* Returns: whether a step of @a is harder than one of @b, which may be none. */
 static bool
 is_harder (SudTechniqueId a, SudTechniqueId b)
 {

@@ -110,7 +110,7 @@ place_rows (Ways *self, int row, uint32_t columns, uint32_t stacks)
   return false;
 }
 
-/* Returns whether there is a way through @column, a bit, of @row: then it is in @way. */
+/* Returns: whether there is a way through @column, a bit, of @row: then it is in @way. */
 static bool
 find_placement (Ways *self, int row, uint32_t column)
 {

@@ -62,7 +62,7 @@ typedef struct
   SudCells no_loop;          /* the same of unique loops */
 } SudNegativeCache;
 
-/** Returns whether @house is as it was when @technique was looked for there in vain. */
+/** Returns: whether @house is as it was when @technique was looked for there in vain. */
 static inline bool
 sud_negative_cache_has (const SudNegativeCache *self, const SudPencilmarks *marks, int technique, int house)
 {

@@ -16,19 +16,20 @@ typedef struct
 /** All usual techniques in teaching order. */
 void sud_order_init (SudOrder *self);
 
-/** Returns whether these are all usual techniques in teaching order. */
+/** Returns: whether these are all usual techniques in teaching order. */
 bool sud_order_is_usual (const SudOrder *self);
 
-/** Returns whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
+/** Returns: whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
 bool sud_order_begins_with_singles (const SudOrder *self);
 
-/** Returns whether nothing that takes long to look for stands before a single, so that the search for one ends soon. */
+/** Returns: whether nothing that takes long to look for stands before a single, so that the search for one ends
+ * soon. */
 bool sud_order_has_singles_soon (const SudOrder *self);
 
-/** Returns whether both use the same techniques in the same order. */
+/** Returns: whether both use the same techniques in the same order. */
 bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 
-/** Returns whether @after is used, after @technique. */
+/** Returns: whether @after is used, after @technique. */
 bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after);
 
 /** Takes @technique out, where it is used. */

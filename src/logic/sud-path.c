@@ -59,7 +59,7 @@ is_proof_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks
   return lemmas == NULL || sud_proof_check (proof, marks, step);
 }
 
-/* Returns whether @self can be told at @marks as it was found at @found: what it writes is a candidate, and of those
+/* Returns: whether @self can be told at @marks as it was found at @found: what it writes is a candidate, and of those
  * that its pattern, its chains, sets and proof (in @proof, if it is a net) name none is gone. */
 static bool
 is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks *found, const SudPencilmarks *marks)
@@ -77,7 +77,7 @@ is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks
   return is_proof_valid (self, proof, marks);
 }
 
-/* Returns whether @self rules out what the pattern, the chains or the sets of @other name. */
+/* Returns: whether @self rules out what the pattern, the chains or the sets of @other name. */
 static bool
 invalidates (const SudStep *self, const SudStep *other)
 {
@@ -134,7 +134,7 @@ typedef enum
   WALK_COUNTED, /* all, as a grade counts */
 } Walk;
 
-/* Returns whether step @index of those found at @found can be told now. */
+/* Returns: whether step @index of those found at @found can be told now. */
 static bool
 is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
@@ -147,7 +147,7 @@ is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *fo
   return is_still_valid (step, &logic->proof, found, &logic->marks);
 }
 
-/* Returns whether step @index takes away what another one that is left rests on. */
+/* Returns: whether step @index takes away what another one that is left rests on. */
 static bool
 invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
@@ -202,7 +202,7 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
   return true;
 }
 
-/* Returns whether some of a round that is told were left out since they do not stand any more. */
+/* Returns: whether some of a round that is told were left out since they do not stand any more. */
 static bool
 is_rest (const SudLogic *logic)
 {
@@ -250,7 +250,7 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, Sud
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Returns whether what was told is as hard as the grade says; where it would not stand otherwise, only of the same
+/* Returns: whether what was told is as hard as the grade says; where it would not stand otherwise, only of the same
  * level. What is impossible has no grade to keep to. */
 static bool
 is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGrade *walked)

@@ -64,7 +64,7 @@ int sud_path_get_round_start (const SudPath *self, int index);
  * sud_path_get_round_start() */
 const SudProof *sud_path_get_proof (const SudPath *self);
 
-/** Returns whether of steps side by side some are missing: see SudSteps.full. */
+/** Returns: whether of steps side by side some are missing: see SudSteps.full. */
 bool sud_path_is_cut (const SudPath *self);
 
 /** Returns: (transfer none): how hard it is */

@@ -294,7 +294,7 @@ sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet)
     }
 }
 
-/* Returns whether @digit stands in @house. */
+/* Returns: whether @digit stands in @house. */
 static bool
 stands (const SudPencilmarks *self, int house, int digit)
 {

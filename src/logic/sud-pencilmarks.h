@@ -97,10 +97,10 @@ void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZ
 /** Makes @cell and @place say what @digit says. */
 void sud_pencilmarks_catch_up (SudPencilmarks *self);
 
-/** Returns whether some house has no place for a digit that does not stand in it: the first @house and @digit. */
+/** Returns: whether some house has no place for a digit that does not stand in it: the first @house and @digit. */
 bool sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digit);
 
-/** Returns whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
+/** Returns: whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
 bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
 
 /** The cells with at least @n candidates, 0 to 9. */
@@ -125,7 +125,7 @@ sud_pencilmarks_is_last_blank (const SudPencilmarks *self, int cell)
   return false;
 }
 
-/* Returns whether @cell can still hold @digit, 1 to 9. */
+/* Returns: whether @cell can still hold @digit, 1 to 9. */
 static inline bool
 sud_pencilmarks_has (const SudPencilmarks *self, int cell, int digit)
 {

@@ -62,7 +62,8 @@ sud_proof_append (SudProof *self, const SudProof *from, SudStep *step)
   return true;
 }
 
-/* Returns whether @cells, the last @n of an array, can be filled with digits of @allowed so that none sees its like. */
+/* Returns: whether @cells, the last @n of an array, can be filled with digits of @allowed so that none sees its
+ * like. */
 static bool
 can_fill (const uint8_t *cells, const SudDigits *allowed, int n, int i, uint8_t *digit)
 {
@@ -189,7 +190,8 @@ has_premises (const Known *known, const SudLemma *lemma)
   return true;
 }
 
-/* Returns whether what is known cannot be: by the rules, or by a lemma before @i; the first is @by lemmas before it. */
+/* Returns: whether what is known cannot be: by the rules, or by a lemma before @i; the first is @by lemmas before
+ * it. */
 static bool
 is_contradiction (const Known *known, const SudLemma *lemmas, uint32_t i, uint16_t *by)
 {
@@ -231,7 +233,7 @@ sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason *rea
   return false;
 }
 
-/* Returns whether @lemma supposes something, each candidate once, and concludes something else. */
+/* Returns: whether @lemma supposes something, each candidate once, and concludes something else. */
 static bool
 check_candidates (const SudLemma *lemma)
 {
@@ -247,7 +249,7 @@ check_candidates (const SudLemma *lemma)
   return true;
 }
 
-/* Returns whether @lemma says of its clause what its kind needs, no more: of equal houses the first. */
+/* Returns: whether @lemma says of its clause what its kind needs, no more: of equal houses the first. */
 static bool
 check_clause (const SudLemma *lemma, const SudPencilmarks *marks)
 {
@@ -264,7 +266,7 @@ is_same_reason (SudReason a, SudReason b)
   return a.through == b.through && a.by == b.by;
 }
 
-/* Returns whether lemma @i of a run follows from those before it. */
+/* Returns: whether lemma @i of a run follows from those before it. */
 static bool
 check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
 {
@@ -288,7 +290,7 @@ check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
   return true;
 }
 
-/* Returns whether @step rules out one candidate, and does so because @root says that it is false. */
+/* Returns: whether @step rules out one candidate, and does so because @root says that it is false. */
 static bool
 check_root (const SudLemma *root, const SudStep *step)
 {
@@ -309,7 +311,7 @@ check_root (const SudLemma *root, const SudStep *step)
   return true;
 }
 
-/* Returns whether a lemma behind lemma @i of @n needs it. */
+/* Returns: whether a lemma behind lemma @i of @n needs it. */
 static bool
 is_needed (const SudLemma *lemmas, uint32_t n, uint32_t i)
 {

@@ -41,7 +41,7 @@ show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidenc
     evidence->struck[cell] |= SUD_DIGIT_BIT (step->digit);
 }
 
-/* Returns whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals
+/* Returns: whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals
  * they are not. */
 static bool
 alternates (const SudStep *step)
@@ -90,7 +90,7 @@ show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvid
       mark_candidates (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
 }
 
-/* Returns whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
+/* Returns: whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
 static bool
 is_deadly (const SudStep *step)
 {
@@ -139,7 +139,7 @@ is_of_almost_locked_sets (const SudStep *step)
   return step->technique >= SUD_TECHNIQUE_ALS_XZ && step->technique <= SUD_TECHNIQUE_ALS_CHAIN;
 }
 
-/* Returns whether its sets are called A, B, … in words. */
+/* Returns: whether its sets are called A, B, … in words. */
 static bool
 names_sets (const SudStep *step)
 {

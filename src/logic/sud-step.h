@@ -74,10 +74,10 @@ void sud_step_init (SudStep *self, int technique);
 /** Copies what means anything; @to and @from are not the same. */
 void sud_step_copy (SudStep *to, const SudStep *from);
 
-/** Returns whether both write and rule out the same. */
+/** Returns: whether both write and rule out the same. */
 bool sud_step_same_outcome (const SudStep *a, const SudStep *b);
 
-/** Returns whether @self would change @marks. */
+/** Returns: whether @self would change @marks. */
 bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
 
 /** Keeps of what @self rules out the candidates that are there; whether it writes or rules out anything. */

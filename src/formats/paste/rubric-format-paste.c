@@ -335,7 +335,7 @@ paste_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError
   return rubric_format_marks.parse (slice, sheet, info, error);
 }
 
-/* Returns whether @paste has the one puzzle that was read. */
+/* Returns: whether @paste has the one puzzle that was read. */
 static gboolean
 is_same_puzzle (const SudSheet *sheet, const RubricPaste *paste)
 {
@@ -378,7 +378,7 @@ confirm_candidates (const SudSheet *sheet, const RubricSlice *text, GError **err
   return RUBRIC_CONFIRM_NO;
 }
 
-/* Returns whether nothing speaks against a text in which no puzzle was found: it may be nearly empty. */
+/* Returns: whether nothing speaks against a text in which no puzzle was found: it may be nearly empty. */
 static gboolean
 may_be_puzzle (const RubricPaste *paste, gboolean grid)
 {
@@ -386,7 +386,7 @@ may_be_puzzle (const RubricPaste *paste, gboolean grid)
          && (!grid || (paste->nears->len == 0 && (paste->refused_line == 0 || paste->refused_score >= 0)));
 }
 
-/* Returns whether a text begins with the number of its puzzles. */
+/* Returns: whether a text begins with the number of its puzzles. */
 static gboolean
 has_count (const RubricSlice *text)
 {
@@ -426,7 +426,7 @@ rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudS
   return RUBRIC_CONFIRM_NO;
 }
 
-/* Returns whether a text is an array, but not of texts, as those of LeetCode are. */
+/* Returns: whether a text is an array, but not of texts, as those of LeetCode are. */
 static gboolean
 is_other_array (const RubricFormat *format, const RubricSlice *text)
 {

@@ -124,8 +124,8 @@ typedef struct
   guint order[9];  /* in which rows stand */
 } Grammar;
 
-/* Returns whether @counts are 0 to 8 or 1 to 9, and so tell the @order of rows; or any that follow each other, as lines
- * do. */
+/* Returns: whether @counts are 0 to 8 or 1 to 9, and so tell the @order of rows; or any that follow each other, as
+ * lines do. */
 static gboolean
 find_order (const gint counts[9], guint order[9], gboolean *ascending)
 {
@@ -202,7 +202,7 @@ count_signs (const RubricPasteBlock *block, const Grammar *grammar, guint left)
   return n;
 }
 
-/* Returns whether all columns but nine from @left on are none of cells. */
+/* Returns: whether all columns but nine from @left on are none of cells. */
 static gboolean
 try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
 {
@@ -380,7 +380,7 @@ close_gaps (RubricPasteBlock *block, Grammar *grammar)
   return TRUE;
 }
 
-/* Returns whether all columns but those of @many grids, @left from the edge and @between apart, are none of cells. */
+/* Returns: whether all columns but those of @many grids, @left from the edge and @between apart, are none of cells. */
 static gboolean
 fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, guint left, guint between)
 {
@@ -499,7 +499,7 @@ find_blank_sign (const RubricPasteBlock *self)
   return most;
 }
 
-/* Returns whether rows that may be rules stand only between bands of three. */
+/* Returns: whether rows that may be rules stand only between bands of three. */
 static gboolean
 are_between_bands (const RubricPasteBlock *self, guint sure)
 {
@@ -591,7 +591,7 @@ drop_blank_rows (RubricPasteBlock *self, guint first, guint end)
   return to;
 }
 
-/* Returns whether the first of nine rows is a head, under which a line is drawn: then a row is missing. */
+/* Returns: whether the first of nine rows is a head, under which a line is drawn: then a row is missing. */
 static gboolean
 has_lost_head (const RubricPasteBlock *self, guint first)
 {
@@ -647,7 +647,7 @@ find_end (const RubricPasteBlock *self, guint start, RubricPasteBreak least)
   return end;
 }
 
-/* Returns whether nine rows from @start on are three bands, or nine lines, with the same gaps between. */
+/* Returns: whether nine rows from @start on are three bands, or nine lines, with the same gaps between. */
 static gboolean
 are_bands (const RubricPasteBlock *self, guint start, guint size)
 {
@@ -659,7 +659,7 @@ are_bands (const RubricPasteBlock *self, guint start, guint size)
   return start + 9 == self->rows->len || get_row (self, start + 9)->gap >= RUBRIC_PASTE_VOID;
 }
 
-/* Returns whether the rows up to @end are grids with nothing between them; none begins or ends with a blank row. */
+/* Returns: whether the rows up to @end are grids with nothing between them; none begins or ends with a blank row. */
 static gboolean
 are_stacked (const RubricPasteBlock *self, guint start, guint end)
 {
@@ -676,7 +676,8 @@ are_stacked (const RubricPasteBlock *self, guint start, guint end)
   return TRUE;
 }
 
-/* Returns whether nine rows are parts of two grids: a frame ends among them, or a blank line is at one of two bands. */
+/* Returns: whether nine rows are parts of two grids: a frame ends among them, or a blank line is at one of two
+ * bands. */
 static gboolean
 are_parts (const RubricPasteBlock *self)
 {
@@ -693,7 +694,7 @@ are_parts (const RubricPasteBlock *self)
   return voids == 1 && at % 3 == 0;
 }
 
-/* Returns whether a few rows like those of a grid follow it: it is cut in the wrong place. */
+/* Returns: whether a few rows like those of a grid follow it: it is cut in the wrong place. */
 static gboolean
 has_rest (const RubricPasteBlock *self, guint start, guint end)
 {

@@ -26,7 +26,7 @@ rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, guint3
     g_array_append_val (self->nears, near);
 }
 
-/* Returns whether digits and candidates of each house are nearly all nine: numbers of a table are not. */
+/* Returns: whether digits and candidates of each house are nearly all nine: numbers of a table are not. */
 static gboolean
 houses_are_full (const RubricPasteLattice *lattice)
 {

@@ -113,7 +113,7 @@ widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, 
 /* The cells of one atom, by characters or as a word. Returns: behind what was read */
 static guint32
 read_atom_cells (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, guint32 i,
-           LineReader *reader)
+                 LineReader *reader)
 {
   const RubricPasteAtom *atom = get_atom (tree, i);
   guint32 from = i, to = i + 1;
@@ -193,7 +193,7 @@ is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 
   return is_stroke (tree, i);
 }
 
-/* Returns whether an equals sign on the line names what follows: it is one of a few. */
+/* Returns: whether an equals sign on the line names what follows: it is one of a few. */
 static gboolean
 has_names (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
@@ -207,7 +207,7 @@ has_names (const RubricPasteTree *tree, const RubricPasteLine *line)
 /* Reads characters or words: anything but cells and signs between them ends a stretch. */
 static void
 read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form form,
-                             LineReader *reader)
+                LineReader *reader)
 {
   gboolean lone = !line->letters, names = has_names (tree, line);
 
@@ -267,7 +267,7 @@ find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPas
     }
 }
 
-/* Returns whether atom @i and the next are a bar written twice, as tables of wikis part cells. */
+/* Returns: whether atom @i and the next are a bar written twice, as tables of wikis part cells. */
 static gboolean
 is_doubled (const RubricPasteTree *tree, guint32 i)
 {
@@ -276,7 +276,7 @@ is_doubled (const RubricPasteTree *tree, guint32 i)
   return atom->kind == RUBRIC_PASTE_BAR && tree->c[atom->end] == '|';
 }
 
-/* Returns whether all cells but the first have two bars in front. */
+/* Returns: whether all cells but the first have two bars in front. */
 static gboolean
 are_doubled (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
@@ -298,7 +298,7 @@ ends_with_digit (const RubricPasteTree *tree, guint32 to)
 /* Reads fields, which may be empty; a bar at both ends of a line is a frame. */
 static void
 read_line_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form,
-                          LineReader *reader)
+                  LineReader *reader)
 {
   RubricPasteAtomKind delimiter = RUBRIC_PASTE_TAB + (form - FORM_TAB);
   guint32 from, to, start;
@@ -444,7 +444,7 @@ add_stretch (Lines *self, const RubricPasteLine *line, guint k)
 /* Adds the lattice of 81 cells that follow each other, if these may be one. */
 static void
 add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form,
-                       guint32 label, guint32 name)
+          guint32 label, guint32 name)
 {
   RubricPasteLattice lattice = { .form = form, .node = RUBRIC_PASTE_NONE, .label = label, .name = name };
   guint joints = 0, even = 0, chunk = 1;
@@ -467,7 +467,7 @@ add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *
   rubric_paste_add_settled (self, &lattice);
 }
 
-/* Returns whether the line has rows. */
+/* Returns: whether the line has rows. */
 static gboolean
 read_form_line (Lines *self, const RubricPasteLine *line)
 {

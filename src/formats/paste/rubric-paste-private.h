@@ -189,7 +189,7 @@ char *rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end)
 char *rubric_paste_dup_atom (const RubricPasteTree *self, guint32 atom);
 char *rubric_paste_dup_attribute (const RubricPasteTree *self, const RubricPasteAtom *tag, const char *name);
 
-/* Returns whether @atom is the ASCII @word, in upper or lower case. */
+/* Returns: whether @atom is the ASCII @word, in upper or lower case. */
 gboolean rubric_paste_atom_is (const RubricPasteTree *self, guint32 atom, const char *word);
 
 /* Returns the line, from 1, of byte @at of the source; quick for one place after the other. */
@@ -202,7 +202,7 @@ void rubric_paste_read_elements (RubricPasteTree *self);
 /* Returns the end of the tag that begins at character @i, or 0. */
 guint32 rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i);
 
-/* Returns whether @tag ends the line. */
+/* Returns: whether @tag ends the line. */
 gboolean rubric_paste_tag_breaks (const RubricPasteTree *self, const RubricPasteAtom *tag);
 
 typedef enum
@@ -252,7 +252,7 @@ RubricPasteCell rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint
 /* Returns the cell that an element with one leaf is, an item of a list, or an object. */
 RubricPasteCell rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 node);
 
-/* Returns whether @atom is a word that stands for nothing, as null. */
+/* Returns: whether @atom is a word that stands for nothing, as null. */
 gboolean rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom);
 
 /* Returns the number that @atom is as a label: `9`, `r9`, `I`, `nine`; or -1. */
@@ -320,7 +320,7 @@ typedef struct
 {
   RubricPasteCell cells[SUD_CELLS];
   SudGrid grid;                /* the digits of the reading */
-  SudGrid alternative;         /* another one that is as good, if @has_alternative */
+  SudGrid alternative;         /* another one that the person may have meant, if @has_alternative */
   guint32 node;                /* the list or element, or RUBRIC_PASTE_NONE */
   guint32 first, last;         /* characters */
   guint32 label, name;         /* hashes of the words in front of it, and of these without digits */
@@ -408,10 +408,10 @@ void rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, gui
 void rubric_paste_read_zero_based (RubricPasteLattice *lattice);
 void rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *lattice, gboolean words);
 
-/* Returns whether there is one solution, and all digits of @whole are in it. */
+/* Returns: whether there is one solution, and all digits of @whole are in it. */
 gboolean rubric_paste_explains (const SudGrid *side, const SudGrid *whole);
 
-/* Returns whether the text has any word that tells an order; that of Sudoku; letters that draw regions; the name of
+/* Returns: whether the text has any word that tells an order; that of Sudoku; letters that draw regions; the name of
  * other rules within @far characters of @first to @last. */
 gboolean rubric_paste_tells_order (const RubricPasteTree *tree);
 gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
@@ -499,5 +499,5 @@ RubricPasteRow *rubric_paste_block_add (RubricPasteBlock *self, const RubricPast
 /* Takes the grids of the rows so far, and begins anew. */
 void rubric_paste_block_end (RubricPasteBlock *self);
 
-/* Returns whether all cells of @row are blank. */
+/* Returns: whether all cells of @row are blank. */
 gboolean rubric_paste_block_is_blank (const RubricPasteBlock *self, const RubricPasteRow *row);

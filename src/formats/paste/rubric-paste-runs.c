@@ -37,7 +37,7 @@ add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPa
   add_run_lattice (self, &lattice, line, atom);
 }
 
-/* Returns whether the characters from @start on are digits, and at most one other sign. */
+/* Returns: whether the characters from @start on are digits, and at most one other sign. */
 static gboolean
 are_run_cells (const RubricPasteTree *tree, guint32 start, guint32 length, gboolean spaces)
 {
@@ -140,7 +140,7 @@ read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
   return TRUE;
 }
 
-/* Returns whether the full stop behind a run ends a sentence. A blank that is there twice makes other digits of it. */
+/* Returns: whether the full stop behind a run ends a sentence. A blank that is there twice makes other digits of it. */
 static gboolean
 ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
 {

@@ -84,7 +84,7 @@ is_affirmed (const char *behind)
   return TRUE;
 }
 
-/* Returns whether a word is a key, or begins one. */
+/* Returns: whether a word is a key, or begins one. */
 static gboolean
 is_key (const char *behind)
 {
@@ -92,7 +92,7 @@ is_key (const char *behind)
   return *behind == ':' || *behind == '=';
 }
 
-/* Returns whether @text has a word that means @meaning, and what follows it is as @is_so wants. */
+/* Returns: whether @text has a word that means @meaning, and what follows it is as @is_so wants. */
 static gboolean
 says (const char *text, guint meaning, gboolean (*is_so) (const char *behind))
 {
@@ -181,7 +181,7 @@ read_named (RubricPasteLattice *lattice, const Looks *kinds)
   return TRUE;
 }
 
-/* Returns whether two kinds are those of blanks, too: stripes of a table. */
+/* Returns: whether two kinds are those of blanks, too: stripes of a table. */
 static gboolean
 are_stripes (const RubricPasteLattice *lattice, const Looks *kinds)
 {
@@ -202,7 +202,7 @@ void
 rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattice)
 {
   Looks kinds;
-  RubricPasteLattice side, best;
+  RubricPasteLattice side, best, second;
   guint found = 0, few = 0;
 
   if (lattice->n_digits <= LEAST_GIVENS || !find_looks (tree, lattice, &kinds) || read_named (lattice, &kinds))
@@ -219,14 +219,18 @@ rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattic
       take_side (lattice, sides, &side, FALSE);
       if (!rubric_paste_explains (&side.grid, &lattice->grid))
         continue;
-      if (found++ == 0)
+      if (found == 0)
         best = side;
+      else if (found == 1)
+        second = side;
+      found++;
     }
   if (found > 0)
     {
       *lattice = best;
       lattice->has_alternative = found > 1;
-      lattice->alternative = side.grid;
+      if (found > 1)
+        lattice->alternative = second.grid;
     }
   else if (few >= 3 && lattice->verdict != SUD_VERDICT_ONE
            && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))

@@ -358,7 +358,7 @@ rubric_paste_tag_breaks (const RubricPasteTree *self, const RubricPasteAtom *tag
   return g_strv_contains (breaking_tags, name);
 }
 
-/* Returns whether @name stands at character @i, with a space in front of it. */
+/* Returns: whether @name stands at character @i, with a space in front of it. */
 static gboolean
 begins_attribute (const RubricPasteTree *self, guint32 i, const char *name)
 {

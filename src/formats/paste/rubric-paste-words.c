@@ -51,7 +51,7 @@ has_part (const char *text, const char *const *parts)
   return *parts != NULL;
 }
 
-/* Returns whether @text has one of the @words, with no letters beside it. */
+/* Returns: whether @text has one of the @words, with no letters beside it. */
 static gboolean
 has_word (const char *text, const char *const *words)
 {
@@ -106,7 +106,7 @@ names_rules (const char *text)
          || (has_word (text, rule_words) && !has_word (text, classic_words));
 }
 
-/* Returns whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
+/* Returns: whether letters fill nine lines of nine, or one of 81, each nine times: the regions of a jigsaw. */
 gboolean
 rubric_paste_draws_regions (const RubricPasteTree *tree)
 {

@@ -6,7 +6,7 @@
 
 enum
 {
-  LOOK_BACK = 64, /* lattices */
+  NEIGHBOURS = 64, /* lattices that one is compared with before it and after it */
   CLOSE = 300,    /* characters between two of one list */
   LIST = 4,       /* puzzles that follow each other line by line */
   NEXT = 100,     /* characters between these */
@@ -52,7 +52,7 @@ static void
 choose_best (GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    for (guint k = i + 1; k < MIN (lattices->len, i + LOOK_BACK); k++)
+    for (guint k = i + 1; k < MIN (lattices->len, i + NEIGHBOURS); k++)
       {
         RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
         RubricPasteLattice *better = a->score >= b->score ? a : b, *worse = better == a ? b : a;
@@ -82,7 +82,7 @@ get_sign (const RubricPasteLattice *lattice)
   return cell < end ? cell->sign : 0;
 }
 
-/* Returns whether @other is a puzzle, and is written like @lattice and not far from it. */
+/* Returns: whether @other is a puzzle, and is written like @lattice and not far from it. */
 static gboolean
 vouches (const RubricPasteLattice *other, const RubricPasteLattice *lattice)
 {
@@ -109,8 +109,8 @@ weigh_siblings (GArray *lattices)
     }
 }
 
-/* Returns whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: it repeats seven of ten,
- * and digits of two puzzles agree in one of nine. */
+/* Returns: whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: it repeats seven of
+ * ten, and digits of two puzzles agree in one of nine. */
 static gboolean
 follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
 {
@@ -130,7 +130,7 @@ follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
   return kept * 10 >= a->n_digits * 7;
 }
 
-/* Returns whether line by line at least LIST runs stand together, @i and @k among them. */
+/* Returns: whether line by line at least LIST runs stand together, @i and @k among them. */
 static gboolean
 is_line_list (GArray *lattices, guint i, guint k)
 {
@@ -147,7 +147,7 @@ is_line_list (GArray *lattices, guint i, guint k)
   return FALSE;
 }
 
-/* Returns whether two are members of one list, with numbers of their own or with nothing but line ends between. */
+/* Returns: whether two are members of one list, with numbers of their own or with nothing but line ends between. */
 static gboolean
 is_listed (GArray *lattices, guint i, guint k)
 {
@@ -170,13 +170,13 @@ is_listed (GArray *lattices, guint i, guint k)
   return TRUE;
 }
 
-/* Returns whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
+/* Returns: whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
 static gboolean
 is_chain (GArray *lattices, guint i, guint k)
 {
   const RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
 
-  for (guint next = k + 1; next < MIN (lattices->len, k + LOOK_BACK); next++)
+  for (guint next = k + 1; next < MIN (lattices->len, k + NEIGHBOURS); next++)
     if (is_taken (get_lattice (lattices, next)))
       return sud_grid_keeps (&get_lattice (lattices, next)->grid, &b->grid) && sud_grid_keeps (&b->grid, &a->grid);
   return FALSE;
@@ -236,7 +236,7 @@ find_fate (GArray *lattices, guint k)
 {
   RubricPasteFate fate = RUBRIC_PASTE_KEPT;
 
-  for (guint i = k - MIN (k, LOOK_BACK); i < k && fate == RUBRIC_PASTE_KEPT; i++)
+  for (guint i = k - MIN (k, NEIGHBOURS); i < k && fate == RUBRIC_PASTE_KEPT; i++)
     if (is_taken (get_lattice (lattices, i)))
       fate = find_fate_after (lattices, i, k);
     else if (is_orphan (get_lattice (lattices, i), get_lattice (lattices, k)))
@@ -416,7 +416,7 @@ add_paste_puzzle (RubricPaste *self, RubricPasteTree *tree, const RubricPasteLat
   g_array_append_val (self->puzzles, puzzle);
 }
 
-/* Returns whether a near miss is only another look at cells that were read. */
+/* Returns: whether a near miss is only another look at cells that were read. */
 static gboolean
 is_covered (const RubricPasteNear *near, GArray *lattices)
 {
@@ -441,7 +441,7 @@ keep_nears (RubricPaste *self, const TextReader *reader)
     }
 }
 
-/* Returns whether @i is another look at the cells of a solved grid. */
+/* Returns: whether @i is another look at the cells of a solved grid. */
 static gboolean
 is_solved_here (GArray *lattices, guint i)
 {

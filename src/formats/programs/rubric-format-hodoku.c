@@ -127,7 +127,7 @@ find_colon_field (const RubricLines *line, int index, gsize *length)
   return start;
 }
 
-/* A technique has a number; between the first colons of pictures in chats are names. */
+/* A technique has a number there; :smile: in a chat has a name. */
 static gboolean
 is_technique (const char *text, gsize length)
 {

@@ -302,7 +302,7 @@ write_ipuz_digit (GString *out, const SudSheet *sheet, int cell)
 
 static void
 write_ipuz_rows (GString *out, const char *name, const SudSheet *sheet,
-            void (*write_cell) (GString *out, const SudSheet *sheet, int cell))
+                 void (*write_cell) (GString *out, const SudSheet *sheet, int cell))
 {
   g_string_append_printf (out, ",\n  \"%s\": [\n", name);
   for (int cell = 0; cell < SUD_CELLS; cell++)

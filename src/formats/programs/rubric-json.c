@@ -439,7 +439,7 @@ rubric_json_is_set (JsonNode *node)
   return !JSON_NODE_HOLDS_NULL (node);
 }
 
-/* Returns whether @value says that there is no other rule. */
+/* Returns: whether @value says that there is no other rule. */
 static gboolean
 is_classic (const char *value)
 {

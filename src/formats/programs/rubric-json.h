@@ -35,7 +35,7 @@ JsonNode *rubric_json_parse_object (const RubricSlice *slice, JsonObject **objec
  * with it; or NULL. For sniffing: looks at no more than a megabyte. */
 const char *rubric_json_find_member (const char *text, gsize length, const char *name);
 
-/* Returns whether @node, or NULL, is a number without a fraction that fits. */
+/* Returns: whether @node, or NULL, is a number without a fraction that fits. */
 gboolean rubric_json_get_int (JsonNode *node, gint64 *value);
 
 /* Returns the text, or the object, in @node; NULL if there is none, or no @node. */
@@ -49,7 +49,7 @@ JsonArray *rubric_json_get_list (JsonNode *node, guint *length);
 /* Returns the array in @node if it has @length elements, or NULL. */
 JsonArray *rubric_json_get_array (JsonNode *node, guint length);
 
-/* Returns whether @node is there and true. */
+/* Returns: whether @node is there and true. */
 gboolean rubric_json_is_true (JsonNode *node);
 
 /* Reads the @cell, 0 to 80, that is in @node; @path is for errors. */
@@ -60,21 +60,21 @@ typedef gboolean (*RubricJsonReadCell) (JsonNode *node, const char *path, int ce
 gboolean rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read_cell, gpointer data,
                                 GError **error);
 
-/* Returns whether @node has as many rows and columns as a puzzle of another size, with @error. */
+/* Returns: whether @node has as many rows and columns as a puzzle of another size, with @error. */
 gboolean rubric_json_refuse_rows (JsonNode *node, GError **error);
 
-/* Returns whether the member "size" of @object is that of another puzzle, with @error. */
+/* Returns: whether the member "size" of @object is that of another puzzle, with @error. */
 gboolean rubric_json_refuse_size_member (JsonObject *object, GError **error);
 
-/* Returns whether there is a grid of another size than 9×9 in the JSON in @slice, and none of 9, with @error set to
+/* Returns: whether there is a grid of another size than 9×9 in the JSON in @slice, and none of 9, with @error set to
  * RUBRIC_FORMAT_ERROR_VARIANT; whatever it is called, and however its cells are written: as arrays of rows, as one
  * array, as texts, or as objects. */
 gboolean rubric_json_refuse_size (const RubricSlice *slice, GError **error);
 
-/* Returns whether @node says something: it is no empty array, no false and no null. */
+/* Returns: whether @node says something: it is no empty array, no false and no null. */
 gboolean rubric_json_is_set (JsonNode *node);
 
-/* Returns whether the member @name of an object, @node, is a text or a number, such as a date, and tells of no extra
+/* Returns: whether the member @name of an object, @node, is a text or a number, such as a date, and tells of no extra
  * rule. */
 gboolean rubric_json_is_remark (const char *name, JsonNode *node);
 
@@ -88,7 +88,7 @@ void rubric_json_append_text (GString *out, const char *text);
  * is translated, and @found the value there, or NULL. Returns FALSE. */
 gboolean rubric_json_fail (GError **error, const char *path, const char *expected, JsonNode *found);
 
-/* Returns whether a member of @object that says something has the name of an extra rule, with @error set to
+/* Returns: whether a member of @object that says something has the name of an extra rule, with @error set to
  * RUBRIC_FORMAT_ERROR_VARIANT. */
 gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
 

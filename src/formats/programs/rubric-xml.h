@@ -45,7 +45,7 @@ void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *vi
 /* Returns the value of the attribute of that name, or NULL. */
 const char *rubric_xml_get (const RubricXmlTag *tag, const char *name);
 
-/* Returns whether @text, the beginning of a document and cut anywhere, has the outermost element @name. */
+/* Returns: whether @text, the beginning of a document and cut anywhere, has the outermost element @name. */
 gboolean rubric_xml_has_root (const char *text, gsize length, const char *name);
 
 /* Returns a copy of @text without the characters that no XML document can have. */

@@ -201,7 +201,7 @@ read_as (RubricDocument *self, const RubricFormat *format, GError **error)
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 
-/* Returns whether @format may have failed because the text is something else with a puzzle in it. */
+/* Returns: whether @format may have failed because the text is something else with a puzzle in it. */
 static gboolean
 may_be_paste (RubricDocument *self, const RubricFormat *format, const GError *error)
 {

@@ -46,6 +46,6 @@ typedef enum
 RubricConfirm rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
                                     const RubricSlice *text, GError **error);
 
-/* Returns whether @error, of reading @text as any text, tells more than that of @format, which it looked like; or
+/* Returns: whether @error, of reading @text as any text, tells more than that of @format, which it looked like; or
  * NULL. */
 gboolean rubric_paste_is_better_error (const RubricFormat *format, const RubricSlice *text, const GError *error);

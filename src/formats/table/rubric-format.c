@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In the order of sniffing: a stricter form stands before the looser one that would read it too. The last reads any
- * text. */
+/* In the order of sniffing: a stricter form stands before the looser one that would read it too. The last
+ * claims none, and is asked when no other can read a text. */
 static const RubricFormat *const formats[] = {
   &rubric_format_gnome_code,
   &rubric_format_opensudoku,

@@ -56,10 +56,10 @@ gboolean rubric_lines_next_data (RubricLines *self);
 /* Returns the current line, for the functions of sud-lines.h. */
 SudLine rubric_lines_get (const RubricLines *self);
 
-/* Returns whether the current line has nothing but white space. */
+/* Returns: whether the current line has nothing but white space. */
 gboolean rubric_lines_is_blank (const RubricLines *self);
 
-/* Returns whether the current line is blank or a comment. */
+/* Returns: whether the current line is blank or a comment. */
 gboolean rubric_lines_is_passed_over (const RubricLines *self);
 
 /* Moves on to the line of @at, which is in the lines to come, or to the last. */

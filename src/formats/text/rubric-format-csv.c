@@ -117,8 +117,8 @@ is_csv_header (const RubricRecord *record, const RubricRecord *next)
   return next_shape.n == shape.n && next_shape.cells != RUBRIC_SHAPE_NO_CELLS;
 }
 
-/* Returns whether most of the first records have as many fields as @shape, that of the very first, which extends if any
- * does. */
+/* Returns: whether most of the first records have as many fields as @shape, that of the very first, which extends if
+ * any does. */
 static gboolean
 is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
 {

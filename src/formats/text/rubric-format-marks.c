@@ -267,7 +267,7 @@ read_plain_grid (const MarksReader *self, guint grid, SudGrid *cells, GError **e
   return rubric_rows_read (&rows, "|", cells->digit, error);
 }
 
-/* Returns whether a cell that sees @cell has @digits too. */
+/* Returns: whether a cell that sees @cell has @digits too. */
 static gboolean
 is_shared (const SudDigits group[SUD_CELLS], int cell, SudDigits digits)
 {

@@ -40,16 +40,17 @@ void rubric_fields_init (RubricFields *self, const RubricRecord *record, char de
 /* Returns FALSE if there is no further field; characters after a closing quotation mark are passed over. */
 gboolean rubric_fields_next (RubricFields *self);
 
-/* Returns whether the quotation mark that ends a field is next to the delimiter: a key of JSON has a colon there. */
+/* Returns: whether the quotation mark that ends a field is next to the delimiter: a key of JSON has a colon there. */
 gboolean rubric_fields_is_closed (const RubricFields *self);
 
-/* Returns whether the field has the 81 cells of a puzzle and nothing else. */
+/* Returns: whether the field has the 81 cells of a puzzle and nothing else. */
 gboolean rubric_fields_is_puzzle (const RubricFields *self);
 
-/* Returns whether the field has most of a puzzle, or of more than one; 81 cells, too: see rubric_fields_is_puzzle(). */
+/* Returns: whether the field has most of a puzzle, or of more than one; 81 cells, too: see
+ * rubric_fields_is_puzzle(). */
 gboolean rubric_fields_is_damaged (const RubricFields *self);
 
-/* Returns whether @column has no more than a digit: in a table of cells, whose title is the name of a column. */
+/* Returns: whether @column has no more than a digit: in a table of cells, whose title is the name of a column. */
 gboolean rubric_record_has_cell (const RubricRecord *self, char delimiter, int column);
 
 #define RUBRIC_RECORD_DELIMITERS ",;\t"
@@ -73,7 +74,7 @@ char rubric_record_find_delimiter (const RubricRecord *record);
 
 RubricRecordShape rubric_record_shape (const RubricRecord *record, char delimiter);
 
-/* Returns whether the 81 cells at @whole have all digits of those at @part. */
+/* Returns: whether the 81 cells at @whole have all digits of those at @part. */
 gboolean rubric_cells_extend (const char *whole, const char *part);
 
 /* The other puzzles in a line with its first one of 81 cells. */

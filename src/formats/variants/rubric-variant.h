@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* Returns whether the word @name of a file, a section or a key, begins like the name of a variant, in upper or lower
+/* Returns: whether the word @name of a file, a section or a key, begins like the name of a variant, in upper or lower
  * case, with
  * @error set to RUBRIC_FORMAT_ERROR_VARIANT. */
 gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **error);
@@ -17,7 +17,7 @@ gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **er
 /* Returns FALSE with @error, whether the @name of the rule is known or not. */
 gboolean rubric_variant_refuse_rule (const char *name, GError **error);
 
-/* Returns whether so many rows and columns, or 0 of these if rows are of unequal length, are a square other than 9×9
+/* Returns: whether so many rows and columns, or 0 of these if rows are of unequal length, are a square other than 9×9
  * which puzzles come in, with @error set to RUBRIC_FORMAT_ERROR_VARIANT. */
 gboolean rubric_variant_refuse_size (gsize rows, gsize columns, GError **error);
 

@@ -48,7 +48,7 @@ bool sud_chain_common (const SudChains *chains, int a, int b, uint64_t *common);
 /** How many nodes there are in @row. */
 int sud_chain_count (const uint64_t *row, int words);
 
-/** Returns whether nothing in @path is a group or a set. */
+/** Returns: whether nothing in @path is a group or a set. */
 bool sud_chain_is_plain (const SudChains *chains, const SudChainPath *path);
 
 /** Either end of a path in the net @chains is true: @common goes. */

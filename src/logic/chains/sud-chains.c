@@ -120,7 +120,7 @@ link_groups (SudChains *self, const SudPencilmarks *marks, int house, int digit)
       }
 }
 
-/* Returns whether cells @a and @b, the only places of @digit in their box, are the only ones in a line as well. */
+/* Returns: whether cells @a and @b, the only places of @digit in their box, are the only ones in a line as well. */
 static bool
 is_linked (const SudPencilmarks *marks, int digit, int a, int b)
 {
@@ -162,7 +162,7 @@ link_houses (SudChains *self, const SudPencilmarks *marks)
       }
 }
 
-/* Returns whether all @positions of box @house are in one line: such a set is found in the line. */
+/* Returns: whether all @positions of box @house are in one line: such a set is found in the line. */
 static bool
 is_in_line (uint32_t positions)
 {
@@ -605,7 +605,7 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
       sud_chain_row_set (self->linked, i);
 }
 
-/* Returns whether what is remembered is of @marks. */
+/* Returns: whether what is remembered is of @marks. */
 static bool
 is_remembered (const SudChains *self, const SudPencilmarks *marks)
 {
@@ -699,7 +699,7 @@ sud_chains_is_hit (const SudChains *self, int node)
                              self->words);
 }
 
-/* Returns whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more,
+/* Returns: whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more,
  * does not. */
 static bool
 is_fruitless (const SudChains *self, unsigned kinds)

@@ -114,7 +114,7 @@ sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words
       to[i + j] = a[i + j] & b[i + j];
 }
 
-/** Returns whether @a, @b and @c have a node in common. */
+/** Returns: whether @a, @b and @c have a node in common. */
 static inline bool
 sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words)
 {
@@ -283,7 +283,7 @@ void sud_chains_imply (SudChains *self);
  */
 bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** Returns whether chains through nothing but cells with two candidates may rule out anything: asked of a plain net
+/** Returns: whether chains through nothing but cells with two candidates may rule out anything: asked of a plain net
  * with @starts. */
 bool sud_chains_do_cells_lead (const SudChains *self);
 
@@ -295,7 +295,7 @@ bool sud_chains_do_cells_lead (const SudChains *self);
  */
 void sud_chains_begin (SudChains *self, const uint64_t *starts);
 
-/** Returns whether a chain of the levels so far, that begins at @node, rules out anything. */
+/** Returns: whether a chain of the levels so far, that begins at @node, rules out anything. */
 bool sud_chains_is_hit (const SudChains *self, int node);
 
 /** One more level for these starts; false where there is nothing new. */

@@ -178,7 +178,7 @@ net_start (SudLemmaNet *self, const SudLemmaPair *pairs, int n)
       }
 }
 
-/* Returns whether clause @h has a member that was @changed. */
+/* Returns: whether clause @h has a member that was @changed. */
 INLINE bool
 is_touched (const SudLemmaNet *self, int h, const uint8_t *changed)
 {

@@ -96,7 +96,7 @@ suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
   grid->digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
 }
 
-/* Returns whether the solver knows of a solution: then there is nothing to be shown. */
+/* Returns: whether the solver knows of a solution: then there is nothing to be shown. */
 static bool
 can_be_solved (const SudGrid *grid)
 {
@@ -106,7 +106,7 @@ can_be_solved (const SudGrid *grid)
   return result.solutions > 0;
 }
 
-/* Returns whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
+/* Returns: whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
 static bool
 is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
 {

@@ -61,7 +61,7 @@ add_excluded_by (Proof *self, uint32_t i, int row, SudLemmaBits *out)
       }
 }
 
-/* Returns whether @row cannot be beside @other, by the rules and the lemmas before @i. */
+/* Returns: whether @row cannot be beside @other, by the rules and the lemmas before @i. */
 static bool
 is_excluded (Proof *self, uint32_t i, int row, int other)
 {
@@ -127,7 +127,7 @@ needs_gone (const Proof *self, uint32_t i)
   return false;
 }
 
-/* Returns whether the last lemma holds without lemma @i. */
+/* Returns: whether the last lemma holds without lemma @i. */
 static bool
 try_without (Proof *self, uint32_t i)
 {

@@ -6,5 +6,6 @@
 
 #include "sud-lemma-kernels.h"
 
-/** sud_lemma_kernel_choose: Returns: (transfer none) (nullable): the fastest that this machine has, or that called @id */
+/** sud_lemma_kernel_choose: Returns: (transfer none) (nullable): the fastest that this machine has, or that called
+ * @id */
 const SudLemmaKernel *sud_lemma_kernel_choose (const char *id);

@@ -127,7 +127,7 @@ add_oddagons_of (SudLogic *logic, const Oddagon *oddagon)
   return true;
 }
 
-/* Returns whether each box has a slope that may do. */
+/* Returns: whether each box has a slope that may do. */
 static bool
 measure_oddagon (const SudPencilmarks *marks, Oddagon *oddagon)
 {
@@ -716,7 +716,7 @@ update_tables (SudLogic *logic)
   list_clauses (logic, false);
 }
 
-/* Returns whether the position comes after the one that the tables are of. */
+/* Returns: whether the position comes after the one that the tables are of. */
 static bool
 comes_after (const SudLemmas *self, const SudPencilmarks *marks)
 {

@@ -30,7 +30,7 @@ void sud_explainer_offer_digit (SudExplainerFind *self, int rating, int digit, S
 /** Offers all that @step does. */
 void sud_explainer_offer_step (SudExplainerFind *self, int rating, const SudStep *step);
 
-/** Returns whether steps of @rating are still of use: nothing easier was found. */
+/** Returns: whether steps of @rating are still of use: nothing easier was found. */
 static inline bool
 sud_explainer_wants (const SudExplainerFind *self, int rating)
 {

@@ -298,7 +298,7 @@ key_locked (const SudPencilmarks *marks, const SudStep *step)
   return NEVER;
 }
 
-/* Returns whether the digits of @step go nowhere else in @house. */
+/* Returns: whether the digits of @step go nowhere else in @house. */
 static bool
 is_hidden_in (const SudPencilmarks *marks, int house, const SudStep *step)
 {

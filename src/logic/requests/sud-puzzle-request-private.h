@@ -40,7 +40,7 @@ typedef struct
 /** For puzzles whose clues are placed with @symmetry. */
 void sud_neighbours_init (SudNeighbours *self, SudSymmetryId symmetry);
 
-/** Returns whether there are clues in orbit @index of @puzzle. */
+/** Returns: whether there are clues in orbit @index of @puzzle. */
 bool sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle, int index);
 
 /**

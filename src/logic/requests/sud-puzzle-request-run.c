@@ -272,7 +272,7 @@ work_on (Run *self, Maker *maker, Chunk *chunk, uint64_t most, const atomic_bool
     }
 }
 
-/* Returns whether too many before @index, since the last that fit, did not. */
+/* Returns: whether too many before @index, since the last that fit, did not. */
 static bool
 is_in_vain (const Run *self, uint64_t index)
 {

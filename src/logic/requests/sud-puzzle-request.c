@@ -75,7 +75,7 @@ sud_puzzle_request_allows (const SudPuzzleRequest *self, SudTechniqueId techniqu
   return technique <= self->nothing_above && sud_technique_get (technique)->level <= self->level_most;
 }
 
-/* Returns whether any of the puzzles that were counted needed @technique. */
+/* Returns: whether any of the puzzles that were counted needed @technique. */
 static bool
 was_ever_needed (SudTechniqueId technique)
 {
@@ -150,7 +150,7 @@ can_be_of_level (const SudPuzzleRequest *self)
   return false;
 }
 
-/* Returns whether a rating between those requested is one that Sudoku Explainer gives. */
+/* Returns: whether a rating between those requested is one that Sudoku Explainer gives. */
 static bool
 has_rating (const SudPuzzleRequest *self)
 {
@@ -160,7 +160,7 @@ has_rating (const SudPuzzleRequest *self)
   return self->er_most > MEDIUM_MOST;
 }
 
-/* Returns whether nothing harder than @technique is allowed. */
+/* Returns: whether nothing harder than @technique is allowed. */
 static bool
 is_limited_to (const SudPuzzleRequest *self, SudTechniqueId technique)
 {
@@ -170,7 +170,7 @@ is_limited_to (const SudPuzzleRequest *self, SudTechniqueId technique)
   return true;
 }
 
-/* Returns whether @level, or a technique of it, is the least that is needed. */
+/* Returns: whether @level, or a technique of it, is the least that is needed. */
 static bool
 is_beyond (const SudPuzzleRequest *self, SudLevel level)
 {
@@ -285,7 +285,7 @@ estimate_rarity (const SudPuzzleRequest *request, bool *unseen)
   return *unseen ? 2 * census.all : 1 / share;
 }
 
-/* Returns whether the request asks for anything that the table does not know. */
+/* Returns: whether the request asks for anything that the table does not know. */
 static bool
 is_beyond_table (const SudPuzzleRequest *request)
 {

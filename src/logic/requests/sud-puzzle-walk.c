@@ -129,7 +129,7 @@ give_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int enough, int 
 }
 
 /* Takes clues away that are not needed, in a random order, until there are no others, or no more than requested; or
- * gives some of the solution until there are enough. Returns whether there are as many as requested now; false if it
+ * gives some of the solution until there are enough. Returns: whether there are as many as requested now; false if it
  * was cancelled. */
 static bool
 trim_clues (SudPuzzleWalk *self, SudGrid *puzzle)
@@ -211,7 +211,7 @@ sud_puzzle_seeds_find (SudTechniqueId technique, SudSymmetryId symmetry, int *n)
   return first;
 }
 
-/* Returns whether a walk from puzzles for @technique may end as requested: it may be the hardest step. */
+/* Returns: whether a walk from puzzles for @technique may end as requested: it may be the hardest step. */
 static bool
 may_end (const SudPuzzleRequest *request, SudTechniqueId technique)
 {

@@ -32,8 +32,8 @@ rule_out_common (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digi
   return some != 0;
 }
 
-/* The other digits of @als, which has to give one of @commons away, stay in it: so they go outside, and outside @other.
- * */
+/* The other digits of @als, which has to give one of @commons away, stay in it: so they go outside, and outside
+ * @other. */
 static void
 rule_out_locked (SudStep *step, const SudAls *als, const SudAls *other, SudDigits commons)
 {
@@ -97,7 +97,7 @@ add_xy_wing (SudLogic *logic, SudTechniqueId technique, const uint16_t als[3], c
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
-/* Returns whether any candidate sees all of some digit of both. */
+/* Returns: whether any candidate sees all of some digit of both. */
 static bool
 may_wing (const SudAls *a, const SudAls *b)
 {
@@ -249,7 +249,7 @@ add_als_chain (AlsSearch *search, const SudAlsWay *way)
   sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
 }
 
-/* Returns whether the start has any goal. */
+/* Returns: whether the start has any goal. */
 static bool
 find_goals (AlsSearch *search)
 {

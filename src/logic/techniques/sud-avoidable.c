@@ -59,7 +59,7 @@ judge_corners (const Avoidable *self, SudDigits one, SudDigits two, unsigned bla
   add_avoidable (self, one | two, cells, extra, sud_common_peers (cells));
 }
 
-/* Returns whether the digits that stand leave one way: @pair is that of two opposite corners, 0 where none of them
+/* Returns: whether the digits that stand leave one way: @pair is that of two opposite corners, 0 where none of them
  * stands. */
 static bool
 find_pair (SudDigits a, SudDigits b, SudDigits *pair)

@@ -12,7 +12,7 @@
  *     +-----*-----+
  *
  * Two such clusters, a b and c d, of which some a sees some c: not both are right, so b or d is, and what sees both is
- * not the digit (multi-colours 1). Does a see both, a c and a d, then one of them is right and a is wrong (2).
+ * not the digit (multi-colours 1). If a sees both a c and a d, it is wrong, for one of those is right (2).
  */
 
 enum
@@ -104,7 +104,7 @@ find_wrap (const Colours *colours, const Cluster *one)
       add_coloured (colours, one, NULL, one->colour[colour]);
 }
 
-/* Returns whether the colour @c of @one and the colour @d of @other see each other. */
+/* Returns: whether the colour @c of @one and the colour @d of @other see each other. */
 static bool
 colours_meet (const Cluster *one, int c, const Cluster *other, int d)
 {

@@ -77,7 +77,7 @@ is_franken (uint32_t base, uint32_t covers)
          || ((base & columns) != 0 && (base & rows) == 0 && (covers & rows) != 0 && (covers & columns) == 0);
 }
 
-/* Returns whether these houses make the kind of fish that is looked for: neither a simpler nor a wilder one. */
+/* Returns: whether these houses make the kind of fish that is looked for: neither a simpler nor a wilder one. */
 static bool
 is_kind (const Fish *fish, uint32_t covers)
 {
@@ -127,7 +127,7 @@ add_twins (Fish *fish)
         add_complex_fish (fish, &fish->one[i], &fish->one[j]);
 }
 
-/* Returns whether no cover could be left out: each has some of @alone, which are in one cover at most. */
+/* Returns: whether no cover could be left out: each has some of @alone, which are in one cover at most. */
 static bool
 is_lean (const One *one, SudCells alone)
 {
@@ -213,7 +213,7 @@ find_covers (Fish *fish, SudCells once, SudCells twice)
   add_twins (fish);
 }
 
-/* Returns whether @n houses of @may_cover are enough for @cells. */
+/* Returns: whether @n houses of @may_cover are enough for @cells. */
 static bool
 can_cover (SudCells cells, uint32_t may_cover, int n)
 {

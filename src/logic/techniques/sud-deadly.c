@@ -192,7 +192,7 @@ add_rectangle_locked (const Deadly *rectangle, int index, SudCells cells, uint32
   add_deadly (rectangle, &step);
 }
 
-/* Returns whether digit @index has no place in @houses beside the rectangle. */
+/* Returns: whether digit @index has no place in @houses beside the rectangle. */
 static bool
 is_locked_in (const Deadly *rectangle, unsigned index, uint32_t houses)
 {
@@ -259,7 +259,7 @@ static const RectangleType types[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = { DIAGONAL | THREE, judge_hidden },
 };
 
-/* Returns whether the corners have both digits where that is the rule; that they can hold them in one way is known. */
+/* Returns: whether the corners have both digits where that is the rule; that they can hold them in one way is known. */
 static bool
 can_be_deadly (const SudPencilmarks *marks, const Deadly *rectangle, unsigned rules)
 {
@@ -353,7 +353,7 @@ find_one_way_round (SudLogic *logic, SudTechniqueId technique, int cell, int nea
   return any;
 }
 
-/* Returns whether there are any rectangles that have a corner at @cell, which has two candidates. */
+/* Returns: whether there are any rectangles that have a corner at @cell, which has two candidates. */
 static bool
 find_at_corner (SudLogic *logic, SudTechniqueId technique, int cell)
 {
@@ -460,7 +460,7 @@ judge_loop (Loop *loop)
   judges[deadly->technique] (deadly);
 }
 
-/* Returns whether @extra_cells with @extras other digits can still make any type. */
+/* Returns: whether @extra_cells with @extras other digits can still make any type. */
 static bool
 is_promising (const Deadly *deadly)
 {
@@ -610,7 +610,7 @@ typedef struct
   SudDigits extra[CELLS_MAX]; /* for each the candidates that are taken as extra */
 } Bug;
 
-/* Returns whether each digit that is missing in @house has two places there, when the extra candidates are gone. */
+/* Returns: whether each digit that is missing in @house has two places there, when the extra candidates are gone. */
 static bool
 is_grave_in (const Bug *bug, int house)
 {
@@ -633,7 +633,7 @@ is_grave_in (const Bug *bug, int house)
   return (twice & ~more) == missing;
 }
 
-/* Returns whether that is so in all of @houses. */
+/* Returns: whether that is so in all of @houses. */
 static bool
 is_grave_in_houses (const Bug *bug, uint32_t houses)
 {
@@ -723,8 +723,8 @@ find_extra (const SudPencilmarks *marks, int cell)
   return extra;
 }
 
-/* The cells with more than two candidates; false where there are too many of them, or none, or they are not to blame.
- * */
+/* The cells with more than two candidates; false where there are too many of them, or none, or they are not to
+ * blame. */
 static bool
 collect_bug_cells (Bug *bug)
 {

@@ -218,8 +218,8 @@ first_cell_at (const Table *table, int entry)
   return sud_cells_first (table->chains->cells[node_at (table, entry)]);
 }
 
-/* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell tells.
- * */
+/* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell
+ * tells. */
 static bool
 is_simple_chain (const Table *table, const Chain *chain, bool loop)
 {
@@ -266,8 +266,8 @@ get_chain (const Table *table, int entry, bool loop, Chain *chain)
   return is_simple_chain (table, chain, loop) && is_grouped (table, chain) == table->grouped;
 }
 
-/* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is left.
- * */
+/* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is
+ * left. */
 static int
 exit_at (const Table *table, const Chain *chain, int i)
 {
@@ -363,7 +363,7 @@ look_from_state (Table *table, int start, bool truth)
       add_loop (table, entry);
 }
 
-/* Returns whether @other says all that @step says of the same digits, and more. */
+/* Returns: whether @other says all that @step says of the same digits, and more. */
 static bool
 says_less (const SudStep *step, const SudStep *other)
 {

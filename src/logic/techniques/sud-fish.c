@@ -110,7 +110,7 @@ add_finned_fish (const Fish *fish, uint32_t base, const One *one, const One *twi
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
-/* Returns whether the base, with its candidates in @beyond taken as fins, is a fish that rules anything out. */
+/* Returns: whether the base, with its candidates in @beyond taken as fins, is a fish that rules anything out. */
 static bool
 is_fish (const Fish *fish, uint32_t base, One *one)
 {

@@ -122,8 +122,8 @@ imply_more (SudChains *chains)
     }
 }
 
-/* Returns whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by level.
- * */
+/* Returns: whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by
+ * level. */
 static bool
 may_force (Finder *finder)
 {

@@ -135,7 +135,7 @@ start_rings (Ring *ring)
     }
 }
 
-/* Returns whether links of @link make an odd ring: two colours in turn do not do. */
+/* Returns: whether links of @link make an odd ring: two colours in turn do not do. */
 static bool
 has_odd_ring (const SudConjugate *link, int n)
 {

@@ -61,7 +61,7 @@ cell_at (int kind, int line, int position)
   return sud_house_cells[kind * SUD_SIZE + line][position];
 }
 
-/* Returns whether some of the lines of @base would do, with fewer covers. */
+/* Returns: whether some of the lines of @base would do, with fewer covers. */
 static bool
 is_fat (const Fish *fish, uint32_t base)
 {

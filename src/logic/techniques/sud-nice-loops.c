@@ -123,7 +123,7 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
-/* Returns whether link @index of @node goes through the set of the link beside it; those of a set stand together. */
+/* Returns: whether link @index of @node goes through the set of the link beside it; those of a set stand together. */
 static bool
 shares_set (const SudChains *chains, int node, uint32_t index)
 {
@@ -145,7 +145,7 @@ is_in_set (const SudChains *chains, int node)
   return false;
 }
 
-/* Returns whether @end can be true for the first time at level 2 or later when @start is false. */
+/* Returns: whether @end can be true for the first time at level 2 or later when @start is false. */
 static bool
 can_follow (const SudChains *chains, int start, int end)
 {
@@ -160,7 +160,7 @@ can_follow (const SudChains *chains, int start, int end)
   return any;
 }
 
-/* Returns whether any loop through @start and the weak link before it can be: what it needs is asked of chains of any
+/* Returns: whether any loop through @start and the weak link before it can be: what it needs is asked of chains of any
  * length. */
 static bool
 may_loop (Finder *finder, int start, bool sets)
@@ -241,7 +241,7 @@ look_at_level (Finder *finder)
       }
 }
 
-/* Returns whether chains of any length rule out anything, so that it is worth to go level by level. */
+/* Returns: whether chains of any length rule out anything, so that it is worth to go level by level. */
 static bool
 may_find_chains (const Finder *finder, unsigned kinds)
 {

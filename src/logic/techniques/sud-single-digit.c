@@ -105,7 +105,7 @@ is_line (int house)
   return sud_house_kind (house) != SUD_HOUSE_BOX;
 }
 
-/* Returns whether the houses of the two strong links are of the right kinds. */
+/* Returns: whether the houses of the two strong links are of the right kinds. */
 static bool
 can_have_houses (SudTechniqueId technique, int first, int second)
 {
@@ -115,7 +115,7 @@ can_have_houses (SudTechniqueId technique, int first, int second)
          && (technique == SUD_TECHNIQUE_SKYSCRAPER) == (sud_house_kind (first) == sud_house_kind (second));
 }
 
-/* Returns whether the links, whose houses are right, are joined as @technique wants. */
+/* Returns: whether the links, whose houses are right, are joined as @technique wants. */
 static bool
 is_joined_so (SudTechniqueId technique, const Pattern *pattern)
 {
@@ -265,7 +265,7 @@ judge_cross (const Cross *cross, const SudConjugate *pairs, int n, Duals *duals)
       }
 }
 
-/* Returns whether @places in a box make a cross of the row and column of position @center. */
+/* Returns: whether @places in a box make a cross of the row and column of position @center. */
 static bool
 is_cross (uint32_t places, int center)
 {
@@ -307,7 +307,7 @@ sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
     find_rectangles (logic, technique, (int)index + 1, NULL);
 }
 
-/* Returns whether both have the same box, row and column. */
+/* Returns: whether both have the same box, row and column. */
 static bool
 have_same_cross (const SudStep *one, const SudStep *other)
 {

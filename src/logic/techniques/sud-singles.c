@@ -74,7 +74,7 @@ find_single_places (const SudPencilmarks *marks, Once once)
     }
 }
 
-/* Returns whether there is any digit with one place among @flags of a house. */
+/* Returns: whether there is any digit with one place among @flags of a house. */
 static bool
 has_any (const uint8_t flags[16])
 {
@@ -84,7 +84,7 @@ has_any (const uint8_t flags[16])
   return first != 0 || flags[SUD_SIZE - 1] != 0;
 }
 
-/* Returns whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come
+/* Returns: whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come
  * before @house. */
 static bool
 is_seen_before (Once once, int cell, int index, int house)

@@ -222,7 +222,7 @@ second_house (int house, SudCells cells)
   return -1;
 }
 
-/* Returns whether any of @digits can stand in @house outside @cells. */
+/* Returns: whether any of @digits can stand in @house outside @cells. */
 static bool
 rules_out (const SudPencilmarks *marks, int house, SudCells cells, uint32_t digits)
 {
@@ -279,8 +279,8 @@ add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items
   return true;
 }
 
-/* Looks in each house from @first on: at cells and the digits they hold, or, if @is_hidden, at digits and their places.
- * */
+/* Looks in each house from @first on: at cells and the digits they hold, or, if @is_hidden, at digits and their
+ * places. */
 static void
 find_subsets (SudLogic *logic, SudTechniqueId technique, int first, bool is_hidden)
 {

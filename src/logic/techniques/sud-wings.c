@@ -192,15 +192,15 @@ add_bent_set (const Bent *bent, const Choice *choice)
   sud_steps_add (&bent->logic->steps, &bent->logic->marks, &step);
 }
 
-/* Returns whether @choice with @cell does not hold too many digits. */
+/* Returns: whether @choice with @cell does not hold too many digits. */
 static bool
 fits_bent_set (const Bent *bent, const Choice *choice, int cell)
 {
   return sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
 }
 
-/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out somewhere.
- * */
+/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out
+ * somewhere. */
 static bool
 take_bent_cell (const Bent *bent, Choice *choice, int cell)
 {

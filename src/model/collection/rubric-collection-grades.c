@@ -293,7 +293,7 @@ start_grading_threads (Grading *self)
 /* Leaves out what @ratings and @rates have already. Returns: (transfer full): nothing is graded yet */
 static Grading *
 grading_new (RubricDocument *document, const SudOrder *order, const RubricRating *ratings,
-                    const RubricRate *rates)
+             const RubricRate *rates)
 {
   Grading *self = g_new0 (Grading, 1);
 

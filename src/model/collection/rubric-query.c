@@ -182,8 +182,8 @@ is_run_cancelled (const Run *run, guint i)
   return i % CANCEL_STEP == 0 && run->cancel != NULL && atomic_load (run->cancel);
 }
 
-/* Returns: (nullable): the texts of a puzzle; most lines of a collection have none, and are not read to find that out
- * */
+/* Returns: (nullable): the texts of a puzzle; most lines of a collection have none, and are not read to find that
+ * out */
 static RubricInfo *
 read_texts (RubricDocument *document, guint index)
 {

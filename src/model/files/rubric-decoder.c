@@ -20,13 +20,13 @@
 enum
 {
   SLICE_US = 50000,   /* between two looks at whether anybody still waits */
-  MAX_US = 10000000,  /* processor time for an answer */
+  MAX_US = 10000000,  /* processor time for a file, and at most what answers add to it */
   PATIENCE = 4,       /* times as long may pass, for others have the processors as well */
   MAX_TEXT = 4 << 20, /* bytes of a page */
   MAX_PADDING = 64,   /* bytes after a row of pixels, less one */
 };
 
-/* A file has MAX_US, and each answer earns some more, for a file may have many pages. And how many pixels are taken. */
+/* Processor time that an answer earns, for a file may have many pages, and the most pixels that are taken of it */
 static const struct
 {
   int earned_us, max_pixels;

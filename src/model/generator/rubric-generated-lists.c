@@ -154,7 +154,7 @@ rubric_generated_lists_get_folder (void)
 
 void
 rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, RubricDocument *document,
-                        RubricProgressStore *progress, RubricGeneratedListDone done)
+                             RubricProgressStore *progress, RubricGeneratedListDone done)
 {
   Keeping *self = g_new0 (Keeping, 1);
 

@@ -191,7 +191,7 @@ question_free (gpointer data)
 
 void
 rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind asked, const SudSheet *sheet, const SudOrder *order,
-                    RubricReasoningDone answer)
+                      RubricReasoningDone answer)
 {
   Question *question = g_new0 (Question, 1);
 

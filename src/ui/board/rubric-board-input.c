@@ -1,8 +1,10 @@
 /* rubric-board-input.c - keys, pointer and popovers of the board
  *
  * Digits go by the place of the key: on AZERTY the digit row gives digits only with Shift, and with Shift the number
- * pad gives
- * arrows, yet a person means the digit printed on the key.
+ * pad gives arrows, yet a person means the digit printed on the key.
+ *
+ *     digit             by mode and kind of entry   Shift, Ctrl   a corner mark, a centre mark
+ *     Alt+digit         the filter                  Shift+Ctrl    a colour
  *
  *     click             the cell alone          Ctrl+click            in or out of the selection
  *     double click      all of its digit        drag, Shift+click     into the selection
@@ -322,7 +324,7 @@ press_in_setup (RubricBoard *board, int digit, gboolean blank, GdkModifierType m
 
 static gboolean
 board_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
-                RubricBoard *board)
+              RubricBoard *board)
 {
   RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
   GdkModifierType modifiers = state & MODIFIERS;

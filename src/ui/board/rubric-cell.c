@@ -236,7 +236,7 @@ get_signs (RubricCell *self, int digit)
 static void
 draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
             void (*draw) (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
-                          const RubricEvidenceInks *inks))
+            const RubricEvidenceInks *inks))
 {
   gboolean coloured = self->state.colours != 0;
   cairo_t *cr;

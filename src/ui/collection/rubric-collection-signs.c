@@ -101,7 +101,7 @@ create_preview_layout (RubricCollectionPreview *self)
 /* Draws all cells of one digit, whose shape is worked out once. */
 static void
 draw_preview_digit (RubricCollectionPreview *self, GtkSnapshot *snapshot, PangoLayout *layout, int digit,
-            const GdkRGBA inks[G_N_ELEMENTS (ink_names)])
+                    const GdkRGBA inks[G_N_ELEMENTS (ink_names)])
 {
   const char text[] = { '0' + digit, '\0' };
   PangoRectangle ink;

@@ -1,10 +1,8 @@
 /* rubric-collection-views.c - the puzzles of a collection as a list with columns or as a grid of pictures
  *
  * Only the visible view has the model: the other one would bind two hundred puzzles for nobody. GTK 4.8 cannot be told
- * to
- * scroll to a row and give it the focus, but its views have an action for the one, and for the other the widget of the
- * row
- * can be found by its GtkListItem.
+ * to scroll to a row and give it the focus, but its views have an action for the one, and for the other the widget of
+ * the row can be found by its GtkListItem.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

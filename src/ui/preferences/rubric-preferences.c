@@ -309,7 +309,7 @@ add_preferences_row (RubricPreferences *self, AdwPreferencesGroup *group, const 
 
 static void
 add_preferences_control (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, const char *title,
-             const char *subtitle, GtkWidget *control)
+                         const char *subtitle, GtkWidget *control)
 {
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
 

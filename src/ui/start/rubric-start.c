@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC_TYPE_BOX)
 
 static void
 rubric_start_label_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                           int *minimum_baseline, int *natural_baseline)
+                            int *minimum_baseline, int *natural_baseline)
 {
   RubricStartLabel *self = RUBRIC_START_LABEL (widget);
   int least, wanted;
