@@ -20,6 +20,7 @@
 #include "rubric-explain-private.h"
 #include "rubric-figure-choosing.h"
 #include "rubric-reasoning.h"
+#include "rubric-share-layout.h"
 #include "rubric-side-panel.h"
 #include "rubric-figure.h"
 #include "rubric-text-grade.h"
@@ -343,8 +344,8 @@ count_rows_cb (RubricExplainPanel *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
 
-  rubric_explain_share_expect (self->share, n,
-                               self->explanation != NULL && rubric_explanation_has_proofs (self->explanation));
+  rubric_share_layout_set_rows (self->share, n,
+                                self->explanation != NULL && rubric_explanation_has_proofs (self->explanation));
 }
 
 static void
@@ -690,9 +691,9 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   copied_signal = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_READING);
-  g_type_ensure (RUBRIC_TYPE_EXPLAIN_SHARE);
   g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
+  g_type_ensure (RUBRIC_TYPE_SHARE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_STEP_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
@@ -723,6 +724,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   g_signal_connect_object (selection, "items-changed", G_CALLBACK (count_rows_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (show_selected_step), self,
                            G_CONNECT_SWAPPED);
+  count_rows_cb (self);
   rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);
   g_signal_connect_object (self->reading, "begun", G_CALLBACK (stop_playing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reading, "ended", G_CALLBACK (focus_steps), self, G_CONNECT_SWAPPED);

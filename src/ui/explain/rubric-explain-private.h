@@ -160,7 +160,7 @@ G_DECLARE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, RUBRIC, EXPL
 
 /**
  * rubric_explain_reading_attach:
- * @share: laid out by a RubricExplainShare: has the list of the steps, and an overlay over the detail of one
+ * @share: laid out by a #RubricShareLayout: has the list of the steps, and an overlay over the detail of one
  * @head: what is above @share
  * @foot: what is below
  *
@@ -174,16 +174,3 @@ void rubric_explain_reading_set_step (RubricExplainReading *self, RubricRow *ste
 
 /** rubric_explain_reading_end: Gives the room back. Returns: FALSE if nobody was reading */
 gboolean rubric_explain_reading_end (RubricExplainReading *self);
-
-/**
- * RubricExplainShare:
- *
- * Lays out a widget with two children. The first one, a list, has whole rows, as many as there is room for but at least
- * two; the second one has the rest. Neither depends on the step that is shown: nothing moves as one goes through
- * them. If only one is visible it has all.
- */
-#define RUBRIC_TYPE_EXPLAIN_SHARE (rubric_explain_share_get_type ())
-G_DECLARE_FINAL_TYPE (RubricExplainShare, rubric_explain_share, RUBRIC, EXPLAIN_SHARE, GtkLayoutManager)
-
-/** rubric_explain_share_expect: @n_rows: of the list; @proofs: whether some steps have proofs */
-void rubric_explain_share_expect (GtkWidget *widget, guint n_rows, gboolean proofs);

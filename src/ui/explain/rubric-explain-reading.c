@@ -1,21 +1,6 @@
-/* rubric-explain-reading.c - the height of the panel, shared by the list of steps and the detail of one
+/* rubric-explain-reading.c - the detail of a step, which has all of the panel while somebody reads it
  *
- *     +------------------+        +------------------+
- *     | 15. X-Wing       |        | 15. X-Wing       |   low: two rows, and the detail of one
- *     | 16. Forcing Net  |        | 16. Forcing Net  |
- *     | 17. Naked Single |        +------------------+
- *     +------------------+        | Suppose …        |
- *     | Suppose …        |        | ▸ 1. …           |
- *     | ▸ 1. …           |        +------------------+
- *     | ▸ 2. …           |
- *     | ▸ 3. …           |
- *     | 4. …             |
- *     +------------------+
- *
- * If no step has a proof, the detail of one is a sentence, and the list has the rest. This depends on no single step:
- * nothing moves while one goes through them.
- *
- * In a low panel the detail has all the room while somebody reads it:
+ * Only a low panel is given to it:
  *
  *     +------------------+        +------------------+
  *     | To the end  ▾  × |        | ‹ 16. Forcing Net|
@@ -36,37 +21,16 @@
  */
 #include "rubric-explain-private.h"
 
+#include "rubric-share-layout.h"
 #include "rubric-text-step.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 enum
 {
-  GAP = 6,
-  PADDING = 8,     /* above and below the text of a row together */
-  DETAIL_MIN = 80, /* five lines, of usual letters */
-  ROWS_MIN = 2,
-  LIST_SHARE = 50, /* percent, if there are proofs */
-  SENTENCE = 8,    /* lines, that hardly any is longer than, or this much of the height: */
-  SENTENCE_SHARE = 40,
   ENOUGH = 12, /* lines: with so many in sight the detail is read where it is, unless somebody wants more */
 };
-
-static const double CAPTION = 0.82; /* the second line of a row: smaller, as libadwaita has it */
-
-struct _RubricExplainShare
-{
-  GtkLayoutManager parent_instance;
-
-  int n_rows;
-  gboolean proofs;
-  gboolean alone; /* the detail has all of the height */
-  int more;       /* pixels that the widget requests besides, so that the panel stays as high as it was */
-};
-
-G_DEFINE_FINAL_TYPE (RubricExplainShare, rubric_explain_share, GTK_TYPE_LAYOUT_MANAGER)
 
 struct _RubricExplainReading
 {
@@ -89,117 +53,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, GTK_TYPE_BOX)
-
-static int
-measure_line (GtkWidget *widget)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "1");
-  int line;
-
-  pango_layout_get_pixel_size (layout, NULL, &line);
-  return line;
-}
-
-/* A row with two lines, whatever the letters are. */
-static int
-measure_step_row (GtkWidget *widget)
-{
-  int line = measure_line (widget);
-
-  return line + (int)ceil (line * CAPTION) + PADDING;
-}
-
-static GtkSizeRequestMode
-rubric_explain_share_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-rubric_explain_share_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
-                              int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
-  int wanted[2] = { 0, 0 }, least[2] = { 0, 0 };
-
-  if (gtk_widget_should_layout (list))
-    gtk_widget_measure (list, orientation, for_size, &least[0], &wanted[0], NULL, NULL);
-  if (gtk_widget_should_layout (detail))
-    gtk_widget_measure (detail, orientation, for_size, &least[1], &wanted[1], NULL, NULL);
-  *minimum = *natural = MAX (least[0], least[1]);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (wanted[0], wanted[1]);
-  else
-    *minimum = *natural
-        = MAX (least[1], DETAIL_MIN) + RUBRIC_EXPLAIN_SHARE (manager)->more
-          + (gtk_widget_should_layout (list) ? MAX (least[0], ROWS_MIN * measure_step_row (widget)) + GAP : 0);
-}
-
-/* The height of the list, in whole rows; one more than there are leaves room for one that takes more lines. */
-static int
-find_list_height (RubricExplainShare *self, GtkWidget *widget, int height)
-{
-  int row = measure_step_row (widget), room = height - GAP;
-  int sentence = MAX (SENTENCE * measure_line (widget), room * SENTENCE_SHARE / 100);
-  int wanted = self->proofs ? room * LIST_SHARE / 100 : room - sentence;
-
-  return CLAMP (wanted / row, ROWS_MIN, MAX (self->n_rows + 1, ROWS_MIN)) * row;
-}
-
-static void
-rubric_explain_share_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
-{
-  RubricExplainShare *self = RUBRIC_EXPLAIN_SHARE (manager);
-  GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
-  int share = find_list_height (self, widget, height), least = 0;
-  gboolean listed = gtk_widget_should_layout (list) && !self->alone;
-
-  if (listed)
-    gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  share = gtk_widget_should_layout (detail) ? MAX (share, least) : height;
-  if (listed)
-    gtk_widget_size_allocate (list, &(GtkAllocation){ 0, 0, width, share }, -1);
-  share = listed ? share + GAP : 0;
-  if (gtk_widget_should_layout (detail))
-    gtk_widget_size_allocate (detail, &(GtkAllocation){ 0, share, width, height - share }, -1);
-}
-
-static void
-rubric_explain_share_class_init (RubricExplainShareClass *klass)
-{
-  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  manager_class->get_request_mode = rubric_explain_share_get_request_mode;
-  manager_class->measure = rubric_explain_share_measure;
-  manager_class->allocate = rubric_explain_share_allocate;
-}
-
-static void
-rubric_explain_share_init (RubricExplainShare *self)
-{
-}
-
-void
-rubric_explain_share_expect (GtkWidget *widget, guint n_rows, gboolean proofs)
-{
-  RubricExplainShare *self = RUBRIC_EXPLAIN_SHARE (gtk_widget_get_layout_manager (widget));
-
-  self->n_rows = (int)MIN (n_rows, G_MAXINT16);
-  self->proofs = proofs;
-  gtk_widget_queue_allocate (widget);
-}
-
-/* @more: pixels that @widget requests besides: as much as makes room for it */
-static void
-give_detail_all (GtkWidget *widget, gboolean alone, int more)
-{
-  RubricExplainShare *self = RUBRIC_EXPLAIN_SHARE (gtk_widget_get_layout_manager (widget));
-
-  self->alone = alone;
-  self->more = more;
-  gtk_widget_set_child_visible (gtk_widget_get_first_child (widget), !alone);
-  gtk_widget_queue_resize (widget);
-}
 
 /* By how much the share grows when head and foot make room for this. */
 static int
@@ -243,7 +96,7 @@ is_cramped (RubricExplainReading *self)
   double seen = adjustment != NULL ? gtk_adjustment_get_page_size (adjustment) : 0;
 
   return adjustment != NULL && gtk_adjustment_get_upper (adjustment) > seen
-         && seen < ENOUGH * measure_line (self->share);
+         && seen < ENOUGH * rubric_widget_measure_line (self->share);
 }
 
 /* Returns: whether lines are hidden below those in sight, and one of them would not be if the detail had all the
@@ -258,7 +111,7 @@ has_more (RubricExplainReading *self)
       = adjustment != NULL ? gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) : 0;
 
   return adjustment != NULL && gtk_adjustment_get_upper (adjustment) >= end + 1
-         && gain >= measure_line (self->share);
+         && gain >= rubric_widget_measure_line (self->share);
 }
 
 static gboolean
@@ -296,7 +149,7 @@ begin_reading (RubricExplainReading *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  give_detail_all (self->share, TRUE, measure_gain (self));
+  rubric_share_layout_set_alone (self->share, TRUE, measure_gain (self));
   save_focus (self);
   gtk_widget_set_visible (self->head, FALSE);
   gtk_widget_set_visible (self->foot, FALSE);
@@ -319,7 +172,7 @@ rubric_explain_reading_end (RubricExplainReading *self)
     return FALSE;
   gtk_widget_set_visible (self->head, TRUE);
   gtk_widget_set_visible (self->foot, TRUE);
-  give_detail_all (self->share, FALSE, 0);
+  rubric_share_layout_set_alone (self->share, FALSE, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   show_more_later (self);
   return TRUE;

@@ -20,6 +20,7 @@
 
 #include "rubric-picture-private.h"
 #include "rubric-scan-inks.h"
+#include "rubric-share-layout.h"
 #include "rubric-side-panel.h"
 #include "rubric-widgets.h"
 
@@ -650,8 +651,8 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
     signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, rows[i].argument != 0 ? 1 : 0, rows[i].argument);
   g_type_ensure (RUBRIC_TYPE_IMAGE_VIEW);
-  g_type_ensure (RUBRIC_TYPE_PICTURE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PICTURE_PAGES);
+  g_type_ensure (RUBRIC_TYPE_SHARE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-picture-panel.ui");
   bind_picture_children (widget_class);

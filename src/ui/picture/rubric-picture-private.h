@@ -50,15 +50,6 @@ const SudScanPoint *rubric_image_view_get_quad (RubricImageView *self);
 GdkTexture *rubric_image_cut_cell (const RubricImage *image, const SudScan *grid, int cell, int side);
 
 /**
- * RubricPictureLayout:
- *
- * Lays out four children: a head, the picture, what is told of it, and a row of buttons. They stand below one
- * another; if the picture is larger so, what is told stands beside it.
- */
-#define RUBRIC_TYPE_PICTURE_LAYOUT (rubric_picture_layout_get_type ())
-G_DECLARE_FINAL_TYPE (RubricPictureLayout, rubric_picture_layout, RUBRIC, PICTURE_LAYOUT, GtkLayoutManager)
-
-/**
  * RubricPicturePages:
  *
  * A sentence about what was left out of a PDF file, and a button that looks at the next pages while the person works on

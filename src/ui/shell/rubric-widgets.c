@@ -39,6 +39,16 @@ rubric_widget_set_name (gpointer widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+int
+rubric_widget_measure_line (gpointer widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "1");
+  int line;
+
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  return line;
+}
+
 void
 rubric_widget_set_class (gpointer widget, const char *css_class, gboolean on)
 {

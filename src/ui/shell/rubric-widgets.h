@@ -29,6 +29,9 @@ void rubric_widget_unparent_children (gpointer widget);
  */
 void rubric_widget_set_name (gpointer widget, const char *name);
 
+/** rubric_widget_measure_line: Returns: the height of a line of text in @widget, in pixels */
+int rubric_widget_measure_line (gpointer widget);
+
 /**
  * rubric_widget_set_class:
  *

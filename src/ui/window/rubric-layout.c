@@ -5,6 +5,7 @@
 #include "rubric-layout.h"
 
 #include "rubric-side-panel.h"
+#include "rubric-widgets.h"
 
 typedef enum
 {
@@ -111,11 +112,7 @@ measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for
 static int
 measure_card_line (RubricLayout *self)
 {
-  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (GTK_WIDGET (self), "1");
-  int line;
-
-  pango_layout_get_pixel_size (text, NULL, &line);
-  return get_shown (self, SLOT_CARD) != NULL ? line : 0;
+  return get_shown (self, SLOT_CARD) != NULL ? rubric_widget_measure_line (self) : 0;
 }
 
 static int
