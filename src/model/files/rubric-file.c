@@ -245,17 +245,19 @@ update_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, Rubr
 {
   g_autoptr (GFileInfo) info = NULL;
   RubricFileChange change = RUBRIC_FILE_SAME;
+  const char *etag = NULL;
 
   if (known != NULL)
     info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  if (info != NULL) /* g_file_info_get_etag() must not be asked where a file system has none */
+    etag = g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ETAG_VALUE);
   if (known != NULL && !rubric_file_stamp_compare (known, file, stamp, &change, cancellable, error))
     return FALSE;
   if (change == RUBRIC_FILE_CHANGED)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
   if (change == RUBRIC_FILE_CHANGED
       || !g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                   info != NULL ? g_file_info_get_etag (info) : NULL, FALSE,
-                                   G_FILE_CREATE_NONE, NULL, cancellable, error))
+                                   etag, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error))
     return FALSE;
   if (rubric_file_stamp_query (stamp, file, cancellable, NULL))
     rubric_file_stamp_set_content (stamp, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
