@@ -236,12 +236,26 @@ test_close_failing (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (heard->str, ==, "");
 }
 
-/* The jobs are given up by whom they were for, and hear nothing of it. */
+/* Nobody cancels queries and reading any more when their owner is disposed: they end all the same. */
 static void
 test_owner_gone (Fixture *fixture, gconstpointer unused)
 {
+  for (int i = 1; i <= 2; i++)
+    run (fixture, (Work){ .number = i, .gate = &fixture->gate });
+  g_assert_finalize_object (g_steal_pointer (&fixture->owner));
+  wait_until_idle ();
+  run (fixture, (Work){ .number = 3 });
+  g_assert_cmpstr (heard->str, ==, "");
+  g_assert_cmpuint (n_freed, ==, 3);
+}
+
+/* A write goes on without its owner, who hears nothing of it. */
+static void
+test_writer_gone (Fixture *fixture, gconstpointer unused)
+{
   run (fixture, (Work){ .number = 1, .gate = &fixture->gate });
   g_assert_finalize_object (g_steal_pointer (&fixture->owner));
+  g_assert_cmpuint (n_freed, ==, 0);
   atomic_store (&fixture->gate, true);
   wait_until_idle ();
   g_assert_cmpstr (heard->str, ==, "");
@@ -347,7 +361,8 @@ TEST_FILE (argc, argv)
     { "/jobs/close/write", RUBRIC_JOBS_WRITE, test_close_write },
     { "/jobs/close/failing", RUBRIC_JOBS_WRITE, test_close_failing },
     { "/jobs/owner-gone/query", RUBRIC_JOBS_QUERY, test_owner_gone },
-    { "/jobs/owner-gone/write", RUBRIC_JOBS_WRITE, test_owner_gone },
+    { "/jobs/owner-gone/read", RUBRIC_JOBS_READ, test_owner_gone },
+    { "/jobs/owner-gone/write", RUBRIC_JOBS_WRITE, test_writer_gone },
     { "/jobs/owner-goes", RUBRIC_JOBS_WRITE, test_owner_goes },
     { "/jobs/busy", RUBRIC_JOBS_WRITE, test_busy },
     { "/jobs/fraction", RUBRIC_JOBS_QUERY, test_fraction },
