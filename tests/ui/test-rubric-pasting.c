@@ -6,6 +6,7 @@
 #include "picture-testing.h"
 #include "widget-testing.h"
 
+#include "rubric-image.h"
 #include "rubric-jobs-testing.h"
 #include "rubric-pasting.h"
 
@@ -276,6 +277,23 @@ test_no_picture (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_windows (), ==, before + 2);
 }
 
+/* A program that sends more than is read is not waited for; the number of mebibytes is told. */
+static void
+test_long_picture (Fixture *fixture, gconstpointer data)
+{
+  gsize length = RUBRIC_IMAGE_MAX_BYTES + (gsize)1;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (g_malloc0 (length), length);
+  g_autoptr (GdkContentProvider) picture = gdk_content_provider_new_for_bytes ("image/png", bytes);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+
+  g_assert_true (gdk_clipboard_set_content (clipboard, picture));
+  rubric_pasting_take (fixture->pasting, G_OBJECT (clipboard));
+  settle (fixture);
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  if (adw_get_major_version () == 1 && adw_get_minor_version () < 5)
+    g_assert_nonnull (strstr (adw_message_dialog_get_body (find_question (fixture)), "128"));
+}
+
 /* The address of a picture, as a browser gives it, says nothing: the person finds the grid in it. */
 static void
 test_address (Fixture *fixture, gconstpointer data)
@@ -332,6 +350,7 @@ TEST_FILE (argc, argv)
   g_test_add ("/pasting/no-page", Fixture, NULL, set_up, test_no_page, tear_down);
   g_test_add ("/pasting/picture", Fixture, NULL, set_up, test_picture, tear_down);
   g_test_add ("/pasting/no-picture", Fixture, NULL, set_up, test_no_picture, tear_down);
+  g_test_add ("/pasting/long-picture", Fixture, NULL, set_up, test_long_picture, tear_down);
   g_test_add ("/pasting/address", Fixture, NULL, set_up, test_address, tear_down);
   g_test_add ("/pasting/closed", Fixture, NULL, set_up, test_closed, tear_down);
   return g_test_run ();

@@ -368,6 +368,17 @@ fail_text (RubricPasting *self, const GError *error)
     fail_to_paste (self, error);
 }
 
+static void
+fail_picture (RubricPasting *self, const GError *error)
+{
+  g_autoptr (GError) longer = g_error_new (
+      RUBRIC_IMAGE_ERROR, RUBRIC_IMAGE_ERROR_SIZE,
+      /* Translators: %d is a number of mebibytes */
+      _ ("The picture is too long: up to %d MiB are read."), RUBRIC_IMAGE_MAX_BYTES >> 20);
+
+  fail_to_paste (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? longer : error);
+}
+
 /* The text is read whatever has become of the page. */
 static void
 page_read_done (gpointer owner, const RubricReading *reading, const GError *error)
@@ -421,7 +432,7 @@ static const struct
 } parts[] = {
   [PAGE] = { page_types, MAX_TEXT, take_page, fail_page },
   [TEXT] = { text_types, MAX_TEXT, take_text_bytes, fail_text },
-  [PICTURE_ALONE] = { picture_types, RUBRIC_IMAGE_MAX_BYTES, give_picture, fail_to_paste },
+  [PICTURE_ALONE] = { picture_types, RUBRIC_IMAGE_MAX_BYTES, give_picture, fail_picture },
   [PICTURE_BESIDE] = { picture_types, RUBRIC_IMAGE_MAX_BYTES, take_picture_beside, refuse_content },
 };
 
