@@ -183,7 +183,7 @@ update_work (RubricCollectionWindow *self)
   enable_list_action (self, "cancel", is_busy (self));
   enable_list_action (self, "survey", !checks);
   enable_list_action (self, "grade",
-          !is_busy (self) && !rubric_grades_is_complete (grades, get_grading_depth (self)));
+                      !is_busy (self) && !rubric_grades_is_complete (grades, get_grading_depth (self)));
   if (rubric_jobs_get_busy (self->writer))
     {
       gtk_progress_bar_set_text (self->progress, _ ("Saving"));
@@ -512,6 +512,7 @@ fill_menus (RubricCollectionWindow *self)
 {
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
   g_autoptr (GMenu) ways = g_menu_new ();
+
   g_menu_append (ways, _ ("_Descending"), "win.descending");
   g_menu_append_section (self->sort_menu, NULL, G_MENU_MODEL (ways));
   g_menu_append_section (self->recent_menu, NULL, recent);

@@ -798,6 +798,7 @@ rubric_picture_panel_go_on (RubricPicturePanel *self)
 {
   SudCells uncertain = rubric_picture_panel_get_uncertain (self);
   int cell = self->cell + 1 < SUD_CELLS ? sud_cells_next (uncertain, self->cell + 1) : -1;
+
   if (cell < 0)
     cell = sud_cells_next (uncertain, 0);
   if (cell >= 0)
