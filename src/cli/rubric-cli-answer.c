@@ -603,9 +603,8 @@ answer_source (Answering *self, Source *source)
                                        : rubric_cli_input_fail (self->file, 0, _("There is no puzzle in it."));
 }
 
-/* Reads a line of a stream as a document of lines does, and without an allocation if all is well and @info is NULL. */
-static void
-read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error)
+void
+rubric_cli_read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   const RubricSlice slice = { .text = line->text, .length = line->length, .line = line->number };
   const char *cells = info == NULL ? sud_line_get_puzzle (line) : NULL;
@@ -642,7 +641,7 @@ stream_read_puzzle (Source *source, const SudLine *line, RubricCliPuzzle *puzzle
 {
   if (((Stream *)source)->wants_info)
     puzzle->info = rubric_info_new ();
-  read_line (line, &puzzle->sheet, puzzle->info, error);
+  rubric_cli_read_line (line, &puzzle->sheet, puzzle->info, error);
   return line->number;
 }
 

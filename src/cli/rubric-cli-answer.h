@@ -51,6 +51,15 @@ const char *rubric_cli_refuse_marks (void);
  */
 char *rubric_cli_dup_empty (const RubricCliPuzzle *puzzle);
 
+/**
+ * rubric_cli_read_line:
+ * @info: (nullable): is filled
+ * @error: set if the line is no puzzle
+ *
+ * Reads a line of a stream as a document of lines does, and without an allocation if all is well and @info is NULL.
+ */
+void rubric_cli_read_line (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error);
+
 /** rubric_cli_append_line: Appends the digits of @grid as 81 characters. */
 void rubric_cli_append_line (const SudGrid *grid, GString *out);
 

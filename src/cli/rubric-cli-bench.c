@@ -12,6 +12,7 @@
 #include "rubric-format.h"
 #include "sud-batch.h"
 #include "sud-grid.h"
+#include "sud-lines.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -22,15 +23,72 @@ enum
   /* Puzzles a thread takes at once: many, for lanes to be full, and fewer near the end, for threads to end together. */
   RANGE_MAX = 4096,
   RANGE_MIN = 128,
+  PIECE = 1 << 20, /* bytes of a stream read at once */
 };
 
 /* All puzzles of a file, as sud_lanes_run() takes them, and the memory that they point into. */
 typedef struct
 {
   GPtrArray *puzzles;
+  GString *text; /* all of a stream, which may be larger than a document */
   RubricDocument *document;
   SudGrid *grids; /* those that do not stand in the document as 81 characters */
 } Load;
+
+static RubricCliStatus
+read_text (Load *self, RubricCliInput *input)
+{
+  gssize n;
+
+  self->text = g_string_new (NULL);
+  do
+    {
+      gsize length = self->text->len;
+
+      g_string_set_size (self->text, length + PIECE);
+      n = rubric_cli_input_read (input, self->text->str + length, PIECE);
+      g_string_set_size (self->text, length + MAX (n, 0));
+    }
+  while (n > 0);
+  return n == 0 ? RUBRIC_CLI_OK : rubric_cli_input_fail (input->name, 0, g_strerror (errno));
+}
+
+/* Returns: RUBRIC_CLI_ERROR, having complained, if @line is no puzzle */
+static RubricCliStatus
+load_line (Load *self, const char *path, const SudLine *line)
+{
+  const char *cells = sud_line_get_puzzle (line);
+  g_autoptr (GError) error = NULL;
+  SudSheet sheet;
+
+  if (cells != NULL)
+    g_ptr_array_add (self->puzzles, (gpointer)cells);
+  else
+    rubric_cli_read_line (line, &sheet, NULL, &error);
+  return error == NULL ? RUBRIC_CLI_OK
+                       : rubric_cli_input_fail (path, line->number, rubric_format_error_get_problem (error));
+}
+
+static RubricCliStatus
+load_stream (Load *self, RubricCliInput *input)
+{
+  RubricCliStatus status = read_text (self, input);
+  SudLines lines = { .at = self->text->str, .end = self->text->str + self->text->len };
+  SudLine line;
+
+  while (status == RUBRIC_CLI_OK)
+    {
+      guint n = self->puzzles->len;
+
+      g_ptr_array_set_size (self->puzzles, n + RANGE_MAX);
+      n += sud_lines_take_puzzles (&lines, (const char **)self->puzzles->pdata + n, RANGE_MAX);
+      g_ptr_array_set_size (self->puzzles, n);
+      if (!sud_lines_next (&lines, &line))
+        break;
+      status = load_line (self, input->name, &line);
+    }
+  return status;
+}
 
 static RubricCliStatus
 load_puzzle (Load *self, const char *path, guint index)
@@ -53,26 +111,37 @@ load_puzzle (Load *self, const char *path, guint index)
   return RUBRIC_CLI_OK;
 }
 
+static RubricCliStatus
+load_document (Load *self, RubricCliInput *input)
+{
+  RubricCliStatus status = RUBRIC_CLI_OK;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  self->document = rubric_cli_input_read_document (input, &error);
+  if (self->document == NULL)
+    return rubric_cli_input_fail_error (input->name, error);
+  n = rubric_document_get_n_puzzles (self->document);
+  self->grids = g_new (SudGrid, n);
+  for (guint i = 0; i < n && status == RUBRIC_CLI_OK; i++)
+    status = load_puzzle (self, input->name, i);
+  return status;
+}
+
 /* Returns: RUBRIC_CLI_ERROR, having complained, if there is no puzzle in the file, or a line that is none */
 static RubricCliStatus
 load_file (Load *self, const char *path, const RubricFormat *format)
 {
-  RubricCliStatus status = RUBRIC_CLI_OK;
   g_autoptr (GError) error = NULL;
+  RubricCliStatus status;
   RubricCliInput input;
-  guint n;
 
   if (!rubric_cli_input_open (&input, path, format, &error))
     return rubric_cli_input_fail_error (path, error);
-  input.is_detected &= !input.is_stream; /* each of its lines is to be a puzzle */
-  self->document = rubric_cli_input_read_document (&input, &error);
+  status = input.is_stream ? load_stream (self, &input) : load_document (self, &input);
   rubric_cli_input_close (&input);
-  if (self->document == NULL)
-    return rubric_cli_input_fail_error (path, error);
-  n = rubric_document_get_n_puzzles (self->document);
-  self->grids = g_new (SudGrid, n);
-  for (guint i = 0; i < n && status == RUBRIC_CLI_OK; i++)
-    status = load_puzzle (self, path, i);
+  if (status == RUBRIC_CLI_OK && self->puzzles->len == 0)
+    status = rubric_cli_input_fail (path, 0, _("There is no puzzle in it."));
   return status;
 }
 
@@ -80,6 +149,8 @@ static void
 load_clear (Load *self)
 {
   g_ptr_array_unref (self->puzzles);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
   g_clear_object (&self->document);
   g_free (self->grids);
 }

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The rows of "list backends", each cut into columns. */
 static GPtrArray *
@@ -179,6 +180,18 @@ test_bench (void)
   cli_assert ("bench /nowhere/to/be/found", "", 2, "", "/nowhere/to/be/found: ");
 }
 
+/* A stream may be larger than a document; the end of this one is a comment, for which no disk is needed. */
+static void
+test_bench_large (void)
+{
+  char *path = cli_write_file (CLI_PUZZLE "\n#", -1);
+  g_autofree char *arguments = g_strconcat ("bench --passes 1 ", path, NULL);
+
+  g_assert_cmpint (truncate (path, (1l << 30) + 1), ==, 0);
+  check_bench (arguments, "", 1, "1\t2\t1\t");
+  cli_remove_file (path);
+}
+
 TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
@@ -187,5 +200,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/rubric-cli/backends/equal", test_equal);
   g_test_add_func ("/rubric-cli/backends/line-forms", test_line_forms);
   g_test_add_func ("/rubric-cli/bench", test_bench);
+  g_test_add_func ("/rubric-cli/bench/large", test_bench_large);
   return g_test_run ();
 }
