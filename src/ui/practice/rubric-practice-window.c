@@ -187,18 +187,6 @@ right_cb (GtkWidget *list, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-static void
-add_keys (RubricPracticeWindow *self, GtkWidget *widget, const char *triggers, GtkShortcutFunc callback)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers),
-                                                          gtk_callback_action_new (callback, self, NULL)));
-  gtk_widget_add_controller (widget, keys);
-}
-
 /* Escape clears the search first. */
 static void
 stop_search_cb (RubricPracticeWindow *self)
@@ -286,8 +274,8 @@ rubric_practice_window_init (RubricPracticeWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
-  add_keys (self, GTK_WIDGET (self->search), "Down|KP_Down", down_cb);
-  add_keys (self, GTK_WIDGET (self->list), "Right|KP_Right|Return|KP_Enter|ISO_Enter", right_cb);
+  rubric_widget_add_shortcut (GTK_WIDGET (self->search), "Down|KP_Down", down_cb, self);
+  rubric_widget_add_shortcut (GTK_WIDGET (self->list), "Right|KP_Right|Return|KP_Enter|ISO_Enter", right_cb, self);
 }
 
 static GtkWidget *
