@@ -1,7 +1,7 @@
 /* rubric-cli-canon.c - rubric-cli canon: canonical forms, and the puzzles of a collection that have the same one
  *
- * Threads find the forms. Whether a form was there before is told where the answers are put in order: with an option
- * each of them is a line of the form and what else is wanted, and a filter takes it.
+ * Threads find the forms. With --unique or --groups an answer is the form and what is to be printed; the filter, which
+ * sees answers in order, drops the form and tells whether it is new.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

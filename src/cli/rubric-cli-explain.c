@@ -310,9 +310,9 @@ append_solution_word (const Explain *self, gboolean none, GString *out)
     g_string_append (out, none ? "none\n" : "multiple\n");
 }
 
-/* Returns: (transfer full) (nullable): a reservation about the steps */
+/* Returns: (transfer full) (nullable): why these steps are not the whole way */
 static char *
-find_reservation (const Explain *self, RubricExplanation *explanation, gboolean complete)
+dup_warning (const Explain *self, RubricExplanation *explanation, gboolean complete)
 {
   if (rubric_explanation_is_from_givens (explanation))
     return g_strdup (_ ("some digits or marks are wrong, so the explanation begins with the givens"));
@@ -368,7 +368,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   if (!unique)
     append_solution_word (self, rubric_explanation_is_impossible (explanation), out);
   complete = unique && (self->all || rubric_explanation_get_grade (explanation)->complete);
-  *problem = find_reservation (self, explanation, complete);
+  *problem = dup_warning (self, explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 

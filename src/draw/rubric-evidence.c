@@ -90,7 +90,7 @@ static const double DIGIT_ROOM = 0.3; /* around the middle of a cell with a digi
 
 static const double MARK_ROOM = 0.7; /* share of the room of a candidate: its digit, and a little around it */
 
-/* Each for as much of the way over it as a cell is long. */
+/* Costs of a curve for as much of it as a cell is long, if it runs over these. */
 static const double DIGIT_COST = 16;
 static const double MARK_COST = 14;
 static const double SIGN_COST = 20;    /* it would seem to belong to the link */

@@ -6,7 +6,7 @@
  *         unknown, as patience has ended ──► it stays, and is asked about again when there are fewer suspects
  *
  * Every question goes to the search that propagates: for a few scattered digits without a solution the fast engine can
- * take seconds, and this search a thousand placements.
+ * take seconds, and this search needs some thousand placements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ typedef struct
   const SudStrategy *propagate;
   uint64_t patience;
   const atomic_bool *cancel;
-  uint64_t steps; /* those of the present question */
+  uint64_t placements; /* in the present question */
   atomic_bool enough;
 } Questions;
 
@@ -39,12 +39,12 @@ count_step (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void
 {
   Questions *self = data;
 
-  self->steps += event == SUD_SEARCH_PLACE;
-  if (self->steps > self->patience || sud_is_cancelled (self->cancel))
+  self->placements += event == SUD_SEARCH_PLACE;
+  if (self->placements > self->patience || sud_is_cancelled (self->cancel))
     atomic_store_explicit (&self->enough, true, memory_order_relaxed);
 }
 
-/* Returns: whether the digits of @cells alone have a solution: none, one (at least), or cancelled if patience ended */
+/* Returns: ONE if the digits of @cells alone have a solution, else NONE; CANCELLED if patience ended */
 static SudVerdict
 ask_about (Questions *self, SudCells cells)
 {
@@ -54,7 +54,7 @@ ask_about (Questions *self, SudCells cells)
 
   SUD_EACH_CELL (cell, cells)
     some.digit[cell] = self->grid->digit[cell];
-  self->steps = 0;
+  self->placements = 0;
   atomic_init (&self->enough, sud_is_cancelled (self->cancel));
   sud_strategy_run (self->propagate, &some, &options, &result);
   return result.verdict == SUD_VERDICT_INVALID ? SUD_VERDICT_NONE : result.verdict;

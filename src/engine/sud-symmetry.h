@@ -26,8 +26,8 @@ typedef enum
  * SudSymmetry:
  * @id: its name in the terminal
  * @name: for people; marked for translation
- * @images: the images of a square that look the same, a bit each: bit k for that which has left and right (1),
- *   top and bottom (2), and then rows and columns (4) exchanged where k has these bits
+ * @images: the images of a square that look the same; bit k is image k, which mirrors left and right if k & 1, top and
+ *   bottom if k & 2, and then exchanges rows and columns if k & 4
  */
 typedef struct
 {

@@ -22,7 +22,7 @@ enum
   TENTH = 10,
 };
 
-#define PLAIN 3.0f      /* cost beyond it of all other digits in a cell that others are laid upon */
+#define MODEL_GAP 3.0f  /* a cell is a model for others if any other digit costs so much more there */
 #define LEAST 0.015f    /* always allowed between digits of one kind */
 #define UNLIKE 2.0f     /* so many times that is too much */
 #define WEIGHT 1.5f     /* cost of being unlike by as much again */
@@ -92,7 +92,7 @@ find_kinds (const SudScanCosts *costs, Kinds *kinds)
       for (int value = 0; value < SUD_SCAN_VALUES; value++)
         next = value == best ? next : fminf (next, cost[value]);
       kinds->digit[cell] = best;
-      kinds->plain[cell] = best != 0 && next - cost[best] > PLAIN;
+      kinds->plain[cell] = best != 0 && next - cost[best] > MODEL_GAP;
     }
 }
 

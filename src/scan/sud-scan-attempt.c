@@ -16,9 +16,8 @@ enum
 #define TOO_FEW 30.0    /* or there are fewer digits than any puzzle has */
 #define LINES 10.0      /* the worth of lines that are seen perfectly */
 #define CHEAP 4.0f      /* a repair that costs no more */
-#define LONELY 2.0f     /* and that no other comes so near is plain */
+#define CLEAR_GAP 2.0f  /* is plain if the next one costs at least so much more */
 #define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
-#define SURE 0.98f      /* below it the person has to look */
 #define WELL_SEEN 0.4   /* a share of the poorest line, below which lines may be others where there is no puzzle */
 #define NEAR 0.5         /* cells that the corners of two lattices of one grid are apart, at most */
 #define UNSURE 0.9f     /* how sure one is at most whose digit does not stand where it should */
@@ -95,7 +94,7 @@ is_plain (const SudScanVerdict *verdict)
 {
   if (!verdict->valid)
     return is_clear (verdict);
-  return verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY);
+  return verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > CLEAR_GAP);
 }
 
 /* Returns: whether what was tried is better. What is clear, and no puzzle, gives way only to what is one as it looks:
@@ -119,7 +118,7 @@ is_mostly_doubtful (const SudScanVerdict *verdict)
     if (verdict->grid.digit[cell] != 0)
       {
         digits++;
-        doubtful += verdict->confidence[cell] < SURE;
+        doubtful += verdict->confidence[cell] < SUD_SCAN_SURE;
       }
   return !verdict->valid && 2 * doubtful >= digits;
 }

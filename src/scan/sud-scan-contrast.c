@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* Grey levels: darkness is a share of the lightness around and of this, so that noise in deep shade counts little */
+#define DIM 24
+
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
 
@@ -112,7 +115,7 @@ compare_with_mean (SudScanContrast *self, int reach)
                          - self->sums[below * row + left] + self->sums[above * row + left];
           float mean = (float)sum / (float)((right - left) * (below - above));
 
-          self->values[(size_t)y * width + x] = (mean - self->grey[(size_t)y * width + x]) / (mean + 24);
+          self->values[(size_t)y * width + x] = (mean - self->grey[(size_t)y * width + x]) / (mean + DIM);
         }
     }
 }
@@ -164,7 +167,7 @@ compare_with_sides (float here, float one, float other)
 {
   float low = MIN (one, other), high = MAX (one, other);
 
-  return here < low ? (low - here) / (low + 24) : here > high ? (high - here) / (high + 24) : 0;
+  return here < low ? (low - here) / (low + DIM) : here > high ? (high - here) / (high + DIM) : 0;
 }
 
 void

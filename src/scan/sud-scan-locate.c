@@ -18,10 +18,10 @@ enum
 
 #define SURE 0.85   /* a score so high that no fainter lines are looked for */
 #define CLEAR 0.8   /* so high that bright lines are not looked for */
-#define POOREST 0.15 /* below it there is no grid */
+#define MIN_SCORE 0.15 /* below it there is no grid */
 #define SAME 0.08   /* cells that the corners of two lattices are apart, and they are one */
 
-/* A lattice with a lower score than @poorest takes no room: on tiles there are dozens of such, before any line is
+/* A lattice with a lower score than @min_score takes no room: on tiles there are dozens of such, before any line is
  * looked at. */
 static void
 add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign, double poorest)
@@ -58,7 +58,7 @@ find_with_sign (SudScanLocate *self, int sign, int faintest, const atomic_bool *
       sud_scan_parts_find (&self->parts, &self->contrast.level[0], thresholds[k], sign);
       n = sud_scan_quads_find (&self->parts, cancel, quads);
       for (int quad = 0; quad < n && !sud_scan_is_cancelled (cancel); quad++)
-        add_lattice (self, quads[quad].corner, sign, POOREST);
+        add_lattice (self, quads[quad].corner, sign, MIN_SCORE);
       if (sud_scan_is_cancelled (cancel))
         return false;
     }

@@ -150,7 +150,7 @@ unite (Box one, Box other)
 }
 
 /* Finds the pixels of a digit: those that hang together and reach high enough, and the pale edge around it. Returns:
- * its box; right of it is nothing where there is none */
+ * its box; an empty one (right < left) if there is no digit */
 static Box
 find_digit (const float *value, bool *kept)
 {

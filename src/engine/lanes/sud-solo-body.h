@@ -145,8 +145,7 @@ solo_find_ways (const Wide m[3], bool vertical, SoloWays *ways)
     }
 }
 
-/* @fixed: digits fixed in each minirow: one that is fixed in another minirow of the row or the box is not in this one.
- */
+/* @fixed: digits fixed in each minirow; each is ruled out in the other minirows of its row and box. */
 OP void
 solo_find_ways_of_band (Solo *self, bool vertical, const Wide fixed[3], SoloWays *ways)
 {

@@ -90,7 +90,7 @@ add_cell (LineReader *reader, const RubricPasteCell *cell, guint32 from, guint32
   reader->gap = 0;
 }
 
-/* The atoms that are written for one alone: tags, a pair of brackets, a sign. */
+/* Widens @from to @to by the tags, the pair of brackets and the sign that belong to this atom alone. */
 static void
 widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, guint32 *to)
 {

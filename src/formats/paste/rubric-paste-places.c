@@ -32,8 +32,8 @@ typedef struct
   guint8 axis[MAX_NUMBERS];
   gdouble number[MAX_NUMBERS + 2];
   RubricPasteCell cell;
-  gboolean ambiguous; /* names that people give either axis */
-  gboolean full;      /* words, not letters */
+  gboolean ambiguous;   /* a name such as x, which some give to rows and some to columns */
+  gboolean spelled_out; /* axes are words, not letters */
   guint32 form;
 } Record;
 
@@ -253,7 +253,8 @@ take_record_group (RecordGroup *group)
       lattice.seen[RUBRIC_PASTE_SEEN_PLACES] = 1;
       rubric_paste_add (group->shapes, &lattice);
     }
-  else if ((scale != UNCLEAR && group->n >= NEARLY_ALL) || (!axes.ambiguous && (first->full || !group->scales)))
+  else if ((scale != UNCLEAR && group->n >= NEARLY_ALL)
+           || (!axes.ambiguous && (first->spelled_out || !group->scales)))
     rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_PLACES, first->cell.start, last->cell.end + 1, group->n, 0);
 }
 
@@ -334,7 +335,7 @@ read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, Record *record)
     if (n < sizeof word - 1)
       word[n++] = g_ascii_tolower (tree->c[*i]);
   axis = rubric_paste_find_axis (word, &record->ambiguous);
-  record->full |= axis != RUBRIC_PASTE_AXIS_NONE && word[1] != '\0';
+  record->spelled_out |= axis != RUBRIC_PASTE_AXIS_NONE && word[1] != '\0';
   return axis;
 }
 

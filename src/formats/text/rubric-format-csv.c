@@ -224,7 +224,7 @@ fail_puzzle (const RubricSlice *slice, const RubricFields *field, GError **error
   return rubric_slice_fail (slice, MIN (wrong, field->start + SUD_CELLS), _("a field of 81 cells"), error);
 }
 
-/* Beside a puzzle with a mistake its solution is none. */
+/* A solved grid beside a damaged puzzle is its solution, not a puzzle. */
 static gboolean
 is_lone (const RubricFields *field, const RubricFields *damaged)
 {
@@ -246,7 +246,7 @@ is_start (const RubricFields *later, const RubricFields *field)
 
 /* Looks for the puzzle after @field, the first of 81 cells. Returns: whether none is damaged */
 static gboolean
-take_least (const Layout *layout, RubricFields *field, RubricFields *damaged)
+skip_solutions (const Layout *layout, RubricFields *field, RubricFields *damaged)
 {
   RubricFields next = *field;
 
@@ -275,7 +275,7 @@ find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord 
         return (rubric_fields_is_puzzle (field) && is_lone (field, &damaged))
                || fail_puzzle (slice, rubric_fields_is_puzzle (field) ? &damaged : field, error);
       if (column == NO_COLUMN && field->index != layout->column[COLUMN_SOLUTION] && rubric_fields_is_puzzle (field))
-        return take_least (layout, field, &damaged) || fail_puzzle (slice, &damaged, error);
+        return skip_solutions (layout, field, &damaged) || fail_puzzle (slice, &damaged, error);
       if (damaged.start == NULL && rubric_fields_is_damaged (field))
         damaged = *field;
     }

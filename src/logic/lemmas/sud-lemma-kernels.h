@@ -45,14 +45,14 @@ typedef struct
   /* for each candidate, 64 pairs side by side: how dear it is to show it false (@out), or true (@on) */
   _Alignas (SUD_LEMMA_BLOCK) uint8_t out[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
   _Alignas (SUD_LEMMA_BLOCK) uint8_t on[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
-  /* for each pair, what costs as much leads to nothing that is wanted */
+  /* for each pair: the cost from which on nothing is followed */
   _Alignas (SUD_LEMMA_BLOCK) uint8_t beyond[SUD_LEMMA_BLOCK];
   /* the table; of each row the columns that are cheap enough to be of use, as bits; @near of them */
   const SudLemmaRow *cost;
-  const SudLemmaClause *clauses; /* @n: of them, and of candidates; @n_clauses of them */
+  const SudLemmaClause *clauses;
   uint64_t near[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
-  int n;
-  int n_clauses;
+  int n;         /* candidates */
+  int n_clauses; /* clauses */
 } SudLemmaNet;
 
 /**

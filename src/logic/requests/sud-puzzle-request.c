@@ -11,7 +11,8 @@
 
 enum
 {
-  HOUSES = 27,             /* are full once each, and a step that finds a full house fills one at least */
+  SHARES_OF_ONE = 52,
+  HOUSES = SUD_HOUSES,     /* are full once each, and a step that finds a full house fills one at least */
   MINIMAL_MAX_CLUES = 40,  /* no minimal puzzle with more is known */
   SINGLES_MIN_SCORE = 4,   /* a step with a higher score fills no more cells */
   SINGLES_MAX_SCORE = 14,
@@ -22,7 +23,6 @@ enum
   BEYOND_SINGLES_LEAST = 17, /* a pointing pair that makes a single at once */
   MEDIUM_MOST = 40,
   BEYOND_MEDIUM_LEAST = 32, /* the X-Wing */
-  SHARES_OF_ONE = 52,
 };
 
 /* All ratings below the first of those that lie close together. */

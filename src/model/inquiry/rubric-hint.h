@@ -4,7 +4,8 @@
  *                      │
  *                      └──► refused: something is wrong already, there is no solution, or no technique goes on
  *
- * Any change of the puzzle leads back to none. When the techniques change it looks again, and comes to the same stage.
+ * Asking again while it looks asks for the stage after; when it was refused, it looks again. Any change of the puzzle
+ * leads back to none. When the techniques change it looks again, and comes to the same stage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +48,7 @@ typedef struct
  * RubricHint:
  *
  * RubricHint::changed: it is at another stage, or about another step
- * RubricHint::marks-filled: with a step that was applied, so that one sees what it has ruled out
+ * RubricHint::marks-filled: applying a step has filled in the marks of cells that had none
  */
 #define RUBRIC_TYPE_HINT (rubric_hint_get_type ())
 G_DECLARE_FINAL_TYPE (RubricHint, rubric_hint, RUBRIC, HINT, GObject)

@@ -56,7 +56,7 @@ struct _RubricJob
   GApplication *held; /* NULL: none */
   GCancellable *cancellable;
   atomic_bool cancel;
-  atomic_bool stop; /* or cancel */
+  atomic_bool stop; /* asks the work to end with what it has; set by a cancel, too */
   atomic_int fraction; /* in parts, see WHOLE */
   atomic_int step, steps;
   GError *error;

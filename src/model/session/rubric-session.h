@@ -60,7 +60,7 @@ RubricSession *rubric_session_new (const char *folder, guint delay_ms, GError **
  * Takes over what sessions have left whose program is gone. Each record is to be restored and its puzzle followed under
  * its id; until then it stays on the disk.
  *
- * Returns: (transfer container) (element-type RubricRecord): the oldest first
+ * Returns: (transfer full) (element-type RubricRecord): the oldest first
  */
 GPtrArray *rubric_session_claim (RubricSession *self);
 

@@ -84,8 +84,8 @@ RubricStatus *rubric_status_new_hint (RubricHint *hint);
  * candidates */
 RubricStatus *rubric_status_new_filtered (const SudSheet *sheet, int digit);
 
-/** Returns: (transfer full): what more than the title it says, in Pango's markup: its name is bold, its place, and any
- * cells that it names, at most @most, are what @link_cell makes of them */
+/** Returns: (transfer full): the detail as Pango markup, its name in bold. Its place, and at most @most cells, are
+ * written by @link_cell. */
 char *rubric_status_to_markup (const RubricStatus *self, int most, char *(*link_cell) (int cell));
 
 /** Returns: (transfer full): all of it as one sentence, in which at most @most cells are named */

@@ -1,4 +1,4 @@
-/* rubric-text-step.h - steps of reasoning in words; the only place that words them
+/* rubric-text-step.h - steps of reasoning in words: the entrance to all that words them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,10 +22,10 @@ struct _RubricProofListView
   GtkSingleSelection *selection;
   GtkWidget *scroller, *list;
   gboolean filling;
-  gboolean at_top; /* the beginning is in sight, */
-  int width;       /* at this size */
+  gboolean at_top; /* the beginning is in sight, at @width and @height */
+  int width;
   double height;
-  gulong returning; /* to it: the handler of the frame after which it does */
+  gulong returning; /* the handler of the frame after which the list scrolls to its beginning */
 };
 
 static guint view_changed_signal;

@@ -111,7 +111,8 @@ get_solutions_view (RubricSidePanel *panel, SudView *view)
   return self->solutions != NULL && rubric_solutions_get_view (self->solutions, get_selected (self), view);
 }
 
-/* A line tells in how many solutions each digit of @cell is: a small cell has no room for it. -1: there is no line */
+/* Tells below the summary in how many solutions each digit of @cell is, since small cells cannot show it; -1 clears the
+ * line. */
 static void
 tell_cell (RubricSidePanel *panel, int cell)
 {
@@ -152,7 +153,7 @@ solution_selected_cb (RubricSolutionsPanel *self)
   rubric_side_panel_tell_view (self);
 }
 
-/* Without a mnemonic, whose underline a screen reader would be told with a label that changes. */
+/* No mnemonic: of a label that changes, a screen reader reads its underline. */
 static void
 name_add_button (RubricSolutionsPanel *self, int n)
 {

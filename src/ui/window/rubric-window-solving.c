@@ -43,11 +43,11 @@ rubric_window_why_not_check (RubricWindow *self)
 }
 
 static const char *
-why_not_go_on (int filled)
+why_not_go_on (int n_filled)
 {
-  if (filled == 0)
+  if (n_filled == 0)
     return _ ("Type or open a puzzle first");
-  return filled == SUD_CELLS ? _ ("Every cell is filled") : NULL;
+  return n_filled == SUD_CELLS ? _ ("Every cell is filled") : NULL;
 }
 
 const char *
@@ -165,7 +165,7 @@ point_at_contradiction (RubricWindow *self, const RubricAnswer *answer)
                            sud_contradiction_cells (&answer->contradiction, &answer->grid));
 }
 
-/* An entry can be a mistake only if there is one solution. */
+/* Check is possible only with one solution. */
 static void
 verdict_changed_cb (RubricWindow *self)
 {
