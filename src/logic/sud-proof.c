@@ -1,6 +1,6 @@
 /* sud-proof.c - the arena of proofs, the clauses of lemmas, and whether lemmas follow from those before them
  *
- * Of the ways to say the same only one passes: what a lemma does not use is zero, each reason is the first that there
+ * A thing can be said in one way only: what a lemma does not use is zero, each reason is the first that there
  * is, and nothing is said that is not needed. So a proof that was changed by chance is no proof.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,6 +1,6 @@
 /* sud-u16x8.h - eight numbers of 16 bits, worked with at once in one register
  *
- * Of a house two of them hold what SudPencilmarks has in @place: digits 1 to 8, and digit 9.
+ * Two of them hold the places of digits in a house, as @place of SudPencilmarks has them: digits 1 to 8, and digit 9.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

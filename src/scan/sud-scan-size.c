@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What hangs together in a cell and does not touch its edge is written there. A puzzle has at least 17 digits,
+ * Ink that hangs together in a cell and does not touch its edge is written there. A puzzle has at least 17 digits,
  * which are larger than candidates: so the size of the fourteenth of the largest is that of digits, even if some cells
  * have a speck and some digits touch a line.
  */

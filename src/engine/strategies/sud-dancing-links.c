@@ -8,7 +8,7 @@
  *     2 in cell 0    x             |        x            |         x     |       x
  *     …
  *
- * Of the matrix only the crosses are kept, each linked in a ring along its column (an item) and a ring along its row
+ * The matrix is kept as its crosses alone, each linked in a ring along its column (an item) and a ring along its row
  * (an option); the column headers form a ring with the root. Covering an item takes it and every option that has it out
  * of the rings; uncovering puts them back in reverse order, without any copy: an unlinked node still knows its
  * neighbours.

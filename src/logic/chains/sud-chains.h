@@ -11,7 +11,7 @@
  *     T[a]  nodes false when a is false, by one strong and one weak link: W[b] of all b with a = b
  *     O[a]  the same by any number of links: O |= T[x] for each x that is new in O, level by level
  *
- * What is in W[a] and in O[a] is false either way. With levels, breadth first for all starts at once, the first at
+ * A candidate in W[a] and in O[a] is false either way. With levels, breadth first for all starts at once, the first at
  * which that happens anywhere gives all shortest chains.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -50,7 +50,7 @@ G_DECLARE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, RUBRIC
 /**
  * RubricCollectionSummary:levels:
  *
- * Whether levels are counted, not verdicts. Construct-only.
+ * TRUE: levels are counted, not verdicts. Construct-only.
  */
 
 void rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTotals *totals);
