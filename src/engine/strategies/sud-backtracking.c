@@ -100,24 +100,25 @@ set_used (Tables *tables, Place at, int digit, bool used)
   tables->row[at.row][digit] = tables->column[at.column][digit] = tables->box[at.box][digit] = used;
 }
 
-/* Writes @digit at @at if the tables allow it. Returns: whether they do */
+/* Writes @digit at @at if the tables allow it. Returns: whether they do. @search is that of @tables: it stays in a
+ * register. */
 static inline bool
-place_if_unused (Tables *tables, Place at, int digit)
+place_if_unused (SudSearch *search, Tables *tables, Place at, int digit)
 {
   if (tables->row[at.row][digit] || tables->column[at.column][digit] || tables->box[at.box][digit])
     {
-      sud_search_reject (tables->search, at.cell, digit);
+      sud_search_reject (search, at.cell, digit);
       return false;
     }
   set_used (tables, at, digit, true);
-  sud_search_place (tables->search, at.cell, digit);
+  sud_search_place (search, at.cell, digit);
   return true;
 }
 
 static inline void
-take_back (Tables *tables, Place at, int digit)
+take_back (SudSearch *search, Tables *tables, Place at, int digit)
 {
-  sud_search_remove (tables->search, at.cell);
+  sud_search_remove (search, at.cell);
   set_used (tables, at, digit, false);
 }
 
@@ -148,13 +149,13 @@ fill_by_table (Tables *tables, int cell)
   at = find_place (cell);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
-      if (!place_if_unused (tables, at, digit))
+      if (!place_if_unused (search, tables, at, digit))
         continue;
       if (!search->stop)
         fill_by_table (tables, cell + 1);
       if (search->stop)
         return;
-      take_back (tables, at, digit);
+      take_back (search, tables, at, digit);
     }
 }
 
@@ -171,21 +172,23 @@ static void
 fill_list (Tables *tables, int position)
 {
   SudSearch *search = tables->search;
+  Place at;
 
   if (position == tables->n_blanks)
     {
       sud_search_solution (search);
       return;
     }
+  at = tables->blanks[position];
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
-      if (!place_if_unused (tables, tables->blanks[position], digit))
+      if (!place_if_unused (search, tables, at, digit))
         continue;
       if (!search->stop)
         fill_list (tables, position + 1);
       if (search->stop)
         return;
-      take_back (tables, tables->blanks[position], digit);
+      take_back (search, tables, at, digit);
     }
 }
 
