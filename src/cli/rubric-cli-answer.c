@@ -657,7 +657,7 @@ answer_stream (Answering *self, RubricCliInput *input)
 
 /**
  * Document:
- * @doubts: (nullable): see rubric_cli_read_document()
+ * @uncertain: (nullable): see rubric_cli_read_document()
  * @together: whether cells are enough to answer puzzles
  * @n_read: how many puzzles were read
  * @pending: their lines that have not been taken
@@ -669,7 +669,7 @@ typedef struct
 {
   Source source;
   RubricDocument *document;
-  const GPtrArray *doubts;
+  const GPtrArray *uncertain;
   gboolean together;
   guint n_read;
   GString *pending;
@@ -677,9 +677,9 @@ typedef struct
 
 /* Returns: (nullable): the uncertain cells of a puzzle */
 static const char *
-get_doubt (const Document *self, guint64 index)
+get_uncertain_cells (const Document *self, guint64 index)
 {
-  return self->doubts != NULL && index < self->doubts->len ? g_ptr_array_index (self->doubts, index) : NULL;
+  return self->uncertain != NULL && index < self->uncertain->len ? g_ptr_array_index (self->uncertain, index) : NULL;
 }
 
 /* Copies the cells of a puzzle. Returns: FALSE if they are not enough to answer it, or it is no puzzle */
@@ -709,7 +709,7 @@ append_document_line (Document *self)
   guint index = self->n_read++;
   char cells[SUD_LINE_LENGTH + 1];
 
-  if (self->together && get_doubt (self, index) == NULL && copy_cells (self->document, index, cells))
+  if (self->together && get_uncertain_cells (self, index) == NULL && copy_cells (self->document, index, cells))
     g_string_append_len (self->pending, cells, SUD_LINE_LENGTH);
   else
     g_string_append_c (self->pending, '!');
@@ -734,7 +734,7 @@ document_read_puzzle (Source *source, const SudLine *line, RubricCliPuzzle *puzz
 {
   Document *self = (Document *)source;
 
-  puzzle->doubt = get_doubt (self, line->number - 1);
+  puzzle->uncertain = get_uncertain_cells (self, line->number - 1);
   puzzle->marked = rubric_document_read (self->document, line->number - 1, &puzzle->sheet, &puzzle->info, error)
                    && rubric_cli_puzzle_is_marked (rubric_document_get_format (self->document), &puzzle->sheet);
   return rubric_document_get_line (self->document, line->number - 1);
@@ -768,7 +768,7 @@ answer_document (Answering *self, RubricCliInput *input)
   g_autoptr (GString) pending = g_string_new (NULL);
   Document source = { .source = { document_read, document_read_puzzle, document_get_line },
                       .document = document,
-                      .doubts = input->doubts,
+                      .uncertain = input->uncertain,
                       .together = self->task->answer_round != NULL,
                       .pending = pending };
   RubricCliStatus refused, answered;

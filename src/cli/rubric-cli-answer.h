@@ -15,7 +15,7 @@
  * @sheet: the puzzle
  * @info: (nullable): what the file says about it
  * @marked: see rubric_cli_puzzle_is_marked()
- * @doubt: (nullable): the uncertain cells of a puzzle that was read from a picture, for programs
+ * @uncertain: (nullable): the uncertain cells of a puzzle that was read from a picture, for programs
  * @file: @number: the place of the puzzle: its line, or which one of the file it is
  */
 typedef struct
@@ -24,7 +24,7 @@ typedef struct
   SudSheet sheet;
   RubricInfo *info;
   gboolean marked;
-  const char *doubt;
+  const char *uncertain;
   const char *file;
   guint64 number;
 } RubricCliPuzzle;

@@ -90,8 +90,8 @@ append_answer (const Check *self, const RubricCliPuzzle *puzzle, int64_t solutio
 {
   int length = (int)strcspn (words[solutions], "\n");
 
-  if (puzzle->doubt != NULL)
-    g_string_append_printf (out, "not certain: %.*s; %s", length, words[solutions], puzzle->doubt);
+  if (puzzle->uncertain != NULL)
+    g_string_append_printf (out, "not certain: %.*s; %s", length, words[solutions], puzzle->uncertain);
   else
     g_string_append_len (out, words[solutions], length);
   if (self->blame && solutions == 0)

@@ -251,8 +251,8 @@ append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation,
   add_text (json, "file", file);
   add_number (json, "puzzle", (gint64)puzzle->number);
   add_number (json, "step", index + 1);
-  if (puzzle->doubt != NULL)
-    add_text (json, "not_certain", puzzle->doubt);
+  if (puzzle->uncertain != NULL)
+    add_text (json, "not_certain", puzzle->uncertain);
   add_text (json, "technique", sud_technique_get (step->technique)->id);
   add_position (json, explanation, index);
   add_text (json, "notation", notation);

@@ -92,26 +92,26 @@ typedef struct
 
 /* Returns: cells that are uncertain, and cells that clash: one of those was misread, however certain each looks */
 static SudCells
-find_doubtful (const Taken *taken)
+find_uncertain_cells (const Taken *taken)
 {
   SudGrid digits = sud_sheet_get_grid (&taken->sheet, SUD_ORIGINS_ALL);
-  SudCells unsure = sud_cells_difference (rubric_scan_find_doubtful (taken->grid), taken->left_out);
+  SudCells misread = sud_cells_difference (rubric_scan_find_uncertain (taken->grid), taken->left_out);
 
-  return sud_cells_union (unsure, sud_grid_conflicts (&digits));
+  return sud_cells_union (misread, sud_grid_conflicts (&digits));
 }
 
 /* Appends a line a cell, for programs: file and puzzle, cell, first and second choice, confidence of the first. */
 static void
 append_cells (GString *text, const char *name, int number, const Taken *taken)
 {
-  SudCells doubtful = find_doubtful (taken);
+  SudCells uncertain = find_uncertain_cells (taken);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       const SudScanCell *read = &taken->grid->cell[cell];
       char digits[] = { '.', '1', '2', '3', '4', '5', '6', '7', '8', '9' };
 
-      if (sud_cells_has (doubtful, cell))
+      if (sud_cells_has (uncertain, cell))
         g_string_append_printf (text, "%s:%d\tr%dc%d\t%c\t%c\t%d.%03d\n", name, number, cell / SUD_SIZE + 1,
                                 cell % SUD_SIZE + 1, digits[read->first.digit], digits[read->second.digit],
                                 (int)read->confidence, (int)(read->confidence * 1000) % 1000);
@@ -145,15 +145,15 @@ append_digit (GString *text, int digit)
 
 /* Returns: (transfer full) (nullable): the uncertain cells with their alternatives, for programs: not translated */
 static char *
-list_doubts (const Taken *taken)
+list_uncertain_cells (const Taken *taken)
 {
   const SudScan *grid = taken->grid;
   GString *text = g_string_new (NULL);
-  SudCells doubtful = find_doubtful (taken);
+  SudCells uncertain = find_uncertain_cells (taken);
   int n = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sud_cells_has (doubtful, cell) && n++ < MAX_NAMED)
+    if (sud_cells_has (uncertain, cell) && n++ < MAX_NAMED)
       {
         g_string_append_printf (text, "%sr%dc%d read as ", n > 1 ? ", " : "", cell / SUD_SIZE + 1, cell % SUD_SIZE + 1);
         append_digit (text, grid->cell[cell].first.digit);
@@ -167,11 +167,11 @@ list_doubts (const Taken *taken)
 }
 
 static void
-tell_doubts (const char *name, int number, const Taken *taken)
+warn_of_uncertain_cells (const char *name, int number, const Taken *taken)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const char *why = describe_flaw (taken);
-  int n = sud_cells_count (find_doubtful (taken));
+  int n = sud_cells_count (find_uncertain_cells (taken));
   g_autofree char *cells
       = g_strdup_printf (ngettext ("%d cell is not certain; --confidence lists it",
                                    "%d cells are not certain; --confidence lists them", n), n);
@@ -246,7 +246,7 @@ take_grid (const char *name, const RubricScanFound *row)
 }
 
 static RubricDocument *
-make_document (const char *name, const RubricScan *scan, GPtrArray *doubts, GError **error)
+make_document (const char *name, const RubricScan *scan, GPtrArray *uncertain, GError **error)
 {
   const RubricFormat *line = rubric_format_find ("line");
   GString *text = g_string_new (NULL);
@@ -258,8 +258,8 @@ make_document (const char *name, const RubricScan *scan, GPtrArray *doubts, GErr
       const Taken taken = take_grid (name, rubric_scan_get (scan, i));
 
       rubric_format_append (line, text, &taken.sheet, NULL, NULL);
-      tell_doubts (name, i + 1, &taken);
-      g_ptr_array_add (doubts, list_doubts (&taken));
+      warn_of_uncertain_cells (name, i + 1, &taken);
+      g_ptr_array_add (uncertain, list_uncertain_cells (&taken));
     }
   rubric_format_end (line, text);
   lines = g_string_free_to_bytes (text);
@@ -287,7 +287,7 @@ scan_bytes (const char *name, GBytes *bytes, GError **error)
 /* Reads the Sudokus of a picture into a document of lines, and reports uncertain cells. Returns: (transfer full)
  * (nullable) */
 static RubricDocument *
-read_picture (const char *name, GBytes *bytes, GPtrArray *doubts, GError **error)
+read_picture (const char *name, GBytes *bytes, GPtrArray *uncertain, GError **error)
 {
   g_autoptr (RubricScan) scan = scan_bytes (name, bytes, error);
 
@@ -295,7 +295,7 @@ read_picture (const char *name, GBytes *bytes, GPtrArray *doubts, GError **error
     return NULL;
   tell_rest (name, scan);
   return scan->text != NULL ? rubric_document_new (scan->text, NULL, error)
-                            : make_document (name, scan, doubts, error);
+                            : make_document (name, scan, uncertain, error);
 }
 
 RubricCliStatus
@@ -435,7 +435,7 @@ void
 rubric_cli_input_close (RubricCliInput *self)
 {
   g_clear_pointer (&self->head, g_byte_array_unref);
-  g_clear_pointer (&self->doubts, g_ptr_array_unref);
+  g_clear_pointer (&self->uncertain, g_ptr_array_unref);
   if (self->fd > STDERR_FILENO)
     close (self->fd);
 }
@@ -486,8 +486,8 @@ rubric_cli_input_read_document (RubricCliInput *self, GError **error)
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->head));
   if (self->is_picture)
     {
-      self->doubts = g_ptr_array_new_with_free_func (g_free);
-      return read_picture (self->name, bytes, self->doubts, error);
+      self->uncertain = g_ptr_array_new_with_free_func (g_free);
+      return read_picture (self->name, bytes, self->uncertain, error);
     }
   document = rubric_document_new (bytes, self->is_detected ? NULL : self->format, error);
   return document != NULL && tell_notes (self, document, error) ? g_steal_pointer (&document) : NULL;

@@ -14,7 +14,7 @@
  * @name: for messages: the path, or "-"
  * @is_stream: whether it has lines of one puzzle each; else it is a document, or a picture, which is read into one
  * @is_detected: whether the format was not given: a document is detected again when all of it has been read
- * @doubts: (nullable) (element-type utf8): the uncertain cells of each puzzle of a picture that has been read, for
+ * @uncertain: (nullable) (element-type utf8): the uncertain cells of each puzzle of a picture that has been read, for
  *   programs, as "r3c4 read as 6 (or 5)"; NULL for a puzzle that is certain
  */
 typedef struct
@@ -22,7 +22,7 @@ typedef struct
   const char *name;
   gboolean is_stream;
   gboolean is_detected;
-  GPtrArray *doubts;
+  GPtrArray *uncertain;
   /*< private >*/
   int fd;
   const RubricFormat *format;

@@ -107,20 +107,20 @@ is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
   return (tried->plain && !best->plain) || tried->merit > best->merit;
 }
 
-/* Returns: whether half of the digits or more are doubtful, and there is no puzzle that they could be: then nothing
+/* Returns: whether half of the digits or more are uncertain, and there is no puzzle that they could be: then nothing
  * tells that the others are right. */
 static bool
-is_mostly_doubtful (const SudScanVerdict *verdict)
+is_mostly_uncertain (const SudScanVerdict *verdict)
 {
-  int digits = 0, doubtful = 0;
+  int digits = 0, uncertain = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (verdict->grid.digit[cell] != 0)
       {
         digits++;
-        doubtful += verdict->confidence[cell] < SUD_SCAN_SURE;
+        uncertain += verdict->confidence[cell] < SUD_SCAN_CERTAIN;
       }
-  return !verdict->valid && 2 * doubtful >= digits;
+  return !verdict->valid && 2 * uncertain >= digits;
 }
 
 /* The person has to look at blanks where something stands in the place of digits, or may be lost, and at digits that
@@ -129,7 +129,7 @@ is_mostly_doubtful (const SudScanVerdict *verdict)
 static void
 limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
 {
-  bool doubtful = desk->aside || is_mostly_doubtful (&tried->verdict);
+  bool uncertain = desk->aside || is_mostly_uncertain (&tried->verdict);
   bool astray = !tried->verdict.valid && tried->lattice.poorest < WELL_SEEN;
   bool proven = tried->verdict.valid && tried->verdict.cost == 0;
 
@@ -140,7 +140,7 @@ limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
       bool blank = tried->verdict.grid.digit[turned] == 0;
 
       if (astray || (desk->unseen[cell] && (blank || !proven))
-          || (blank ? desk->inked[cell] || desk->cells.murky[cell] : doubtful))
+          || (blank ? desk->inked[cell] || desk->cells.murky[cell] : uncertain))
         *confidence = fminf (*confidence, UNSURE);
     }
 }

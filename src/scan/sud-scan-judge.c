@@ -302,7 +302,7 @@ find_print (const SudScanCosts *costs, const SudGrid *likeliest, const atomic_bo
   return true;
 }
 
-/* Where no reading is a puzzle, but the print in it is one, what contradicts that is doubtful; it is left out,
+/* Where no reading is a puzzle, but the print in it is one, what contradicts that is uncertain; it is left out,
  * unless it is plain to see: a digit that somebody has typed, and that is wrong. What fits is surer than it looks:
  * of misread digits one in nine does. */
 static void

@@ -83,7 +83,7 @@ static bool
 is_sure (const Place *place)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (place->attempt.verdict.confidence[cell] < SUD_SCAN_SURE)
+    if (place->attempt.verdict.confidence[cell] < SUD_SCAN_CERTAIN)
       return false;
   return place->attempt.plain;
 }
@@ -261,8 +261,8 @@ find_kind (const SudScan *scan, const SudScanAttempt *attempt)
   if (verdict->cost > 0)
     return SUD_SCAN_REPAIRED;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sud_scan_is_doubtful (scan, cell))
-      return SUD_SCAN_DOUBTFUL;
+    if (sud_scan_is_uncertain (scan, cell))
+      return SUD_SCAN_UNCERTAIN;
   return SUD_SCAN_VALID;
 }
 
@@ -380,20 +380,20 @@ sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], c
 }
 
 bool
-sud_scan_is_doubtful (const SudScan *scan, int cell)
+sud_scan_is_uncertain (const SudScan *scan, int cell)
 {
-  return scan->cell[cell].confidence < SUD_SCAN_SURE;
+  return scan->cell[cell].confidence < SUD_SCAN_CERTAIN;
 }
 
 int
-sud_scan_count_doubtful (const SudScan *scan)
+sud_scan_count_uncertain (const SudScan *scan)
 {
   int count = 0;
 
   if (scan->kind == SUD_SCAN_NOTHING)
     return 0;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    count += sud_scan_is_doubtful (scan, cell);
+    count += sud_scan_is_uncertain (scan, cell);
   return count;
 }
 

@@ -15,7 +15,7 @@ enum
 };
 
 /* A cell whose confidence is lower is to be looked at by the person. */
-#define SUD_SCAN_SURE 0.98f
+#define SUD_SCAN_CERTAIN 0.98f
 
 /**
  * SudScanKind:
@@ -23,7 +23,7 @@ enum
  * @SUD_SCAN_NO_VALID: there is a grid, but no reading of it has exactly one solution: the sheet holds the likeliest
  * @SUD_SCAN_VALID: what the cells look like is a puzzle with one solution (or solved), and every cell is sure
  * @SUD_SCAN_REPAIRED: there is one solution after cells were read against their looks, none of which is sure
- * @SUD_SCAN_DOUBTFUL: what the cells look like has one solution, but some cell is below SUD_SCAN_SURE
+ * @SUD_SCAN_UNCERTAIN: what the cells look like has one solution, but some cell is below SUD_SCAN_CERTAIN
  */
 typedef enum
 {
@@ -31,7 +31,7 @@ typedef enum
   SUD_SCAN_NO_VALID,
   SUD_SCAN_VALID,
   SUD_SCAN_REPAIRED,
-  SUD_SCAN_DOUBTFUL,
+  SUD_SCAN_UNCERTAIN,
 } SudScanKind;
 
 /**
@@ -121,11 +121,11 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
                                SudScan *scan);
 
-/** sud_scan_is_doubtful: Returns: whether @cell, 0 to 80, is one that the person has to look at. */
-bool sud_scan_is_doubtful (const SudScan *scan, int cell);
+/** sud_scan_is_uncertain: Returns: whether @cell, 0 to 80, is one that the person has to look at. */
+bool sud_scan_is_uncertain (const SudScan *scan, int cell);
 
-/** sud_scan_count_doubtful: How many cells are doubtful. */
-int sud_scan_count_doubtful (const SudScan *scan);
+/** sud_scan_count_uncertain: How many cells are uncertain. */
+int sud_scan_count_uncertain (const SudScan *scan);
 
 /** sud_scan_map_cell: Where a place of @cell, 0 to 1 across and down, is in the picture. */
 SudScanPoint sud_scan_map_cell (const SudScan *scan, int cell, double across, double down);

@@ -1,4 +1,4 @@
-/* test-rubric-cli-pictures.c - pictures where a file is asked for: told by content, read, and never silently doubtful
+/* test-rubric-cli-pictures.c - pictures where a file is asked for: told by content, read, and never silently uncertain
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ draw (const char *puzzle, const char *options)
   return path;
 }
 
-/* What was read of @path by "@command --confidence @path": the digits are right, and the status tells what is doubtful. */
+/* What was read of @path by "@command --confidence @path": the digits are right, and the status tells what is uncertain. */
 static void
 assert_read (const char *command, const char *path, const char *expected)
 {
@@ -142,7 +142,7 @@ test_empty (void)
 /* What is not certain is no bare answer: which cells that are, and what else they may be. Digits that clash are not, in
  * whatever font, where small ones may well be. */
 static void
-test_doubtful (void)
+test_uncertain (void)
 {
   char *path = draw (CLASHING, "--size=600");
   g_autofree char *arguments = g_strdup_printf ("check %s", path);
@@ -423,7 +423,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/cli/pictures/inks", test_inks);
   g_test_add_func ("/cli/pictures/wrong-entry", test_wrong_entry);
   g_test_add_func ("/cli/pictures/empty", test_empty);
-  g_test_add_func ("/cli/pictures/doubtful", test_doubtful);
+  g_test_add_func ("/cli/pictures/uncertain", test_uncertain);
   g_test_add_func ("/cli/pictures/several", test_several);
   g_test_add_func ("/cli/pictures/printed", test_printed);
   g_test_add_func ("/cli/pictures/pages", test_pages);

@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput (const guint8 *data, size_t size);
 static void
 check (const SudScan *scan)
 {
-  g_assert_true (scan->kind >= SUD_SCAN_NOTHING && scan->kind <= SUD_SCAN_DOUBTFUL);
+  g_assert_true (scan->kind >= SUD_SCAN_NOTHING && scan->kind <= SUD_SCAN_UNCERTAIN);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       g_assert_true (scan->sheet.digit[cell] <= SUD_SIZE);

@@ -14,7 +14,7 @@ enum
 };
 
 static RubricUncertainCells
-make_doubted (void)
+make_uncertain (void)
 {
   RubricUncertainCells self = { .cells = SUD_NO_CELLS };
 
@@ -28,7 +28,7 @@ make_doubted (void)
 static void
 test_given (void)
 {
-  RubricUncertainCells self = make_doubted ();
+  RubricUncertainCells self = make_uncertain ();
   SudSheet sheet = self.read;
 
   g_assert_true (sud_cells_equal (rubric_uncertain_cells_find (&self, &sheet), self.cells));
@@ -45,7 +45,7 @@ static void
 test_filled (void)
 {
   static const SudOrigin origins[] = { SUD_ORIGIN_ENTERED, SUD_ORIGIN_SOLVED };
-  RubricUncertainCells self = make_doubted ();
+  RubricUncertainCells self = make_uncertain ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (origins); i++)
     {
@@ -61,7 +61,7 @@ test_filled (void)
 static void
 test_another (void)
 {
-  RubricUncertainCells self = make_doubted ();
+  RubricUncertainCells self = make_uncertain ();
   SudSheet sheet = self.read;
 
   for (int cell = 72; cell < 72 + CHANGES; cell++)
@@ -77,12 +77,12 @@ count_cb (RubricPuzzle *puzzle, GParamSpec *pspec, int *n)
   (*n)++;
 }
 
-/* Whoever takes a picture back, and a better one, has doubts about that one's cells only, and the first ones by undoing. */
+/* After a second, better picture only its cells are uncertain; undoing brings those of the first back. */
 static void
 test_undo (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  RubricUncertainCells read = make_doubted ();
+  RubricUncertainCells read = make_uncertain ();
   int n = 0;
 
   g_signal_connect (puzzle, "notify::uncertain", G_CALLBACK (count_cb), &n);
@@ -100,12 +100,12 @@ test_undo (void)
   g_assert_true (sud_cells_is_empty (rubric_puzzle_get_uncertain (puzzle)));
 }
 
-/* Another digit ends the doubt, until it is undone; what is entered while solving says nothing of the puzzle. */
+/* Another digit ends the uncertainty, until it is undone; what is entered while solving says nothing of the puzzle. */
 static void
 test_written (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  RubricUncertainCells read = make_doubted ();
+  RubricUncertainCells read = make_uncertain ();
 
   rubric_puzzle_load (puzzle, &read.read, NULL);
   rubric_puzzle_set_uncertain (puzzle, read.cells);
@@ -122,7 +122,7 @@ static void
 test_loaded (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
-  RubricUncertainCells read = make_doubted ();
+  RubricUncertainCells read = make_uncertain ();
   int n = 0;
 
   rubric_puzzle_load (puzzle, &read.read, NULL);
@@ -133,12 +133,12 @@ test_loaded (void)
   g_assert_cmpint (n, ==, 1);
 }
 
-/* The next time the program starts they are still doubtful. */
+/* The next time the program starts they are still uncertain. */
 static void
 test_kept (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new (), again = rubric_puzzle_new ();
-  RubricUncertainCells read = make_doubted ();
+  RubricUncertainCells read = make_uncertain ();
   g_autoptr (RubricRecord) record = NULL, kept = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -155,12 +155,12 @@ test_kept (void)
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/doubted/given", test_given);
-  g_test_add_func ("/doubted/filled", test_filled);
-  g_test_add_func ("/doubted/another", test_another);
-  g_test_add_func ("/doubted/undo", test_undo);
-  g_test_add_func ("/doubted/written", test_written);
-  g_test_add_func ("/doubted/loaded", test_loaded);
-  g_test_add_func ("/doubted/kept", test_kept);
+  g_test_add_func ("/uncertain/given", test_given);
+  g_test_add_func ("/uncertain/filled", test_filled);
+  g_test_add_func ("/uncertain/another", test_another);
+  g_test_add_func ("/uncertain/undo", test_undo);
+  g_test_add_func ("/uncertain/written", test_written);
+  g_test_add_func ("/uncertain/loaded", test_loaded);
+  g_test_add_func ("/uncertain/kept", test_kept);
   return g_test_run ();
 }

@@ -325,7 +325,7 @@ test_fragments (void)
       grids[1].cell[cell].confidence = 1;
       grids[2].cell[cell].confidence = cell < 5 ? 0.5f : 1;
     }
-  g_assert_cmpint (sud_scan_count_doubtful (&grids[0]), >, 27);
+  g_assert_cmpint (sud_scan_count_uncertain (&grids[0]), >, 27);
   g_assert_cmpint (rubric_scan_drop_fragments (grids, 1), ==, 1);
   g_assert_cmpint (rubric_scan_drop_fragments (grids, 3), ==, 2);
   g_assert_cmpint (grids[0].kind, ==, SUD_SCAN_VALID);
@@ -466,13 +466,13 @@ test_sentence (void)
   const SudSheet sheet = sheet_of (REFERENCE);
   SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
   g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
-  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0), *doubtful = rubric_scan_dup_sentence (&grid, 3);
+  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0), *uncertain = rubric_scan_dup_sentence (&grid, 3);
   g_autofree char *all = rubric_scan_dup_sentence (&empty, SUD_CELLS);
 
   g_assert_cmpstr (all, ==, "More than one solution: compare it with the picture. No cell is certain: if the grid lies elsewhere, "
                             "drag the four corners onto its own.");
   g_assert_cmpstr (one, ==, "One solution.");
-  g_assert_cmpstr (doubtful, ==, "One solution, if 3 doubtful cells were read right.");
+  g_assert_cmpstr (uncertain, ==, "One solution, if 3 doubtful cells were read right.");
   g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");
   g_assert_cmpstr (nothing, ==, "No Sudoku was found: no grid of 9 × 9 cells that can be seen whole. If there is one, drag the four "
                              "corners onto its own.");

@@ -183,19 +183,19 @@ test_asked (void)
 
 /* Of a picture: one solution is not certain while some cells are not, be they blank. */
 static void
-test_doubt (void)
+test_uncertain (void)
 {
   SudSheet sheet = sheet_of (SOLVED);
   SudCells none = SUD_NO_CELLS, some = SUD_NO_CELLS;
 
   sud_sheet_set_digit (&sheet, 0, 0, SUD_ORIGIN_BLANK);
-  assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), none), RUBRIC_TONE_GOOD,
+  assert_status (rubric_status_mark_uncertain (rubric_status_new_checked (&sheet, none), none), RUBRIC_TONE_GOOD,
                  "No mistakes so far · 1 to go");
   sud_cells_add (&some, 80);
-  assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
+  assert_status (rubric_status_mark_uncertain (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
                  "No mistakes so far · 1 doubtful cell: row 9 column 9");
   sud_cells_add (&some, 0);
-  assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
+  assert_status (rubric_status_mark_uncertain (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
                  "No mistakes so far · 2 doubtful cells: row 1 column 1, row 9 column 9");
 }
 
@@ -210,6 +210,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/status/without-givens", test_without_givens);
   g_test_add_func ("/status/solved", test_solved);
   g_test_add_func ("/status/asked", test_asked);
-  g_test_add_func ("/status/doubt", test_doubt);
+  g_test_add_func ("/status/uncertain", test_uncertain);
   return g_test_run ();
 }

@@ -25,7 +25,7 @@ enum
 };
 
 static const char *const step_names[STEPS] = { "decode", "locate", "cells", "net", "judge", "read (whole)" };
-static const char *const kind_names[] = { "nothing", "no valid", "valid", "repaired", "doubtful" };
+static const char *const kind_names[] = { "nothing", "no valid", "valid", "repaired", "uncertain" };
 
 /* What all pictures come to. */
 typedef struct
@@ -82,10 +82,10 @@ print_picture (const char *path, const SudScan *scan, const SudGrid *answer, int
 {
   g_autofree char *name = g_path_get_basename (path);
 
-  g_print ("%s: %s, score %.2f, turn %d, doubtful %d, wrong %d:", name, kind_names[scan->kind], scan->score, scan->turn,
-           sud_scan_count_doubtful (scan), wrong);
+  g_print ("%s: %s, score %.2f, turn %d, uncertain %d, wrong %d:", name, kind_names[scan->kind], scan->score,
+           scan->turn, sud_scan_count_uncertain (scan), wrong);
   for (int cell = 0; cell < SUD_CELLS && wrong < 20; cell++)
-    if (scan->sheet.digit[cell] != answer->digit[cell] || sud_scan_is_doubtful (scan, cell))
+    if (scan->sheet.digit[cell] != answer->digit[cell] || sud_scan_is_uncertain (scan, cell))
       g_print (" r%dc%d is %d read %d (%.3f) or %d (%.3f), sure %.3f", cell / 9 + 1, cell % 9 + 1, answer->digit[cell],
                scan->cell[cell].first.digit, scan->cell[cell].first.probability, scan->cell[cell].second.digit,
                scan->cell[cell].second.probability, scan->cell[cell].confidence);
@@ -110,7 +110,7 @@ read_one (Totals *totals, const char *path, Steps *steps, gboolean verbose)
   totals->whole += wrong == 0;
   totals->wrong_cells += wrong;
   totals->unflagged += unflagged;
-  totals->flagged += sud_scan_count_doubtful (&scan);
+  totals->flagged += sud_scan_count_uncertain (&scan);
   totals->kinds[scan.kind]++;
   if (verbose || wrong > 0)
     print_picture (path, &scan, &file.answer, wrong);
@@ -131,7 +131,7 @@ print_totals (Totals *totals)
 {
   struct rusage usage;
 
-  g_print ("%d pictures, %d whole, %d cells wrong, %d cells doubtful, wrong and not doubtful %d\n", totals->pictures,
+  g_print ("%d pictures, %d whole, %d cells wrong, %d cells uncertain, wrong and not uncertain %d\n", totals->pictures,
            totals->whole, totals->wrong_cells, totals->flagged, totals->unflagged);
   for (int kind = 0; kind < 5; kind++)
     g_print ("%s %d%s", kind_names[kind], totals->kinds[kind], kind < 4 ? ", " : "\n");

@@ -110,7 +110,7 @@ scan_count_wrong (const SudScan *scan, const SudGrid *answer, int *unflagged)
       {
         wrong++;
         *unflagged += scan->kind != SUD_SCAN_NOTHING && scan->kind != SUD_SCAN_NO_VALID
-                      && !sud_scan_is_doubtful (scan, cell);
+                      && !sud_scan_is_uncertain (scan, cell);
       }
   return wrong;
 }

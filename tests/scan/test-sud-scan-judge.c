@@ -173,7 +173,7 @@ test_pencil (void)
       g_assert_cmpint (sud_grid_count_filled (&verdict.grid), ==, sud_grid_count_filled (&puzzle) + (sure || print ? 12 : 6));
       for (int cell = 0, n = 12; cell < SUD_CELLS; cell++)
         if (puzzle.digit[cell] == 0 && n-- > 0 && !print && n % 2 == 0)
-          g_assert_cmpfloat (verdict.confidence[cell], <, SUD_SCAN_SURE);
+          g_assert_cmpfloat (verdict.confidence[cell], <, SUD_SCAN_CERTAIN);
         else if (puzzle.digit[cell] != 0)
           g_assert_cmpint (verdict.grid.digit[cell], ==, puzzle.digit[cell]);
     }
@@ -250,13 +250,13 @@ test_overruled (void)
       g_assert_cmpint (verdict.valid, ==, cases[k].valid);
       g_assert_cmpint (verdict.grid.digit[cell], ==, (cases[k].valid ? puzzle : seen).digit[cell]);
       if (cases[k].valid)
-        g_assert_cmpfloat (verdict.confidence[cell], <, SUD_SCAN_SURE);
+        g_assert_cmpfloat (verdict.confidence[cell], <, SUD_SCAN_CERTAIN);
     }
 }
 
 /* A given that is not needed may be there or not: nobody can know but by its looks. */
 static void
-test_doubt (void)
+test_uncertain (void)
 {
   g_autofree SudScanJudge *judge = g_new (SudScanJudge, 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
@@ -308,7 +308,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/scan/judge/repair", test_repair);
   g_test_add_func ("/scan/judge/several", test_several);
   g_test_add_func ("/scan/judge/overruled", test_overruled);
-  g_test_add_func ("/scan/judge/doubt", test_doubt);
+  g_test_add_func ("/scan/judge/uncertain", test_uncertain);
   g_test_add_func ("/scan/judge/nothing", test_nothing);
   g_test_add_func ("/scan/judge/pencil", test_pencil);
   return g_test_run ();

@@ -99,7 +99,7 @@ test_theme (gconstpointer data)
     }
 }
 
-/* Where the photograph is so poor that pale digits are lost in it, their cells are doubtful, be there a puzzle or not. */
+/* Where the photograph is so poor that pale digits are lost in it, their cells are uncertain, be there a puzzle or not. */
 static void
 test_lost (void)
 {
@@ -118,7 +118,7 @@ test_lost (void)
         if (scan.sheet.digit[cell] != grid.digit[cell])
           {
             lost++;
-            g_assert_true (sud_scan_is_doubtful (&scan, cell));
+            g_assert_true (sud_scan_is_uncertain (&scan, cell));
           }
       g_free ((gpointer)picture.grey);
     }

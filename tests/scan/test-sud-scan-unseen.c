@@ -157,11 +157,11 @@ test_covered (void)
       draw_cover (grey, &picture, round % 2, (cell % 9 + 1) * CELL, (cell / 9 + 1) * CELL);
       g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
       g_assert_cmpint (scan.kind, !=, SUD_SCAN_NOTHING);
-      told += sud_scan_is_doubtful (&scan, cell);
-      g_assert_cmpint (sud_scan_count_doubtful (&scan), <=, 16);
+      told += sud_scan_is_uncertain (&scan, cell);
+      g_assert_cmpint (sud_scan_count_uncertain (&scan), <=, 16);
       g_free (grey);
     }
-  g_test_message ("%d of 12 covered digits are doubtful", told);
+  g_test_message ("%d of 12 covered digits are uncertain", told);
   g_assert_cmpint (told, >=, 11);
 }
 
@@ -220,8 +220,8 @@ test_lost_lines (void)
       g_assert_cmpmem (scan.sheet.digit, SUD_CELLS, grid.digit, SUD_CELLS);
       for (int cell = 0; cell < SUD_CELLS; cell++)
         if (grid.digit[cell] != 0)
-          g_assert_false (sud_scan_is_doubtful (&scan, cell));
-      g_assert_cmpint (sud_scan_count_doubtful (&scan), <=, round == 0 ? 27 : 9);
+          g_assert_false (sud_scan_is_uncertain (&scan, cell));
+      g_assert_cmpint (sud_scan_count_uncertain (&scan), <=, round == 0 ? 27 : 9);
       g_free ((gpointer)picture.grey);
     }
 }
@@ -234,7 +234,7 @@ ink (SudScanCells *cells, int cell, int left, int right, int top, int bottom)
       cells->value[cell][y * SIDE + x] = 1;
 }
 
-/* Ink across an edge makes the cells on both sides doubtful, and only where there are no lines. */
+/* Ink across an edge makes the cells on both sides uncertain, and only where there are no lines. */
 static void
 test_cells (void)
 {

@@ -171,21 +171,21 @@ test_read (Fixture *fixture, gconstpointer data)
 
 /* What is written by hand is certain. */
 static void
-test_doubtful (Fixture *fixture, gconstpointer data)
+test_uncertain (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
-  SudCells doubtful;
+  SudCells uncertain;
 
   read_picture (fixture, png);
   for (int n = 0; n < SUD_CELLS; n++)
     {
       SudCells cells = SUD_NO_CELLS;
 
-      doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
-      if (sud_cells_is_empty (doubtful))
+      uncertain = rubric_picture_panel_get_uncertain (fixture->panel);
+      if (sud_cells_is_empty (uncertain))
         break;
       rubric_picture_panel_go_on (fixture->panel);
-      g_assert_true (sud_cells_has (doubtful, fixture->wanted));
+      g_assert_true (sud_cells_has (uncertain, fixture->wanted));
       set_cell (fixture, fixture->wanted);
       sud_cells_add (&cells, fixture->wanted);
       rubric_puzzle_enter (get_draft (fixture), cells, 9);
@@ -199,20 +199,20 @@ static void
 test_clashing (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw_puzzle (CLASHING, 1, SIDE);
-  SudCells cells = SUD_NO_CELLS, doubtful;
+  SudCells cells = SUD_NO_CELLS, uncertain;
 
   read_picture (fixture, png);
   assert_draft (fixture, CLASHING);
-  doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
-  g_assert_true (sud_cells_has (doubtful, 77));
-  g_assert_true (sud_cells_has (doubtful, 79));
+  uncertain = rubric_picture_panel_get_uncertain (fixture->panel);
+  g_assert_true (sud_cells_has (uncertain, 77));
+  g_assert_true (sud_cells_has (uncertain, 79));
   set_cell (fixture, 77);
   g_assert_true (gtk_widget_get_mapped (get_child (fixture, "second_button")));
   sud_cells_add (&cells, 77);
   rubric_puzzle_enter (get_draft (fixture), cells, 6);
-  doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
-  g_assert_false (sud_cells_has (doubtful, 77));
-  g_assert_false (sud_cells_has (doubtful, 79));
+  uncertain = rubric_picture_panel_get_uncertain (fixture->panel);
+  g_assert_false (sud_cells_has (uncertain, 77));
+  g_assert_false (sud_cells_has (uncertain, 79));
 }
 
 /* Whoever types the digit that was read has looked at it. */
@@ -221,13 +221,13 @@ test_confirmed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw_puzzle (CLASHING, 1, SIDE);
   RubricPuzzle *draft = get_draft (fixture);
-  SudCells doubtful;
+  SudCells uncertain;
 
   read_picture (fixture, png);
   rubric_puzzle_enter (draft, sud_cells_of (77), 7);
-  doubtful = rubric_picture_panel_get_uncertain (fixture->panel);
-  g_assert_false (sud_cells_has (doubtful, 77));
-  g_assert_true (sud_cells_has (doubtful, 79));
+  uncertain = rubric_picture_panel_get_uncertain (fixture->panel);
+  g_assert_false (sud_cells_has (uncertain, 77));
+  g_assert_true (sud_cells_has (uncertain, 79));
   assert_draft (fixture, CLASHING);
   set_cell (fixture, 79);
   rubric_picture_panel_confirm (fixture->panel);
@@ -664,9 +664,9 @@ test_tooltip (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_has_tooltip (view));
 }
 
-/* Where a cell of another grid is doubtful the list waits. */
+/* Where a cell of another grid is uncertain the list waits. */
 static void
-test_all_doubtful (Fixture *fixture, gconstpointer data)
+test_all_uncertain (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw_puzzle (CLASHING, 2, 2 * SIDE);
 
@@ -813,7 +813,7 @@ TEST_FILE (argc, argv)
     const char *path;
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/picture-panel/read", test_read },         { "/picture-panel/doubtful", test_doubtful },
+    { "/picture-panel/read", test_read },         { "/picture-panel/uncertain", test_uncertain },
     { "/picture-panel/clashing", test_clashing },
     { "/picture-panel/kept", test_kept },         { "/picture-panel/moved", test_moved },
     { "/picture-panel/confirmed", test_confirmed },
@@ -826,7 +826,7 @@ TEST_FILE (argc, argv)
     { "/picture-panel/sentences", test_sentences },
     { "/picture-panel/beside-words", test_beside_words },
     { "/picture-panel/all", test_all },
-    { "/picture-panel/all/doubtful", test_all_doubtful },
+    { "/picture-panel/all/uncertain", test_all_uncertain },
     { "/picture-panel/all/entries", test_all_entries },
     { "/picture-panel/tooltip", test_tooltip },
     { "/picture-panel/told/missed", test_missed },

@@ -289,7 +289,7 @@ test_level_first (Fixture *fixture, gconstpointer puzzle)
 
 /* While solving, and once it is solved, too: a given that was misread is seen by nobody else. */
 static void
-test_doubt (Fixture *fixture, gconstpointer puzzle)
+test_uncertain (Fixture *fixture, gconstpointer puzzle)
 {
   RubricPuzzle *board = rubric_board_get_puzzle (fixture->board);
 
@@ -325,7 +325,7 @@ TEST_FILE (argc, argv)
   g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
   g_test_add ("/status-card/link-in-sentence", Fixture, REFERENCE, set_up, test_link_in_sentence, tear_down);
   g_test_add ("/status-card/remark", Fixture, REFERENCE, set_up, test_remark, tear_down);
-  g_test_add ("/status-card/doubt", Fixture, REFERENCE, set_up, test_doubt, tear_down);
+  g_test_add ("/status-card/uncertain", Fixture, REFERENCE, set_up, test_uncertain, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
   result = g_test_run ();
   g_object_unref (application);

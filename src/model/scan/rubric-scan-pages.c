@@ -150,7 +150,7 @@ drop_empty_pages (RubricScan *self)
 static gboolean
 take_drawn (RubricScan *self, RubricPdfText *text)
 {
-  int n = 0, doubtful = 0;
+  int n = 0, uncertain = 0;
 
   for (guint i = 0; i < self->found->len; i++)
     {
@@ -163,17 +163,17 @@ take_drawn (RubricScan *self, RubricPdfText *text)
       if (row->grid.kind == SUD_SCAN_VALID || (row->grid.kind != SUD_SCAN_NO_VALID && !beside))
         n += rubric_pdf_text_add (text, &row->grid.sheet);
       else
-        doubtful++;
+        uncertain++;
     }
   if (n > 0)
     note (self, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
                           "%d puzzles are drawn, and not in the text: compare them with their pages.", n), n);
-  if (doubtful > 0)
+  if (uncertain > 0)
     NOTE_PARTIAL (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a "
                                   "picture of it.",
                                   "%d grids that are drawn were left out, for not every digit of them is certain: open "
-                                  "pictures of them.", doubtful), doubtful);
-  return n + doubtful > 0;
+                                  "pictures of them.", uncertain), uncertain);
+  return n + uncertain > 0;
 }
 
 /* Returns: whether there may be grids on pages with puzzles in their text that were not looked at as pictures: more is

@@ -284,7 +284,7 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
   for (int i = 0; i < n; i++)
     any = any || grids[i].kind != SUD_SCAN_NO_VALID;
   for (int i = 0; i < n; i++)
-    if (!any || grids[i].kind != SUD_SCAN_NO_VALID || sud_scan_count_doubtful (&grids[i]) < FRAGMENT)
+    if (!any || grids[i].kind != SUD_SCAN_NO_VALID || sud_scan_count_uncertain (&grids[i]) < FRAGMENT)
       grids[left++] = grids[i];
   return left;
 }
@@ -474,12 +474,12 @@ rubric_scan_run (GBytes *bytes, const RubricScanRequest *request, GError **error
 }
 
 SudCells
-rubric_scan_find_doubtful (const SudScan *grid)
+rubric_scan_find_uncertain (const SudScan *grid)
 {
-  SudCells doubtful = SUD_NO_CELLS;
+  SudCells uncertain = SUD_NO_CELLS;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sud_scan_is_doubtful (grid, cell))
-      sud_cells_add (&doubtful, cell);
-  return doubtful;
+    if (sud_scan_is_uncertain (grid, cell))
+      sud_cells_add (&uncertain, cell);
+  return uncertain;
 }

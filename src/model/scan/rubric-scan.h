@@ -169,8 +169,8 @@ gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
  * were */
 int rubric_scan_append (GArray *found, const RubricScan *more);
 
-/** rubric_scan_find_doubtful: Returns: the cells of @grid that are not certain */
-SudCells rubric_scan_find_doubtful (const SudScan *grid);
+/** rubric_scan_find_uncertain: Returns: the cells of @grid that are not certain */
+SudCells rubric_scan_find_uncertain (const SudScan *grid);
 
 /** rubric_scan_dup_names: Returns: (transfer full): the names of the rows of @found (nullable) for a list */
 GStrv rubric_scan_dup_names (const GArray *found);
@@ -187,11 +187,11 @@ char *rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages);
 /**
  * rubric_scan_dup_sentence:
  * @puzzle: (nullable): NULL if there is no grid
- * @doubtful: how many of its cells are not certain
+ * @uncertain: how many of its cells are not certain
  *
  * Returns: (transfer full): how sure it is, and what to do
  */
-char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
+char *rubric_scan_dup_sentence (const SudGrid *puzzle, int uncertain);
 
 /** rubric_scan_dup_lack: Returns: (transfer full) (nullable): the sentence for a picture with that @lack; NULL for no
  * grid */
@@ -201,8 +201,8 @@ char *rubric_scan_dup_lack (RubricScanLack lack);
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);
 
 /** rubric_scan_dup_cell_name: Returns: (transfer full): the place of @cell and the @digit, or 0, read there, and if it
- * is @doubtful the key that confirms it */
-char *rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful);
+ * is @uncertain the key that confirms it */
+char *rubric_scan_dup_cell_name (int cell, int digit, gboolean uncertain);
 
 /** rubric_scan_dup_choice: Returns: (transfer full): the label of a button that takes @digit, or 0 */
 char *rubric_scan_dup_choice (int digit);

@@ -368,7 +368,7 @@ cells_to_variant (SudCells cells)
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, byte, sizeof byte, 1);
 }
 
-/* Records of programs that told no doubts have none. */
+/* Records of programs that told no uncertain cells have none. */
 static SudCells
 read_cells (GVariant *fields, const char *key)
 {
@@ -421,7 +421,7 @@ to_variant (const RubricRecord *self)
   g_variant_builder_add (&fields, "{sv}", "undo", steps_to_variant (self, -1, &room));
   g_variant_builder_add (&fields, "{sv}", "redo", steps_to_variant (self, 1, &room));
   g_variant_builder_add (&fields, "{sv}", "info", info_to_variant (info));
-  g_variant_builder_add (&fields, "{sv}", "doubted", cells_to_variant (self->doubted));
+  g_variant_builder_add (&fields, "{sv}", "doubted", cells_to_variant (self->uncertain));
   add_text (&fields, "extra", info->extra);
   return g_variant_builder_end (&fields);
 }
@@ -482,7 +482,7 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   self->saved = *rubric_puzzle_get_saved (puzzle);
   self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
   self->tallies = rubric_puzzle_dup_all_stats (puzzle);
-  self->doubted = rubric_puzzle_get_uncertain (puzzle);
+  self->uncertain = rubric_puzzle_get_uncertain (puzzle);
   return self;
 }
 
@@ -512,7 +512,7 @@ rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
   rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
                          &self->saved, self->info);
   rubric_puzzle_set_all_stats (puzzle, &g_array_index (self->tallies, RubricSolveStats, 0));
-  rubric_puzzle_set_uncertain (puzzle, self->doubted);
+  rubric_puzzle_set_uncertain (puzzle, self->uncertain);
 }
 
 GBytes *
@@ -550,7 +550,7 @@ read_fields (GVariant *fields)
   g_variant_lookup (fields, "stamp", "s", &self->stamp);
   read_tallies (self, fields);
   read_info (self, fields);
-  self->doubted = read_cells (fields, "doubted");
+  self->uncertain = read_cells (fields, "doubted");
   return g_steal_pointer (&self);
 }
 

@@ -18,7 +18,7 @@
  * @tallies: of RubricSolveStats, the mistakes and the help so far for each of @history
  * @position: the index of the current sheet in @history
  * @saved: the sheet in the file
- * @doubted: the cells of the current sheet that may have been misread
+ * @uncertain: the cells of the current sheet that may have been misread
  *
  * A value: made from a puzzle in the main thread, written in another.
  */
@@ -36,7 +36,7 @@ typedef struct
   guint position;
   SudSheet saved;
   RubricInfo *info;
-  SudCells doubted;
+  SudCells uncertain;
 } RubricRecord;
 
 /** rubric_record_new: Returns: (transfer full): @puzzle as it stands, with its whole history */

@@ -26,27 +26,28 @@ rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages)
 }
 
 char *
-rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
+rubric_scan_dup_sentence (const SudGrid *puzzle, int uncertain)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   SudResult result = { 0 };
 
   if (puzzle != NULL)
     sud_solve_count (puzzle, 2, NULL, &result);
-  if (puzzle != NULL && result.solutions == 1 && doubtful > 0)
+  if (puzzle != NULL && result.solutions == 1 && uncertain > 0)
     g_string_append_printf (text, ngettext ("One solution, if %d doubtful cell was read right.",
-                                            "One solution, if %d doubtful cells were read right.", doubtful), doubtful);
+                                            "One solution, if %d doubtful cells were read right.", uncertain),
+                            uncertain);
   else
     g_string_append (text, puzzle == NULL          ? _ ("No Sudoku was found: no grid of 9 × 9 cells that can be seen "
                                                         "whole. If there is one, drag the four corners onto its own.")
                            : result.solutions == 1 ? _ ("One solution.")
                            : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
                                                    : _ ("No solution: compare it with the picture."));
-  if (puzzle != NULL && doubtful == SUD_CELLS)
+  if (puzzle != NULL && uncertain == SUD_CELLS)
     g_string_append (text, _ (" No cell is certain: if the grid lies elsewhere, drag the four corners onto its own."));
-  else if (puzzle != NULL && result.solutions != 1 && doubtful > 0)
-    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful),
-                            doubtful);
+  else if (puzzle != NULL && result.solutions != 1 && uncertain > 0)
+    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", uncertain),
+                            uncertain);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -96,7 +97,7 @@ name_digit (int digit, char text[2])
 }
 
 char *
-rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful)
+rubric_scan_dup_cell_name (int cell, int digit, gboolean uncertain)
 {
   char text[2];
   /* Translators: %1$d is a row, %2$d a column, %3$s a digit or "blank" */
@@ -104,7 +105,7 @@ rubric_scan_dup_cell_name (int cell, int digit, gboolean doubtful)
                                            name_digit (digit, text));
 
   /* Translators: after "Row 1, column 2: 3", of which it is not certain that it was read right; Enter is the key */
-  return doubtful ? g_strdup_printf ("%s\n%s", name, _ ("Enter: right")) : g_steal_pointer (&name);
+  return uncertain ? g_strdup_printf ("%s\n%s", name, _ ("Enter: right")) : g_steal_pointer (&name);
 }
 
 char *

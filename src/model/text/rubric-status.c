@@ -206,7 +206,7 @@ rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts, c
 }
 
 RubricStatus *
-rubric_status_doubt (RubricStatus *self, SudCells cells)
+rubric_status_mark_uncertain (RubricStatus *self, SudCells cells)
 {
   int n = sud_cells_count (cells);
 
@@ -219,7 +219,7 @@ rubric_status_doubt (RubricStatus *self, SudCells cells)
   self->detail = g_strdup_printf (ngettext ("%d doubtful cell", "%d doubtful cells", n), n);
   self->cells = cells;
   self->place = -1;
-  self->doubtful = TRUE;
+  self->uncertain = TRUE;
   return self;
 }
 

@@ -27,7 +27,7 @@ typedef enum
  *   the technique is that it names
  * @whole: @detail is several sentences, and takes the lines that it takes
  * @name: (nullable): what @detail names and stresses
- * @doubtful: @cells may have been misread: what else there is to ask can wait
+ * @uncertain: @cells may have been misread: what else there is to ask can wait
  */
 typedef struct
 {
@@ -40,7 +40,7 @@ typedef struct
   char *meaning;
   gboolean whole;
   char *name;
-  gboolean doubtful;
+  gboolean uncertain;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);
@@ -58,13 +58,13 @@ RubricStatus *rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCell
                                  const RubricAnswer *answer);
 
 /**
- * rubric_status_doubt:
+ * rubric_status_mark_uncertain:
  * @self: (transfer full):
  * @cells: of a puzzle that was read from a picture: those that may have been misread
  *
  * Returns: (transfer full): @self; where there are such cells, what it says is not certain, and it names them
  */
-RubricStatus *rubric_status_doubt (RubricStatus *self, SudCells cells);
+RubricStatus *rubric_status_mark_uncertain (RubricStatus *self, SudCells cells);
 
 /** Returns: (transfer full): that @answer has been filled in */
 RubricStatus *rubric_status_new_solved (const RubricAnswer *answer);

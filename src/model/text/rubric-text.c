@@ -457,7 +457,7 @@ rubric_text_cell_remark (const char *label, RubricRemark remark, int digit)
     /* Translators: %1$s is the description of a cell that holds a digit */
     [RUBRIC_REMARK_WRONG] = N_ ("%1$s, is wrong"),
     /* Translators: %1$s is the description of a cell; its digit was read from a picture */
-    [RUBRIC_REMARK_DOUBTED] = N_ ("%1$s, is not certain"),
+    [RUBRIC_REMARK_UNCERTAIN] = N_ ("%1$s, is not certain"),
   };
 
   /* Most of them do not use %2$d, which the C library allows for trailing arguments. */

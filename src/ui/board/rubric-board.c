@@ -119,7 +119,8 @@ flag_cells (RubricBoard *self, RubricGridState *state)
     state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
   if (self->filter != RUBRIC_FILTER_NONE)
     state->cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
-  state->cells[RUBRIC_CELL_DOUBTED] = self->puzzle != NULL ? rubric_puzzle_get_uncertain (self->puzzle) : SUD_NO_CELLS;
+  state->cells[RUBRIC_CELL_UNCERTAIN]
+      = self->puzzle != NULL ? rubric_puzzle_get_uncertain (self->puzzle) : SUD_NO_CELLS;
   state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);
 }
 

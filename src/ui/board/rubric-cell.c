@@ -68,7 +68,7 @@ static const char *const flag_classes[RUBRIC_N_CELL_FLAGS] = {
   [RUBRIC_CELL_CURSOR] = "cursor",     [RUBRIC_CELL_SELECTED] = "selected", [RUBRIC_CELL_PEER] = "peer",
   [RUBRIC_CELL_SAME] = "same",         [RUBRIC_CELL_CONFLICT] = "conflict", [RUBRIC_CELL_SHADED] = "shaded",
   [RUBRIC_CELL_BLAMED] = "blamed",     [RUBRIC_CELL_WRONG] = "wrong",       [RUBRIC_CELL_FILTERED] = "filtered",
-  [RUBRIC_CELL_LIT] = "lit",           [RUBRIC_CELL_DOUBTED] = "doubted",
+  [RUBRIC_CELL_LIT] = "lit",           [RUBRIC_CELL_UNCERTAIN] = "uncertain",
   [RUBRIC_CELL_HINTED] = "hinted",
 };
 

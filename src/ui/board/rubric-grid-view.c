@@ -331,7 +331,7 @@ add_remarks (const RubricGridState *state, int cell, char *label)
     { RUBRIC_CELL_SHADED, RUBRIC_REMARK_DIFFERS },
     { RUBRIC_CELL_BLAMED, RUBRIC_REMARK_BLAMED },
     { RUBRIC_CELL_WRONG, RUBRIC_REMARK_WRONG },
-    { RUBRIC_CELL_DOUBTED, RUBRIC_REMARK_DOUBTED },
+    { RUBRIC_CELL_UNCERTAIN, RUBRIC_REMARK_UNCERTAIN },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)

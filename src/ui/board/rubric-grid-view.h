@@ -18,7 +18,7 @@ typedef enum
   RUBRIC_CELL_CONFLICT, /* clashes with another cell */
   RUBRIC_CELL_SHADED,   /* differs between solutions */
   RUBRIC_CELL_BLAMED,   /* is why there is no solution */
-  RUBRIC_CELL_DOUBTED,  /* was not read with certainty from a picture */
+  RUBRIC_CELL_UNCERTAIN,  /* was not read with certainty from a picture */
   RUBRIC_CELL_WRONG,    /* is not what the solution has: struck through */
   RUBRIC_CELL_FILTERED, /* the digit of the filter can go here */
   RUBRIC_CELL_HINTED,   /* a hint says to look here, in the colour of its pattern */

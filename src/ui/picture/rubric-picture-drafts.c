@@ -97,7 +97,7 @@ rubric_picture_find_uncertain (const SudScan *grid, const SudGrid *now)
 {
   SudGrid read = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
 
-  return sud_cells_union (rubric_scan_find_doubtful (grid),
+  return sud_cells_union (rubric_scan_find_uncertain (grid),
                           sud_cells_intersection (sud_grid_conflicts (&read), sud_grid_conflicts (now)));
 }
 

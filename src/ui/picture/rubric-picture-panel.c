@@ -158,8 +158,8 @@ get_other_digit (RubricPicturePanel *self)
 }
 
 /* However long the words are they make the panel no wider, and there is room for the button also while it is hidden:
- * the panel would turn over while somebody works. @wanted: if the cell is plain the other digit would seem to doubt
- * it */
+ * the panel would turn over while somebody works. @wanted: beside a cell that is certain
+ * the other digit would seem to question it */
 static void
 offer_other_digit (RubricPicturePanel *self, gboolean wanted)
 {

@@ -91,7 +91,7 @@ update_offers (RubricStatusCard *self, gboolean working)
   gboolean why = !working && rubric_contradiction_applies (self->desk), compare;
   const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
 
-  compare = !working && rubric_solutions_applies (self->desk) && !self->status->doubtful
+  compare = !working && rubric_solutions_applies (self->desk) && !self->status->uncertain
             && sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) >= MIN_GIVENS;
   gtk_widget_set_visible (self->why_button, why);
   gtk_widget_set_visible (self->solutions_button, compare);
@@ -158,11 +158,11 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
 
 /* The number of solutions holds only if the picture was read right. Cells that clash are seen all the same. */
 static RubricStatus *
-doubt (RubricStatusCard *self, RubricStatus *status)
+tell_uncertain_cells (RubricStatusCard *self, RubricStatus *status)
 {
   if (!sud_cells_is_empty (status->cells))
     return status;
-  return rubric_status_doubt (status, rubric_puzzle_get_uncertain (rubric_desk_get_puzzle (self->desk)));
+  return rubric_status_mark_uncertain (status, rubric_puzzle_get_uncertain (rubric_desk_get_puzzle (self->desk)));
 }
 
 static RubricStatus *
@@ -176,7 +176,7 @@ create_status (RubricStatusCard *self)
       = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
 
   explain_modes (self, status);
-  return doubt (self, status);
+  return tell_uncertain_cells (self, status);
 }
 
 static void
@@ -228,7 +228,7 @@ solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricStatusCard *self)
     {
       RubricStatus *status = rubric_status_new_solved (answer);
 
-      rubric_status_card_say (self, status->tone == RUBRIC_TONE_GOOD ? doubt (self, status) : status);
+      rubric_status_card_say (self, status->tone == RUBRIC_TONE_GOOD ? tell_uncertain_cells (self, status) : status);
     }
 }
 

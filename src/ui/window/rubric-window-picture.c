@@ -2,7 +2,7 @@
  *
  *               read                     taken                 ┌ nothing is left of it ──► none
  *     none ────────────► beside the board ──────► on the board ┤
- *       ▲ ▲                │     │                              └ other grids, or doubts ──► hidden
+ *       ▲ ▲                │     │                              └ others, or uncertain ────► hidden
  *       │ └─failed, a text─┘     └ closed: as above                                          │  │
  *       └─────────────────────── some seconds later ◄──────────────────────────────────────┘  └─ Bring Back ─► beside
  *
@@ -92,24 +92,24 @@ hide_picture (RubricWindow *self, const char *said)
 }
 
 /* Entries are for solving. A person who has taken one of several grids comes back for the others, or to compare
- * doubtful cells. */
+ * uncertain cells. */
 RubricWindow *
 rubric_window_take_shown (RubricWindow *self)
 {
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (self->picture_panel)));
   gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
-  SudCells doubtful = rubric_picture_panel_get_uncertain (self->picture_panel);
+  SudCells uncertain = rubric_picture_panel_get_uncertain (self->picture_panel);
   RubricWindow *window;
 
   if (!has_picture (self) || !rubric_picture_panel_can_take (self->picture_panel))
     return self;
-  if (rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (doubtful))
+  if (rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (uncertain))
     hide_picture (self, _ ("Puzzle taken"));
   else
     drop_picture (self);
   window = rubric_window_put (self, &sheet, NULL);
   rubric_desk_set_mode (window->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
-  rubric_puzzle_set_uncertain (window->puzzle, doubtful);
+  rubric_puzzle_set_uncertain (window->puzzle, uncertain);
   return window;
 }
 
@@ -318,7 +318,7 @@ means_letter (guint keyval, guint keycode, guint letter, guint place)
 
 /* Backspace confirms a blank that may have been misread, and does not clear the cell before it. */
 static gboolean
-is_doubtful_blank (RubricWindow *self)
+is_uncertain_blank (RubricWindow *self)
 {
   int cell = rubric_board_get_cursor (self->board);
 
@@ -343,7 +343,7 @@ is_enter (guint keyval)
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 }
 
-/* A doubtful cell is right, and on to the next. After the last one nothing happens: a key that is held would go on,
+/* An uncertain cell is right, and on to the next. After the last one nothing happens: a key that is held would go on,
  * take the puzzle, and write into it. */
 static void
 confirm_cell (RubricWindow *self)
@@ -361,7 +361,7 @@ picture_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
 
   if ((state & modifiers) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (keyval == GDK_KEY_BackSpace && is_doubtful_blank (self))
+  if (keyval == GDK_KEY_BackSpace && is_uncertain_blank (self))
     confirm_blank (self);
   else if (beside && is_enter (keyval))
     confirm_cell (self);
