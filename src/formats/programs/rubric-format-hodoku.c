@@ -30,14 +30,6 @@ enum
 };
 
 static gboolean
-fail_cell_count (const RubricLines *line, const char *at, gsize found, GError **error)
-{
-  if (rubric_variant_refuse_cells (found, error))
-    return FALSE;
-  return rubric_lines_fail_format (line, at, error, _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
-}
-
-static gboolean
 read_signed_cells (const RubricLines *line, const char *start, gsize length, SudSheet *sheet, GError **error)
 {
   const char *end = start + length;
@@ -61,7 +53,8 @@ read_signed_cells (const RubricLines *line, const char *start, gsize length, Sud
           n++;
         }
     }
-  return n == SUD_CELLS || fail_cell_count (line, end, n, error);
+  return n == SUD_CELLS
+         || (!rubric_variant_refuse_cells (n, error) && rubric_lines_fail_cell_count (line, end, n, error));
 }
 
 static gboolean
@@ -144,7 +137,7 @@ hodoku_sniff (const char *text, gsize length)
   const char *technique;
   gsize size, cells;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&line, text, length);
   if (!rubric_lines_next_data (&line) || line.start[0] != ':')
     return FALSE;
   technique = find_colon_field (&line, 1, &size);
@@ -155,12 +148,10 @@ hodoku_sniff (const char *text, gsize length)
 static gboolean
 hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  RubricLines line;
+  RubricLines line = rubric_slice_get_line (slice);
   const char *cells, *ruled_out;
   gsize length, rest;
 
-  rubric_lines_init (&line, slice);
-  rubric_lines_next (&line);
   if (line.length == 0 || line.start[0] != ':')
     return rubric_lines_fail (&line, line.start, "“:”", error);
   if (find_colon_field (&line, N_COLONS, &length) == NULL)
@@ -205,7 +196,7 @@ sudokustudio_sniff (const char *text, gsize length)
   RubricLines line;
   gsize cells;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&line, text, length);
   return rubric_lines_next_data (&line) && count_signed_cells (&line, &cells) == SUD_CELLS
          && (memchr (line.start, '+', cells) != NULL
              || (cells < line.length && (line.length == cells + 1 || line.length == cells + 4
@@ -215,14 +206,10 @@ sudokustudio_sniff (const char *text, gsize length)
 static gboolean
 sudokustudio_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  const char *colon;
-  RubricLines line;
-  gsize length;
+  RubricLines line = rubric_slice_get_line (slice);
+  const char *colon = memchr (line.start, ':', line.length);
+  gsize length = colon != NULL ? (gsize)(colon - line.start) : line.length;
 
-  rubric_lines_init (&line, slice);
-  rubric_lines_next (&line);
-  colon = memchr (line.start, ':', line.length);
-  length = colon != NULL ? (gsize)(colon - line.start) : line.length;
   return read_signed_cells (&line, line.start, length, sheet, error)
          && (colon == NULL || read_ruled_out (&line, colon + 1, line.length - length - 1, sheet, error));
 }

@@ -98,8 +98,7 @@ index_open (const RubricXmlTag *tag, gpointer data, GError **error)
   if (strcmp (tag->name, "game") != 0)
     return TRUE;
 
-  while (self->lines.lines.at <= tag->start && rubric_lines_next (&self->lines))
-    ;
+  rubric_lines_find (&self->lines, tag->start);
   if (!self->has_games)
     rubric_document_add_heading (self->document, self->heading, MIN (start - self->heading, MAX_HEADING), 0);
   self->has_games = TRUE;
@@ -130,11 +129,9 @@ static gboolean
 fail_token (const Tokens *self, const char *expected, GError **error)
 {
   gsize length = strcspn (self->at, "|");
-  RubricLines line;
+  RubricLines line = rubric_slice_get_line (self->slice);
   g_autofree char *found = g_utf8_substring (self->at, 0, MIN (g_utf8_strlen (self->at, length), 20));
 
-  rubric_lines_init (&line, self->slice);
-  rubric_lines_next (&line);
   /* Translators: a cell of a puzzle in a file, what should stand there and what does */
   return rubric_lines_fail_format (&line, line.start, error, _("row %1$d, column %2$d: expected %3$s, found “%4$s”"),
                                    sud_row (self->cell) + 1, sud_column (self->cell) + 1, expected, found);
@@ -201,10 +198,8 @@ read_token_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
 static gboolean
 fail_data (const RubricSlice *slice, GError **error, const char *problem)
 {
-  RubricLines line;
+  RubricLines line = rubric_slice_get_line (slice);
 
-  rubric_lines_init (&line, slice);
-  rubric_lines_next (&line);
   return rubric_lines_fail_format (&line, line.start + strspn (line.start, " \t"), error, "%s", problem);
 }
 
@@ -231,12 +226,13 @@ read_cell_tokens (const RubricSlice *slice, const char *data, SudSheet *sheet, G
 static gboolean
 read_digit_data (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
 {
-  g_autofree char *problem = NULL;
+  RubricLines line = rubric_slice_get_line (slice);
   gsize length = strlen (data);
 
-  if (rubric_variant_refuse_cells (length, error))
-    return FALSE;
-  for (gsize i = 0; length == SUD_CELLS && i < length; i++)
+  if (length != SUD_CELLS)
+    return !rubric_variant_refuse_cells (length, error)
+           && rubric_lines_fail_cell_count (&line, line.start + strspn (line.start, " \t"), length, error);
+  for (gsize i = 0; i < SUD_CELLS; i++)
     {
       int digit = sud_cell_value (data[i]);
 
@@ -244,8 +240,7 @@ read_digit_data (const RubricSlice *slice, const char *data, SudSheet *sheet, GE
         return fail_token (&(Tokens){ slice, data + i, i }, _("a digit or a blank"), error);
       sud_sheet_set_digit (sheet, i, digit, SUD_ORIGIN_GIVEN);
     }
-  problem = g_strdup_printf (_("expected %1$d cells, found %2$zu"), SUD_CELLS, length);
-  return length == SUD_CELLS || fail_data (slice, error, problem);
+  return TRUE;
 }
 
 /* One game and the texts above it, as they are read. */

@@ -664,13 +664,12 @@ sudokupad_read (RubricDocument *document, const char *text, gsize length, GError
   RubricWord word = { 0 };
   guint n = 0;
 
-  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&lines, text, length);
   while (*rubric_json_skip_space (text, text + length) != '{' && rubric_word_next (&word, text, text + length))
     {
       g_auto (PadLink) link = read_pad_word (&word);
 
-      while (lines.lines.at <= word.start && rubric_lines_next (&lines))
-        ;
+      rubric_lines_find (&lines, word.start);
       if (link.read == NULL || link.read == refuse_short)
         continue;
       rubric_document_add (document, n > 0 ? word.start - text : 0, n > 0 ? lines.number : 1);

@@ -270,15 +270,14 @@ find_links (const char *text, gsize length)
   RubricLines lines;
   RubricWord word = { 0 };
 
-  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&lines, text, length);
   while (rubric_word_next (&word, text, text + length))
     {
       g_auto (WikiLink) link = read_wiki_word (&word);
       Found found = { .offset = word.start - text };
       SudSheet sheet;
 
-      while (lines.lines.at <= word.start && rubric_lines_next (&lines))
-        ;
+      rubric_lines_find (&lines, word.start);
       if (link.board == NULL)
         continue;
       found.line = lines.number;

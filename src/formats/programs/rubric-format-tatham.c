@@ -205,7 +205,7 @@ tatham_sniff (const char *text, gsize length)
   RubricLines line;
   Id id;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&line, text, length);
   if (!rubric_lines_next_data (&line))
     return FALSE;
   id = find_id (&line);
@@ -218,12 +218,9 @@ tatham_sniff (const char *text, gsize length)
 static gboolean
 tatham_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  RubricLines line;
-  Id id;
+  RubricLines line = rubric_slice_get_line (slice);
+  Id id = find_id (&line);
 
-  rubric_lines_init (&line, slice);
-  rubric_lines_next (&line);
-  id = find_id (&line);
   if (id.colon == NULL)
     return rubric_lines_fail (&line, id.start, _("a game ID such as 3x3:5_3b7d6…"), error);
   if (!check_parameters (slice, id.start, id.colon, error))

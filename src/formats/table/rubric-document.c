@@ -375,7 +375,7 @@ read_head_comment (RubricDocument *self, gsize length, RubricInfo *info)
   g_autofree char *text = NULL;
   RubricLines lines;
 
-  rubric_lines_init (&lines, &(RubricSlice){ self->text, length, 1 });
+  rubric_lines_init_text (&lines, self->text, length);
   while (rubric_lines_next (&lines))
     {
       const char *sign = memchr (lines.start, '#', lines.length), *end = lines.start + lines.length;
@@ -492,7 +492,7 @@ rubric_document_add_lines (RubricDocument *self, const char *text, gsize length,
 {
   RubricLines lines;
 
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  rubric_lines_init_text (&lines, text, length);
   while (rubric_lines_next_data (&lines))
     rubric_document_add (self, lines.start - text, lines.number);
   return TRUE;

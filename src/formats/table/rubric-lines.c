@@ -19,6 +19,22 @@ rubric_lines_init (RubricLines *self, const RubricSlice *slice)
   };
 }
 
+void
+rubric_lines_init_text (RubricLines *self, const char *text, gsize length)
+{
+  rubric_lines_init (self, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+}
+
+RubricLines
+rubric_slice_get_line (const RubricSlice *slice)
+{
+  RubricLines line;
+
+  rubric_lines_init (&line, slice);
+  rubric_lines_next (&line);
+  return line;
+}
+
 gboolean
 rubric_lines_next (RubricLines *self)
 {
@@ -66,7 +82,7 @@ rubric_lines_next_data (RubricLines *self)
 void
 rubric_lines_find (RubricLines *self, const char *at)
 {
-  while (rubric_lines_next (self) && at > self->start + self->length)
+  while (self->lines.at <= at && rubric_lines_next (self))
     ;
 }
 
@@ -124,6 +140,12 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
   if (error != NULL)
     rubric_format_error_set_place (*error, self->number, get_column (self, at), problem);
   return FALSE;
+}
+
+gboolean
+rubric_lines_fail_cell_count (const RubricLines *self, const char *at, gsize found, GError **error)
+{
+  return rubric_lines_fail_format (self, at, error, _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
 }
 
 gboolean

@@ -47,6 +47,12 @@ typedef struct
 /* Puts the cursor before the first line of @slice. */
 void rubric_lines_init (RubricLines *self, const RubricSlice *slice);
 
+/* The same for a whole text, whose first line is line 1. */
+void rubric_lines_init_text (RubricLines *self, const char *text, gsize length);
+
+/* Returns a cursor on the first line of @slice: all of a puzzle that has one line. */
+RubricLines rubric_slice_get_line (const RubricSlice *slice);
+
 /* Returns FALSE when there is no further line. */
 gboolean rubric_lines_next (RubricLines *self);
 
@@ -62,7 +68,7 @@ gboolean rubric_lines_is_blank (const RubricLines *self);
 /* Returns: whether the current line is blank or a comment. */
 gboolean rubric_lines_is_passed_over (const RubricLines *self);
 
-/* Moves on to the line of @at, which is in the lines to come, or to the last. */
+/* Moves on to the line of @at, unless the cursor is there already. */
 void rubric_lines_find (RubricLines *self, const char *at);
 
 /* Sets @error to a sentence with line and column of @at, in the current line or its end, what is @expected there,
@@ -72,6 +78,9 @@ gboolean rubric_lines_fail (const RubricLines *self, const char *at, const char 
 /* Sets @error to a sentence with line and column of @at and @format, what is wrong there, translated. Returns FALSE. */
 gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GError **error, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
+
+/* Sets @error to a sentence that tells how many cells were @found instead of 81. Returns FALSE. */
+gboolean rubric_lines_fail_cell_count (const RubricLines *self, const char *at, gsize found, GError **error);
 
 /* Sets @error as rubric_lines_fail() does, for readers that do not go line by line. Returns FALSE. */
 gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error);

@@ -145,7 +145,7 @@ csv_sniff (const char *text, gsize length)
   RubricRecordShape shape;
   char delimiter;
 
-  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&lines, text, length);
   if (!rubric_record_next (&lines, &first))
     return FALSE;
   rest = lines;
@@ -196,7 +196,7 @@ csv_read (RubricDocument *document, const char *text, gsize length, GError **err
   RubricRecord record, next;
   gboolean more;
 
-  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&lines, text, length);
   if (!rubric_record_next (&lines, &record))
     return TRUE;
   more = rubric_record_next (&lines, &next);

@@ -64,7 +64,7 @@ are_remarked (const char *text, gsize length)
   guint names = 0;
   gboolean row = FALSE;
 
-  rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
+  rubric_lines_init_text (&line, text, length);
   while (names < MIN_NAMES && rubric_lines_next (&line))
     if (line.length > 0 && line.start[0] == '#')
       {
@@ -83,7 +83,7 @@ grid_sniff (const char *text, gsize length)
   RubricLines line;
   guint rows = 0, others = 0;
 
-  rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
+  rubric_lines_init_text (&line, text, length);
   while (rows + others < SNIFFED_LINES && rubric_lines_next_data (&line))
     *(is_mostly_cells (&line) ? &rows : &others) += 1;
   return rows > others && !are_remarked (text, length);

@@ -90,7 +90,7 @@ rubric_format_line_says_more (const char *text, gsize length)
   RubricLines lines;
   SudLine line;
 
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  rubric_lines_init_text (&lines, text, length);
   if (!rubric_lines_next_data (&lines))
     return FALSE;
   line = rubric_lines_get (&lines);
@@ -121,7 +121,7 @@ line_sniff (const char *text, gsize length)
   guint puzzles = 0, pieces = 0, others = 0;
   gboolean above = FALSE, below = FALSE;
 
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  rubric_lines_init_text (&lines, text, length);
   while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next_data (&lines))
     {
       guint *kind = begins_with_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others;
@@ -190,15 +190,6 @@ read_line_description (const char *text, gsize length, RubricInfo *info)
   rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, g_strchomp (description));
 }
 
-static gboolean
-fail_line_length (const RubricLines *line, const char *word, gsize found, GError **error)
-{
-  if (rubric_variant_refuse_cells (found, error))
-    return FALSE;
-  return rubric_lines_fail_format (line, word + MIN (found, SUD_CELLS), error, _("expected %1$d cells, found %2$zu"),
-                                   SUD_CELLS, found);
-}
-
 /* Says why the current line is no puzzle. */
 static gboolean
 fail_line (const RubricLines *lines, GError **error)
@@ -212,21 +203,18 @@ fail_line (const RubricLines *lines, GError **error)
   for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
     if (sud_cell_value (word[i]) < 0)
       return rubric_lines_fail (lines, word + i, _("a digit or a blank"), error);
-  return fail_line_length (lines, word, length, error);
+  return !rubric_variant_refuse_cells (length, error)
+         && rubric_lines_fail_cell_count (lines, word + MIN (length, SUD_CELLS), length, error);
 }
 
 static gboolean
 line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  RubricLines lines;
-  const char *cells;
-  SudLine line;
+  RubricLines lines = rubric_slice_get_line (slice);
+  SudLine line = rubric_lines_get (&lines);
+  const char *cells = find_line_cells (&line);
   SudGrid grid;
 
-  rubric_lines_init (&lines, slice);
-  rubric_lines_next (&lines);
-  line = rubric_lines_get (&lines);
-  cells = find_line_cells (&line);
   if (cells == NULL)
     return fail_line (&lines, error);
   sud_grid_parse_line (&grid, cells);
@@ -238,14 +226,10 @@ line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError 
 static const char *
 line_peek (const RubricSlice *slice, gboolean *bare)
 {
-  RubricLines lines;
-  const char *cells;
-  SudLine line;
+  RubricLines lines = rubric_slice_get_line (slice);
+  SudLine line = rubric_lines_get (&lines);
+  const char *cells = find_line_cells (&line);
 
-  rubric_lines_init (&lines, slice);
-  rubric_lines_next (&lines);
-  line = rubric_lines_get (&lines);
-  cells = find_line_cells (&line);
   if (cells != NULL)
     {
       gsize length = line.text + line.length - cells - SUD_CELLS;

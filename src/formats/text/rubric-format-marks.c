@@ -167,7 +167,7 @@ marks_sniff (const char *text, gsize length)
   RubricLines line;
   guint rows = 0, others = 0, lines = 0, several = 0, blanks = 0;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&line, text, length);
   while (lines++ < SNIFFED_LINES && rubric_lines_next (&line))
     {
       const char *start;
@@ -190,7 +190,7 @@ marks_read (RubricDocument *document, const char *text, gsize length, GError **e
   RubricLines line;
   gboolean any = FALSE;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&line, text, length);
   while (rubric_lines_next (&line))
     {
       const char *start;
@@ -201,19 +201,6 @@ marks_read (RubricDocument *document, const char *text, gsize length, GError **e
       any = TRUE;
     }
   return any || rubric_document_add_single (document, text, length, error);
-}
-
-static gboolean
-fail_row_count (const RubricLines *last, int found, GError **error)
-{
-  return rubric_lines_fail_format (last, last->start + last->length, error, _("expected %1$d rows, found %2$d"),
-                                   SUD_SIZE, found);
-}
-
-static gboolean
-fail_group_count (const RubricLines *line, const char *at, int found, GError **error)
-{
-  return rubric_lines_fail_format (line, at, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, found);
 }
 
 static gboolean
@@ -234,7 +221,7 @@ read_group_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **err
       if (n < SUD_SIZE)
         group[n] = read;
     }
-  return n == SUD_SIZE || fail_group_count (line, end, n, error);
+  return n == SUD_SIZE || rubric_line_fail_group_count (line, end, n, error);
 }
 
 /* Words may stand around grids, not in them. */
@@ -321,10 +308,11 @@ read_mark_grids (const MarksReader *self, SudSheet *sheet, GError **error)
 {
   guint grids = self->n / SUD_SIZE;
   SudDigits group[SUD_CELLS];
+  const RubricLines *last = self->n > 0 ? &self->row[self->n - 1] : &self->last;
   SudGrid given, all;
 
   if (self->n == 0 || self->n % SUD_SIZE != 0)
-    return fail_row_count (self->n > 0 ? &self->row[self->n - 1] : &self->last, self->n, error);
+    return rubric_line_fail_row_count (last, last->start + last->length, self->n, error);
   for (guint row = 0; row < SUD_SIZE; row++)
     if (!read_group_row (&self->row[(grids - 1) * SUD_SIZE + row], group + row * SUD_SIZE, error))
       return FALSE;
@@ -478,7 +466,7 @@ sdx_sniff (const char *text, gsize length)
   gboolean entered = FALSE;
   guint rows = 0;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&line, text, length);
   for (; rows < SUD_SIZE && rubric_lines_next_data (&line); rows++)
     if (!is_sudocue_row (&line, &entered))
       return FALSE;
@@ -506,7 +494,7 @@ read_sudocue_row (const RubricLines *line, int row, SudSheet *sheet, GError **er
       else
         sheet->centre[cell] = digits;
     }
-  return column == SUD_SIZE || fail_group_count (line, end, column, error);
+  return column == SUD_SIZE || rubric_line_fail_group_count (line, end, column, error);
 }
 
 /* A digit alone is given, unless a cell that sees it has it for a candidate: then it is the last of its own. */
@@ -535,7 +523,7 @@ sdx_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError *
     else if (!read_sudocue_row (&line, row++, sheet, error))
       return FALSE;
   if (row < SUD_SIZE)
-    return fail_row_count (&line, row, error);
+    return rubric_line_fail_row_count (&line, line.start + line.length, row, error);
   take_last_candidates (sheet);
   return TRUE;
 }

@@ -128,7 +128,7 @@ sdk_sniff (const char *text, gsize length)
   RubricLines line;
   gboolean headers = FALSE;
 
-  rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
+  rubric_lines_init_text (&line, text, length);
   while (rubric_lines_next (&line))
     {
       gsize heading_length;
@@ -226,8 +226,7 @@ check_section_rows (const SdkReader *self, Section section, GError **error)
   const RubricLines *heading = &self->heading[section];
 
   return self->rows[section].n > 0
-         || rubric_lines_fail_format (heading, heading->start + heading->length, error,
-                                      _("expected %1$d rows, found %2$d"), SUD_SIZE, 0);
+         || rubric_line_fail_row_count (heading, heading->start + heading->length, 0, error);
 }
 
 /* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
@@ -265,8 +264,7 @@ read_groups_row (const RubricLines *row, Groups groups, int first, GError **erro
       column++;
     else if (!g_ascii_isspace (*p))
       return rubric_lines_fail (row, p, _("digits or a comma"), error);
-  return column == SUD_SIZE - 1
-         || rubric_lines_fail_format (row, end, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, column + 1);
+  return column == SUD_SIZE - 1 || rubric_line_fail_group_count (row, end, column + 1, error);
 }
 
 /* All values are 0 if the section is missing. */
@@ -485,7 +483,7 @@ find_extra_sections (const char *extra)
   RubricLines line;
   gsize length;
 
-  rubric_lines_init (&line, &(RubricSlice){ .text = extra, .length = strlen (extra), .line = 1 });
+  rubric_lines_init_text (&line, extra, strlen (extra));
   while (rubric_lines_next (&line))
     if (find_heading (&line, &length) != NULL)
       return line.start;

@@ -188,7 +188,7 @@ are_two_puzzles (const char *text, gsize length)
   SudGrid given, all;
   gboolean more;
 
-  rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = MIN (length, SNIFFED), .line = 1 });
+  rubric_lines_init_text (&reader.line, text, MIN (length, SNIFFED));
   return read_grid_lines (&reader, &more, NULL) && reader.rows[1].n > 0 && read_two_grids (&reader, &given, &all, NULL)
          && !sud_grid_keeps (&all, &given);
 }
@@ -200,7 +200,7 @@ ss_sniff (const char *text, gsize length)
 
   if (has_other_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
     return FALSE;
-  rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  rubric_lines_init_text (&reader.line, text, length);
   return next_line (&reader) && is_frame_edge (&reader) && next_line (&reader) && *reader.start == '|'
          && reader.end - reader.start <= ROW_LENGTH && !are_two_puzzles (text, length);
 }

@@ -75,12 +75,24 @@ read_cell_row (const RubricLines *row, const char *separators, guint8 *value, GE
 }
 
 gboolean
+rubric_line_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error)
+{
+  return rubric_lines_fail_format (line, at, error, _("expected %1$d rows, found %2$d"), SUD_SIZE, (int)found);
+}
+
+gboolean
+rubric_line_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error)
+{
+  return rubric_lines_fail_format (line, at, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, (int)found);
+}
+
+gboolean
 rubric_rows_fail_count (const RubricRows *self, GError **error)
 {
   const RubricLines *last = &self->row[MIN (self->n, SUD_SIZE + 1) - 1];
   const char *at = self->n > SUD_SIZE ? last->start : last->start + last->length;
 
-  return rubric_lines_fail_format (last, at, error, _("expected %1$d rows, found %2$d"), SUD_SIZE, (int)self->n);
+  return rubric_line_fail_row_count (last, at, self->n, error);
 }
 
 gboolean

@@ -26,8 +26,13 @@ gboolean rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **e
  * @error in RUBRIC_FORMAT_ERROR unless there are nine rows of nine cells. */
 gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint8 value[SUD_CELLS], GError **error);
 
-/* Sets @error to the number of rows that were found. Returns FALSE. */
+/* Sets @error to a sentence that tells how many rows were found. Returns FALSE. */
 gboolean rubric_rows_fail_count (const RubricRows *self, GError **error);
+
+/* Sets @error to a sentence with the place @at in @line that tells how many rows, or groups of marks in a row, were
+ * @found instead of nine. Returns FALSE. */
+gboolean rubric_line_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error);
+gboolean rubric_line_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error);
 
 /* Appends nine lines of nine characters, a `.` for each 0. */
 void rubric_rows_write (GString *out, const guint8 value[SUD_CELLS]);
