@@ -21,3 +21,28 @@ bool sud_conjugates_spread (const SudConjugate *pairs, int n, SudCells colours[2
 
 /** sud_find_every_loop: All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
 void sud_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);
+
+/** SudDeadly: Cells that could be filled in two ways, were it not for extra candidates. A puzzle with one solution has
+ * no such pattern, so one of the extra candidates is true. */
+typedef struct
+{
+  SudLogic *logic;
+  /* the start of each step that follows, with the technique, all @cells, and as @fins those with extra candidates;
+   * @digits are all other candidates of the cells if these are the same in each */
+  const SudStep *pattern;
+  SudDigits extras;  /* the extra candidates of all cells */
+  SudDigits base[2]; /* the candidates of the first and the second of the @fins that are not extra */
+} SudDeadly;
+
+/** Adds what follows if one cell alone has extra candidates (type 1): it holds one of them. */
+void sud_deadly_find_single_cell (const SudDeadly *self);
+
+/** Adds what follows if all extra candidates are of one digit (types 2 and 5): it goes where all of them are seen. */
+void sud_deadly_find_single_digit (const SudDeadly *self);
+
+/** Adds what follows if the extra candidates make a naked subset with other cells of a house (type 3). */
+void sud_deadly_find_subsets (const SudDeadly *self);
+
+/** Adds what follows if two cells have extra candidates, and a house of both has no other place for one of the other
+ * digits (type 4): it is in one of the two, so the rest of the pattern's digits go out of them. */
+void sud_deadly_find_locked_digit (const SudDeadly *self);
