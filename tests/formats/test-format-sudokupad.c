@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "format-testing.h"
 #include "rubric-format-testing.h"
-#include "rubric-link.h"
+#include "rubric-sudokupad-private.h"
 
 #define CELLS "[{},{},{},{},{},{},{},{},{}]"
 #define EIGHT CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS

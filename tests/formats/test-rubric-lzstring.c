@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-link.h"
+#include "rubric-sudokupad-private.h"
 
 #include <string.h>
 

@@ -10,675 +10,28 @@
  * They are found in any text; each that has a puzzle in it is one. The part after the address may be there without it,
  * and so may the JSON. The first kind is written: f-puzzles opens it, and SudokuPad reads what follows the "load".
  *
- *     {"size":9,"title":"…","author":"…","ruleset":"…",
- *      "grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2],"c":"#FFA0A0"},{},…],…],
- *      "killercage":[…], …: a member for each rule
- *
- * SudokuPad's own has "cells" for "grid", where each value is given, "regions", and drawings of all kinds.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
 #include "rubric-link.h"
-#include "rubric-palette.h"
-#include "rubric-variant.h"
+#include "rubric-sudokupad-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Members that are no rules, with the short names of SudokuPad. */
-static const char *const harmless[] = {
-  "size", "title", "author", "ruleset", "grid", "solution", "disabledlogic", "cells", "regions", "cellSize",
-  "settings", "id", "rules", "truecandidatesoptions", "ce", "re", "cs", "t", "metadata", "cage", "highlightConflicts",
-  "cages", "ca", "msgcorrect", "genre", "successMessage", NULL,
-};
-
-/* Short names of SudokuPad that stand for a rule. */
-static const char *const short_names[][2] = {
-  { "l", "line" }, { "a", "arrow" }, { "o", "overlay" }, { "u", "underlay" },
-};
-
-static const struct
-{
-  const char *name;
-  RubricInfoField field;
-} fields[] = {
-  { "title", RUBRIC_INFO_TITLE },  { "t", RUBRIC_INFO_TITLE },       { "author", RUBRIC_INFO_AUTHOR },
-  { "rules", RUBRIC_INFO_COMMENT }, { "ruleset", RUBRIC_INFO_COMMENT },
-};
-
-/* The highlights of f-puzzles by number. */
-static const char *const highlights[] = {
-  "#a8a8a8", "#000", "#ffa0a0", "#ffdf61", "#feffaf", "#b0ffb0", "#61d060", "#d0d0ff", "#8180f0", "#ff08ff", "#ffd0d0",
-};
-
-static JsonNode *
-get_either (JsonObject *object, const char *name, const char *short_name)
-{
-  return json_object_get_member (object, json_object_has_member (object, name) ? name : short_name);
-}
-
-static gboolean
-check_members (JsonObject *object, GError **error)
-{
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  json_object_iter_init (&iter, object);
-  while (json_object_iter_next (&iter, &name, &node))
-    {
-      if (g_strv_contains (harmless, name) || !rubric_json_is_set (node) || rubric_json_is_remark (name, node))
-        continue;
-      for (guint i = 0; i < G_N_ELEMENTS (short_names); i++)
-        if (strcmp (short_names[i][0], name) == 0)
-          name = short_names[i][1];
-      return rubric_variant_refuse_rule (name, error);
-    }
-  return TRUE;
-}
-
-/* SudokuPad keeps titles in cages without cells: "title: Example". */
-static gboolean
-read_cage (JsonNode *node, RubricInfo *info, GError **error)
-{
-  JsonObject *cage = rubric_json_get_object (node);
-  JsonNode *cells = cage != NULL ? get_either (cage, "cells", "ce") : NULL;
-  const char *text = cage != NULL ? rubric_json_get_text (get_either (cage, "value", "v")) : NULL;
-  const char *colon = text != NULL ? strchr (text, ':') : NULL;
-
-  if (cage == NULL || (cells != NULL && rubric_json_is_set (cells)))
-    return rubric_variant_refuse_rule ("cage", error);
-  for (guint i = 0; colon != NULL && i < G_N_ELEMENTS (fields); i++)
-    if (strncmp (text, fields[i].name, colon - text) == 0 && fields[i].name[colon - text] == '\0')
-      rubric_info_set (info, fields[i].field, colon + 1);
-  return TRUE;
-}
-
-static gboolean
-read_cages (JsonNode *node, RubricInfo *info, GError **error)
-{
-  guint n;
-  JsonArray *cages = rubric_json_get_list (node, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (!read_cage (json_array_get_element (cages, i), info, error))
-      return FALSE;
-  return TRUE;
-}
-
-/* Returns a number, or one in quotation marks; 0 for none, -1 for something else. */
-static int
-read_json_digit (JsonNode *node)
-{
-  const char *text = node != NULL ? rubric_json_get_text (node) : NULL;
-  gint64 number;
-
-  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
-    return 0;
-  if (text != NULL)
-    return *text == '\0' ? 0 : text[1] == '\0' && *text >= '0' && *text <= '9' ? *text - '0' : -1;
-  return rubric_json_get_int (node, &number) && number >= 0 && number <= SUD_SIZE ? (int)number : -1;
-}
-
-static gboolean
-read_pencil_marks (JsonNode *node, const char *path, SudDigits *marks, GError **error)
-{
-  guint n;
-  JsonArray *array = rubric_json_get_list (node, &n);
-
-  if (node != NULL && array == NULL && !JSON_NODE_HOLDS_NULL (node))
-    return rubric_json_fail (error, path, _("an array of digits"), node);
-  for (guint i = 0; i < n; i++)
-    {
-      JsonNode *element = json_array_get_element (array, i);
-      int digit = read_json_digit (element);
-
-      if (digit <= 0)
-        return rubric_json_fail (error, path, _("digits in the array"), element);
-      *marks |= SUD_DIGIT_BIT (digit);
-    }
-  return TRUE;
-}
-
-/* Returns 0 for none. */
-static int
-read_colour (JsonNode *node)
-{
-  gint64 number;
-
-  if (rubric_json_get_int (node, &number))
-    return number >= 0 && number < (int)G_N_ELEMENTS (highlights) ? rubric_palette_find (highlights[number]) : 0;
-  return rubric_json_get_text (node) != NULL ? rubric_palette_find (rubric_json_get_text (node)) : 0;
-}
-
-static SudDigits
-read_colour_set (JsonNode *node)
-{
-  guint n;
-  JsonArray *array = rubric_json_get_list (node, &n);
-  SudDigits colours = 0;
-
-  for (guint i = 0; i < (array != NULL ? n : 1); i++)
-    {
-      int colour = read_colour (array != NULL ? json_array_get_element (array, i) : node);
-
-      if (colour != 0)
-        colours |= SUD_DIGIT_BIT (colour);
-    }
-  return colours;
-}
-
-/* The first name with any colour counts: programs with one colour may write an empty array of several. */
-static SudDigits
-read_cell_colours (JsonObject *cell)
-{
-  static const char *const names[] = { "cArray", "c", "highlightArray", "highlight" };
-  SudDigits colours = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names) && colours == 0; i++)
-    if (json_object_has_member (cell, names[i]))
-      colours = read_colour_set (json_object_get_member (cell, names[i]));
-  return colours;
-}
-
-static gboolean
-check_region (JsonObject *object, int cell, GError **error)
-{
-  gint64 box = sud_row (cell) / 3 * 3 + sud_column (cell) / 3, region;
-  JsonNode *node = json_object_get_member (object, "region");
-
-  if (json_object_has_member (object, "givenPencilMarks")
-      && rubric_json_is_set (json_object_get_member (object, "givenPencilMarks")))
-    return rubric_variant_refuse_rule ("givenPencilMarks", error);
-  return node == NULL || (rubric_json_get_int (node, &region) && region == box)
-         || rubric_variant_refuse_rule ("jigsaw", error);
-}
-
-/* The sheet that cells are read into. */
-typedef struct
-{
-  SudSheet *sheet;
-  gboolean all_given;
-} Grid;
-
-static gboolean
-read_grid_cell (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
-{
-  const Grid *self = data;
-  SudSheet *sheet = self->sheet;
-  JsonObject *object = rubric_json_get_object (node);
-  JsonNode *value, *given;
-  SudDigits centre = 0, corner = 0;
-  int digit;
-
-  if (object == NULL)
-    return rubric_json_fail (error, path, _("an object"), node);
-  value = get_either (object, "value", "v");
-  given = json_object_get_member (object, "given");
-  digit = read_json_digit (value);
-  if (digit < 0)
-    return rubric_json_fail (error, path, _("a digit as its value"), value);
-  if (!check_region (object, cell, error)
-      || !read_pencil_marks (get_either (object, "centerPencilMarks", "centremarks"), path, &centre, error)
-      || !read_pencil_marks (get_either (object, "cornerPencilMarks", "pencilMarks"), path, &corner, error))
-    return FALSE;
-  sud_sheet_set_digit (sheet, cell, digit,
-                       self->all_given || (given != NULL && rubric_json_is_set (given)) ? SUD_ORIGIN_GIVEN
-                                                                                         : SUD_ORIGIN_ENTERED);
-  sheet->centre[cell] = digit == 0 ? centre : 0;
-  sheet->corner[cell] = digit == 0 ? corner : 0;
-  sheet->colours[cell] = read_cell_colours (object);
-  return TRUE;
-}
-
-/* Returns the box of a place [row, column], or -1. */
-static int
-read_box (JsonNode *node)
-{
-  JsonArray *place = rubric_json_get_array (node, 2);
-  gint64 row, column;
-
-  if (place == NULL || !rubric_json_get_int (json_array_get_element (place, 0), &row)
-      || !rubric_json_get_int (json_array_get_element (place, 1), &column) || row < 0 || row >= SUD_SIZE || column < 0
-      || column >= SUD_SIZE)
-    return -1;
-  return (int)row / 3 * 3 + (int)column / 3;
-}
-
-/* Regions must be the boxes, or some of them. */
-static gboolean
-check_regions (JsonNode *node, GError **error)
-{
-  guint n;
-  JsonArray *regions = rubric_json_get_list (node, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      JsonArray *region = rubric_json_get_array (json_array_get_element (regions, i), SUD_SIZE);
-      int box = region != NULL ? read_box (json_array_get_element (region, 0)) : -1;
-
-      for (int j = 1; box >= 0 && j < SUD_SIZE; j++)
-        if (read_box (json_array_get_element (region, j)) != box)
-          box = -1;
-      if (box < 0)
-        return rubric_variant_refuse_rule ("jigsaw", error);
-    }
-  return TRUE;
-}
-
-static void
-read_json_fields (JsonObject *object, RubricInfo *info)
-{
-  for (guint i = 0; object != NULL && i < G_N_ELEMENTS (fields); i++)
-    rubric_json_read_info (object, fields[i].name, info, fields[i].field);
-}
-
-/* Refuses anything that may be a rule, known or not. The object of f-puzzles has a member "grid", SudokuPad's
- * "cells". */
-static gboolean
-read_object (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
-{
-  JsonObject *object, *metadata;
-  g_autoptr (JsonNode) root = rubric_json_parse_object (slice, &object, error);
-  gboolean is_own = root != NULL && !json_object_has_member (object, "grid");
-  Grid grid = { sheet, is_own };
-  JsonNode *rows;
-
-  if (root == NULL)
-    return FALSE;
-  metadata = rubric_json_get_object (json_object_get_member (object, "metadata"));
-  rows = is_own ? get_either (object, "cells", "ce") : json_object_get_member (object, "grid");
-  if (rubric_json_refuse_size_member (object, error) || !check_members (object, error)
-      || (metadata != NULL && rubric_json_refuse_rules (metadata, error))
-      || !check_regions (get_either (object, "regions", "re"), error)
-      || !read_cages (get_either (object, "cages", "ca"), info, error)
-      || !read_cages (json_object_get_member (object, "cage"), info, error) || rubric_json_refuse_rows (rows, error)
-      || !rubric_json_read_grid (rows, is_own ? "cells" : "grid", read_grid_cell, &grid, error))
-    return FALSE;
-  read_json_fields (metadata, info);
-  read_json_fields (object, info);
-  return TRUE;
-}
-
-static void
-write_pencil_marks (GString *out, const char **separator, const char *name, SudDigits marks)
-{
-  if (marks == 0)
-    return;
-  g_string_append_printf (out, "%s\"%s\":[", *separator, name);
-  rubric_candidates_append (out, marks, ",");
-  g_string_append_c (out, ']');
-  *separator = ",";
-}
-
-/* The first as every program reads it, and all of several for those that know of it. */
-static void
-write_colour_set (GString *out, const char *separator, SudDigits colours)
-{
-  if (colours == 0)
-    return;
-  g_string_append_printf (out, "%s\"c\":\"#%06X\"", separator, rubric_palette_get (sud_digits_first (colours)));
-  if (sud_digits_count (colours) == 1)
-    return;
-  for (separator = ",\"cArray\":["; colours != 0; colours &= colours - 1, separator = ",")
-    g_string_append_printf (out, "%s\"#%06X\"", separator, rubric_palette_get (sud_digits_first (colours)));
-  g_string_append_c (out, ']');
-}
-
-static void
-write_grid_cell (GString *out, const SudSheet *sheet, int cell)
-{
-  const char *separator = "";
-
-  g_string_append_c (out, '{');
-  if (sheet->digit[cell] != 0)
-    {
-      g_string_append_printf (out, "\"value\":%d%s", sheet->digit[cell],
-                              sheet->origin[cell] == SUD_ORIGIN_GIVEN ? ",\"given\":true" : "");
-      separator = ",";
-    }
-  else
-    {
-      write_pencil_marks (out, &separator, "centerPencilMarks", sheet->centre[cell]);
-      write_pencil_marks (out, &separator, "cornerPencilMarks", sheet->corner[cell]);
-    }
-  write_colour_set (out, separator, sheet->colours[cell]);
-  g_string_append_c (out, '}');
-}
-
-static void
-write_member (GString *out, const char *name, const char *text)
-{
-  if (text == NULL)
-    return;
-  g_string_append_printf (out, ",\"%s\":", name);
-  rubric_json_append_text (out, text);
-}
-
-/* @info and @solution may be NULL. */
-static void
-write_object (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
-{
-  g_string_append (out, "{\"size\":9");
-  if (info != NULL)
-    {
-      write_member (out, "title", info->field[RUBRIC_INFO_TITLE]);
-      write_member (out, "author", info->field[RUBRIC_INFO_AUTHOR]);
-      write_member (out, "ruleset", info->field[RUBRIC_INFO_COMMENT]);
-    }
-  g_string_append (out, ",\"grid\":[");
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      g_string_append (out, sud_column (cell) > 0 ? "," : cell > 0 ? "],[" : "[");
-      write_grid_cell (out, sheet, cell);
-    }
-  g_string_append (out, "]]");
-  for (int cell = 0; solution != NULL && cell < SUD_CELLS; cell++)
-    g_string_append_printf (out, "%s%d", cell > 0 ? "," : ",\"solution\":[", solution->digit[cell]);
-  g_string_append (out, solution != NULL ? "]}" : "}");
-}
-
-/* Copies the string that begins at @at, and escapes quotation marks of the other kind in it. Returns: its end */
-static const char *
-unzip_string (GString *out, const char *at, char quote)
-{
-  g_string_append_c (out, '"');
-  for (at++; *at != '\0' && *at != quote; at++)
-    {
-      if (at[0] == '\\' && at[1] == '\'')
-        at++;
-      else if (at[0] == '\\' && at[1] != '\0')
-        g_string_append_c (out, *at++);
-      else if (*at == '"')
-        g_string_append_c (out, '\\');
-      g_string_append_c (out, *at);
-    }
-  g_string_append_c (out, '"');
-  return *at != '\0' ? at + 1 : at;
-}
-
-/* Copies a name, or a value that has lost its quotation marks or most of it. Returns: its end */
-static const char *
-unzip_word (GString *out, const char *at)
-{
-  gsize length = 1 + strspn (at + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-");
-  gboolean is_value = out->len > 0 && out->str[out->len - 1] == ':';
-  g_autofree char *word = g_strndup (at, length);
-
-  if (at[length] == ':')
-    g_string_append_printf (out, "\"%s\"", word);
-  else if (is_value && (strcmp (word, "f") == 0 || strcmp (word, "t") == 0))
-    g_string_append (out, *word == 't' ? "true" : "false");
-  else if (is_value && (*word == '#' || (length == 6 && strspn (word, "0123456789abcdefABCDEF") == length)))
-    g_string_append_printf (out, "\"%s%s\"", *word == '#' ? "" : "#", word);
-  else
-    g_string_append (out, word);
-  return at + length;
-}
-
-/* SudokuPad shortens its JSON: `{ce:[[,{v:5}]],t:'Title'}`. Returns: (transfer full): @text with all quotation marks,
- * names and empty objects, but still short names; no JSON if @text was nothing of the kind */
-static char *
-unzip_json (const char *text)
-{
-  char quote = strchr (text, '"') != NULL ? '"' : '\'';
-  GString *out = g_string_new (NULL);
-
-  while (*text != '\0')
-    {
-      char before = out->len > 0 ? out->str[out->len - 1] : '\0';
-
-      if (*text == quote)
-        text = unzip_string (out, text, quote);
-      else if (strchr ("{}[]:, \t\r\n", *text) == NULL)
-        text = unzip_word (out, text);
-      else
-        {
-          if ((before == '[' || before == ',') && (*text == ',' || *text == ']'))
-            g_string_append (out, "{}");
-          g_string_append_c (out, *text++);
-        }
-    }
-  return g_string_free (out, FALSE);
-}
+#define PACKED_BRACE "N4Ig" /* a brace and a quotation mark, packed: all JSON begins so */
 
 enum
 {
-  SNIFFED_BYTES = 1 << 20,
-  MAX_WORD = 1 << 20,
-  SHORTEST_PAYLOAD = 20, /* characters of packed JSON without an address */
-  SHORTEST_PUZZLE = 60,  /* characters of a word that is a puzzle by itself */
-  MAX_DOUBLED = 64,      /* slashes that may have been two */
+  MAX_SNIFFED = 1 << 20,   /* bytes of a text that are searched for links */
+  MAX_WORD = 1 << 20,      /* bytes; a link with a puzzle in it has some thousands */
+  MAX_CELLS_WORD = 1024,   /* bytes of a word in which cells are counted */
+  MIN_PAYLOAD = 20,        /* characters: `{"size":9}` packs into as many */
+  MIN_PUZZLE = 60,         /* characters; a line of 81 cells that was cut off has fewer than 81 */
+  MAX_SLASHES = 64,        /* doubled one by one; each time all of the payload is unpacked again */
 };
-
-static const char *const hosts[] = { "f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "svencodes.com" };
-
-typedef gboolean (*ReadPayload) (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error);
-
-static gboolean read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error);
-static gboolean read_classic (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error);
-static gboolean refuse_compact (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error);
-static gboolean refuse_short (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error);
-
-/* Payloads of links by their beginnings; the longer of two goes first. */
-static const struct
-{
-  const char *prefix;
-  ReadPayload read;
-} kinds[] = {
-  { "fpuzzles", read_packed },
-  { "fpuz", read_packed },
-  { "scl", read_packed },
-  { "ctc", read_packed },
-  { "classic", read_classic },
-  { "scf", refuse_compact },
-};
-
-typedef struct
-{
-  char *text;          /* the decoded word */
-  const char *payload; /* in it, after the prefix */
-  ReadPayload read;    /* NULL if there is no link */
-} PadLink;
-
-static void
-pad_link_clear (PadLink *self)
-{
-  g_free (self->text);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PadLink, pad_link_clear)
-
-static gsize
-count_packed (const char *payload)
-{
-  return strspn (payload, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-=$");
-}
-
-/* Packed JSON begins so, for it begins with a brace and a quotation mark. */
-static gboolean
-is_packed (const char *payload)
-{
-  return g_str_has_prefix (payload, "N4Ig") && count_packed (payload) >= SHORTEST_PAYLOAD;
-}
-
-/* A payload without an address must not be a word of a language. */
-static gboolean
-is_bare_payload (const char *payload)
-{
-  gsize length = count_packed (payload);
-
-  return payload[length] == '\0' && length >= SHORTEST_PAYLOAD
-         && (is_packed (payload) || strcspn (payload, "0123456789") < length);
-}
-
-static void
-find_payload_kind (PadLink *self, const char *at)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_has_prefix (at, kinds[i].prefix))
-      {
-        self->payload = at + strlen (kinds[i].prefix);
-        self->read = kinds[i].read;
-        return;
-      }
-  if (!is_packed (at))
-    return;
-  self->payload = at;
-  self->read = read_packed;
-}
-
-/* @at is after the name of the host. */
-static void
-read_pad_address (PadLink *self, const char *at)
-{
-  static const char *const parameters[] = { "load=", "puzzleid=", "id=" };
-  static const char *const folders[] = { "/", "sudoku.html", "sudoku/", "beta/" };
-  const char *payload = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (parameters) && payload == NULL; i++)
-    {
-      const char *found = strstr (at, parameters[i]);
-
-      if (found != NULL && strchr ("?&", found[-1]) != NULL)
-        payload = found + strlen (parameters[i]);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
-    if (g_str_has_prefix (at, folders[i]))
-      at += strlen (folders[i]);
-  if (payload == NULL && (*at == '\0' || strchr ("?#&.,;:!)", *at) != NULL))
-    return;
-  self->payload = payload != NULL ? payload : at;
-  self->read = refuse_short;
-  find_payload_kind (self, self->payload);
-}
-
-static gboolean
-word_has (const RubricWord *word, const char *text)
-{
-  return g_strstr_len (word->start, word->length, text) != NULL;
-}
-
-static PadLink
-read_pad_word (const RubricWord *word)
-{
-  PadLink self = { 0 };
-
-  if (word->is_comment || word->length < 8 || word->length > MAX_WORD)
-    return self;
-  for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
-    if (word_has (word, hosts[i]))
-      {
-        const char *host;
-
-        /* The word ends where it is not UTF-8, maybe before the host. */
-        self.text = rubric_word_decode (word);
-        host = strstr (self.text, hosts[i]);
-        if (host != NULL)
-          read_pad_address (&self, host + strlen (hosts[i]));
-        return self;
-      }
-  if (!g_ascii_isalpha (*word->start) || word->length < SHORTEST_PAYLOAD)
-    return self;
-  self.text = rubric_word_decode (word);
-  if (word_has (word, "://") && word_has (word, "N4Ig"))
-    { /* any other host */
-      const char *packed = strstr (self.text, "N4Ig");
-
-      if (packed != NULL && is_packed (packed))
-        find_payload_kind (&self, packed);
-      return self;
-    }
-  find_payload_kind (&self, self.text);
-  if (self.read != read_packed || !is_bare_payload (self.payload))
-    self.read = NULL;
-  return self;
-}
-
-/* The first cell of the member "grid" is an object, or there is none: rows of digits are of others. */
-static gboolean
-has_objects (const char *text, gsize length)
-{
-  const char *end = text + length, *at = rubric_json_find_member (text, length, "grid");
-
-  while (at != NULL && at < end && *at == '[')
-    at = rubric_json_skip_space (at + 1, end);
-  return at != NULL && (at == end || *at == '{' || *at == ']');
-}
-
-static gboolean
-is_pad_json (const char *text, gsize length)
-{
-  return has_objects (text, length)
-         || (rubric_json_find_member (text, length, "cells") && rubric_json_find_member (text, length, "regions"));
-}
-
-/* Cells of a puzzle in one word, or a row of them. */
-static gboolean
-has_cells (const RubricWord *word, gsize shortest)
-{
-  gsize cells = 0, digits = 0;
-
-  if (word->length < shortest)
-    return FALSE;
-  for (gsize i = 0; i < MIN (word->length, 1024); i++)
-    {
-      cells += sud_cell_value (word->start[i]) >= 0;
-      digits += g_ascii_isdigit (word->start[i]) != 0;
-    }
-  return digits > 0 && cells * 2 >= MIN (word->length, 1024);
-}
-
-/* A link beside a puzzle is about that one; a link without a puzzle in it, beside anything like one, says nothing. */
-static gboolean
-sudokupad_sniff (const char *text, gsize length)
-{
-  const char *end = text + MIN (length, SNIFFED_BYTES);
-  gboolean found = FALSE, is_short = FALSE, has_rows = FALSE;
-  RubricWord word = { 0 };
-
-  if (is_pad_json (text, length))
-    return TRUE;
-  while (rubric_word_next (&word, text, end))
-    {
-      g_auto (PadLink) link = read_pad_word (&word);
-
-      found |= link.read != NULL && link.read != refuse_short;
-      is_short |= link.read == refuse_short;
-      if (link.read == NULL && has_cells (&word, SHORTEST_PUZZLE))
-        return FALSE;
-      has_rows |= link.read == NULL && has_cells (&word, 3);
-    }
-  return found || (is_short && !has_rows);
-}
-
-/* The first puzzle begins with the text: there may be words before its link. */
-static gboolean
-sudokupad_read (RubricDocument *document, const char *text, gsize length, GError **error)
-{
-  RubricLines lines;
-  RubricWord word = { 0 };
-  guint n = 0;
-
-  rubric_lines_init_text (&lines, text, length);
-  while (*rubric_json_skip_space (text, text + length) != '{' && rubric_word_next (&word, text, text + length))
-    {
-      g_auto (PadLink) link = read_pad_word (&word);
-
-      rubric_lines_find (&lines, word.start);
-      if (link.read == NULL || link.read == refuse_short)
-        continue;
-      rubric_document_add (document, n > 0 ? word.start - text : 0, n > 0 ? lines.number : 1);
-      n++;
-    }
-  if (n == 0)
-    rubric_document_add (document, 0, 1);
-  return TRUE;
-}
 
 static gboolean
 fail_link (GError **error, const char *problem)
@@ -687,20 +40,27 @@ fail_link (GError **error, const char *problem)
   return FALSE;
 }
 
-/* Unpacked from anything else, a text has hardly both braces. */
+static gsize
+count_packed (const char *payload)
+{
+  return strspn (payload, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-=$");
+}
+
+/* Anything else than packed JSON hardly unpacks to a text with both braces. */
 static gboolean
 is_object (const char *text)
 {
   return text != NULL && g_str_has_prefix (text, "{") && g_str_has_suffix (text, "}");
 }
 
-/* Servers make one slash of two, and the packing has both: the first that makes sense doubled was two. */
+/* Some servers make one slash of two in an address, and packed JSON may have two: doubles each slash in turn until the
+ * payload can be unpacked. */
 static char *
 unpack_doubled (const char *payload, gsize length)
 {
   const char *at = payload;
 
-  for (int i = 0; i < MAX_DOUBLED && (at = memchr (at, '/', payload + length - at)) != NULL; i++, at++)
+  for (int i = 0; i < MAX_SLASHES && (at = memchr (at, '/', payload + length - at)) != NULL; i++, at++)
     {
       g_autoptr (GString) doubled = g_string_new_len (payload, length);
       char *text;
@@ -714,7 +74,7 @@ unpack_doubled (const char *payload, gsize length)
   return NULL;
 }
 
-/* The JSON in @payload, spaces of which were plus signs. */
+/* Returns the JSON that @payload begins with, or NULL. */
 static char *
 unpack_payload (const char *payload)
 {
@@ -742,19 +102,20 @@ read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **er
     return fail_link (error, _("The content of the link cannot be unpacked: it is incomplete or too large."));
   slice = (RubricSlice){ .text = text, .length = strlen (text), .line = 1 };
   if (!rubric_json_check (&slice, &end, NULL))
-    unzipped = unzip_json (text);
+    unzipped = rubric_sudokupad_unzip_json (text);
   slice.text = unzipped != NULL ? unzipped : text;
   slice.length = strlen (slice.text);
-  if (read_object (&slice, sheet, info, &cause))
+  if (rubric_sudokupad_read_json (&slice, sheet, info, &cause))
     return TRUE;
   /* Translators: %s is what is wrong there, with a place in what the link holds */
   g_set_error (error, cause->domain, cause->code, _("The content of the link cannot be read. %s"), cause->message);
   return FALSE;
 }
 
-/* "5" is a 5, "F" a 5 and one blank, "P" a 5 and two, and so on. */
+/* Returns the digit that @c stands for, or -1, and the @blanks after it: "5" is a 5, "F" a 5 and one blank, "P" a 5 and
+ * two, and so on. */
 static int
-read_run (char c, int *blanks)
+read_classic_digit (char c, int *blanks)
 {
   int value = g_ascii_isdigit (c)   ? c - '0'
               : g_ascii_isupper (c) ? c - 'A' + 10
@@ -770,7 +131,7 @@ read_classic (const char *payload, SudSheet *sheet, RubricInfo *info, GError **e
 {
   int cell = 0, blanks, digit;
 
-  for (; (digit = read_run (*payload, &blanks)) >= 0; payload++)
+  for (; (digit = read_classic_digit (*payload, &blanks)) >= 0; payload++)
     {
       if (cell < SUD_CELLS)
         sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_GIVEN);
@@ -798,6 +159,233 @@ refuse_short (const char *payload, SudSheet *sheet, RubricInfo *info, GError **e
   return fail_link (error, _("The puzzle is not in this link; only a web browser can open it."));
 }
 
+static const char *const hosts[] = { "f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "svencodes.com" };
+
+/* Reads the puzzle in a link; @payload is the part after the address and the prefix. */
+typedef gboolean (*ReadPayload) (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error);
+
+/* The kinds of payloads; the longer of two prefixes stands first. */
+static const struct
+{
+  const char *prefix;
+  ReadPayload read;
+} kinds[] = {
+  { "fpuzzles", read_packed },
+  { "fpuz", read_packed },
+  { "scl", read_packed },
+  { "ctc", read_packed },
+  { "classic", read_classic },
+  { "scf", refuse_compact },
+};
+
+/* A link in a text; nothing if the word is none. */
+typedef struct
+{
+  char *text;          /* the decoded word */
+  const char *payload; /* in it */
+  ReadPayload read;    /* NULL if the word is no link */
+} PadLink;
+
+static void
+pad_link_clear (PadLink *self)
+{
+  g_free (self->text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PadLink, pad_link_clear)
+
+static gboolean
+is_packed (const char *payload)
+{
+  return g_str_has_prefix (payload, PACKED_BRACE) && count_packed (payload) >= MIN_PAYLOAD;
+}
+
+/* Without an address a payload might be a word of a language: it is packed JSON by its beginning, or has a digit. */
+static gboolean
+is_bare_payload (const char *payload)
+{
+  gsize length = count_packed (payload);
+
+  return payload[length] == '\0' && length >= MIN_PAYLOAD
+         && (is_packed (payload) || strcspn (payload, "0123456789") < length);
+}
+
+static void
+set_payload (PadLink *self, const char *payload, ReadPayload read)
+{
+  self->payload = payload;
+  self->read = read;
+}
+
+/* @at is a prefix and its payload, or packed JSON without one. */
+static void
+find_payload_kind (PadLink *self, const char *at)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (at, kinds[i].prefix))
+      {
+        set_payload (self, at + strlen (kinds[i].prefix), kinds[i].read);
+        return;
+      }
+  if (is_packed (at))
+    set_payload (self, at, read_packed);
+}
+
+/* @at is the rest of an address, after the name of the host. */
+static void
+read_pad_address (PadLink *self, const char *at)
+{
+  static const char *const parameters[] = { "load=", "puzzleid=", "id=" };
+  static const char *const folders[] = { "/", "sudoku.html", "sudoku/", "beta/" };
+  const char *payload = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parameters) && payload == NULL; i++)
+    {
+      const char *found = strstr (at, parameters[i]);
+
+      if (found != NULL && strchr ("?&", found[-1]) != NULL)
+        payload = found + strlen (parameters[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    if (g_str_has_prefix (at, folders[i]))
+      at += strlen (folders[i]);
+  if (payload == NULL && (*at == '\0' || strchr ("?#&.,;:!)", *at) != NULL))
+    return;
+  set_payload (self, payload != NULL ? payload : at, refuse_short);
+  find_payload_kind (self, self->payload);
+}
+
+static gboolean
+word_has (const RubricWord *word, const char *text)
+{
+  return g_strstr_len (word->start, word->length, text) != NULL;
+}
+
+/* Returns the name of a known host that is in @word, or NULL. */
+static const char *
+find_host (const RubricWord *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
+    if (word_has (word, hosts[i]))
+      return hosts[i];
+  return NULL;
+}
+
+/* Reads an address of a known host, an address of any host with packed JSON in it, or packed JSON without an
+ * address. */
+static PadLink
+read_pad_word (const RubricWord *word)
+{
+  PadLink self = { 0 };
+  const char *host, *found;
+
+  if (word->is_comment || word->length > MAX_WORD)
+    return self;
+  host = find_host (word);
+  if (host == NULL && (!g_ascii_isalpha (*word->start) || word->length < MIN_PAYLOAD))
+    return self;
+  self.text = rubric_word_decode (word);
+  if (host != NULL)
+    {
+      found = strstr (self.text, host);
+      if (found != NULL) /* the decoded word may end before it, at a byte that is not UTF-8 */
+        read_pad_address (&self, found + strlen (host));
+    }
+  else if (word_has (word, "://") && word_has (word, PACKED_BRACE))
+    {
+      found = strstr (self.text, PACKED_BRACE);
+      if (found != NULL && is_packed (found))
+        set_payload (&self, found, read_packed);
+    }
+  else
+    {
+      find_payload_kind (&self, self.text);
+      if (self.read != read_packed || !is_bare_payload (self.payload))
+        self.read = NULL;
+    }
+  return self;
+}
+
+/* In the JSON of f-puzzles each cell of "grid" is an object; other programs have rows of digits there. */
+static gboolean
+has_grid_of_objects (const char *text, gsize length)
+{
+  const char *end = text + length, *at = rubric_json_find_member (text, length, "grid");
+
+  while (at != NULL && at < end && *at == '[')
+    at = rubric_json_skip_space (at + 1, end);
+  return at != NULL && (at == end || *at == '{' || *at == ']');
+}
+
+static gboolean
+is_pad_json (const char *text, gsize length)
+{
+  return has_grid_of_objects (text, length)
+         || (rubric_json_find_member (text, length, "cells") && rubric_json_find_member (text, length, "regions"));
+}
+
+/* Returns: whether half of @word or more, of @min characters at least, are cells of a puzzle. */
+static gboolean
+is_word_of_cells (const RubricWord *word, gsize min)
+{
+  gsize cells = 0, digits = 0, length = MIN (word->length, MAX_CELLS_WORD);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      cells += sud_cell_value (word->start[i]) >= 0;
+      digits += g_ascii_isdigit (word->start[i]) != 0;
+    }
+  return word->length >= min && digits > 0 && cells * 2 >= length;
+}
+
+/* A link beside a puzzle is about that puzzle. A short link, which has no puzzle in it, counts if there is nothing like
+ * the row of a puzzle beside it. */
+static gboolean
+sudokupad_sniff (const char *text, gsize length)
+{
+  const char *end = text + MIN (length, MAX_SNIFFED);
+  gboolean found = FALSE, is_short = FALSE, has_rows = FALSE;
+  RubricWord word = { 0 };
+
+  if (is_pad_json (text, length))
+    return TRUE;
+  while (rubric_word_next (&word, text, end))
+    {
+      g_auto (PadLink) link = read_pad_word (&word);
+
+      found |= link.read != NULL && link.read != refuse_short;
+      is_short |= link.read == refuse_short;
+      if (link.read == NULL && is_word_of_cells (&word, MIN_PUZZLE))
+        return FALSE;
+      has_rows |= link.read == NULL && is_word_of_cells (&word, 3);
+    }
+  return found || (is_short && !has_rows);
+}
+
+/* The first puzzle begins at the beginning of the text, for words may stand before its link. */
+static gboolean
+sudokupad_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  RubricLines lines;
+  RubricWord word = { 0 };
+  guint n = 0;
+
+  rubric_lines_init_text (&lines, text, length);
+  while (*rubric_json_skip_space (text, text + length) != '{' && rubric_word_next (&word, text, text + length))
+    {
+      g_auto (PadLink) link = read_pad_word (&word);
+
+      if (link.read == NULL || link.read == refuse_short)
+        continue;
+      rubric_lines_find (&lines, word.start);
+      rubric_document_add (document, n > 0 ? word.start - text : 0, n > 0 ? lines.number : 1);
+      n++;
+    }
+  if (n == 0)
+    rubric_document_add (document, 0, 1);
+  return TRUE;
+}
+
 static gboolean
 sudokupad_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
@@ -807,7 +395,7 @@ sudokupad_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GE
   RubricWord word = { 0 };
 
   if (at < end && *at == '{')
-    return read_object (slice, sheet, info, error);
+    return rubric_sudokupad_read_json (slice, sheet, info, error);
   while (rubric_word_next (&word, slice->text, end))
     {
       g_auto (PadLink) link = read_pad_word (&word);
@@ -827,7 +415,7 @@ sudokupad_write (GString *out, const SudSheet *sheet, const RubricInfo *info, co
   g_autoptr (GString) json = g_string_new (NULL);
   g_autofree char *packed = NULL;
 
-  write_object (json, sheet, info, solution);
+  rubric_sudokupad_write_json (json, sheet, info, solution);
   packed = rubric_lzstring_compress (json->str);
   g_string_append_printf (out, "https://www.f-puzzles.com/?load=%s\n", packed);
 }

@@ -28,20 +28,20 @@
 
 enum
 {
-  MAX_COMPARED = 2, /* links: to a puzzle, and to where somebody is in it */
-  SNIFFED_BYTES = 1 << 20,
-  MAX_WORD = 1 << 12,
-  SHORTEST_PUZZLE = 60, /* characters of a word that is a puzzle by itself */
+  MAX_COMPARED = 2,       /* links: to a puzzle, and to a later state of it */
+  MAX_SNIFFED = 1 << 20,  /* bytes of a text that are searched for links */
+  MAX_WORD = 1 << 12,     /* bytes; a link has some 200 */
+  MIN_PUZZLE = 60,        /* characters; a line of 81 cells that was cut off has fewer than 81 */
   PAIRS_LENGTH = 2 * SUD_CELLS,
-  BASE_GIVEN = 32, /* in the form without prefix */
-  BASE_MARKED = 36,
-  ENTERED = SUD_SIZE,      /* more than the digit */
-  CANDIDATES = 2 * SUD_SIZE, /* more than the set */
+  BASE_32 = 32,           /* the form without prefix */
+  BASE_36 = 36,           /* the form with prefix, where a number is */
+  ENTERED_OFFSET = SUD_SIZE,        /* more than an entered digit, or */
+  CANDIDATES_OFFSET = 2 * SUD_SIZE, /* more than a set of candidates */
 };
 
 typedef struct
 {
-  char *text;        /* the decoded word; NULL if it is no link */
+  char *text;        /* the decoded word */
   const char *page;  /* in it, or NULL for a board without address */
   const char *board; /* in it, or NULL for a link without a board */
 } WikiLink;
@@ -71,9 +71,9 @@ is_single (int set)
   return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* Twice a set, and one more for a given. */
+/* @number, of the form without prefix, is twice a set of digits, and one more for a given. */
 static gboolean
-set_given_pair (SudSheet *sheet, int cell, int number)
+set_cell_of_base_32 (SudSheet *sheet, int cell, int number)
 {
   int set = number >> 1;
   gboolean is_given = number & 1;
@@ -88,14 +88,16 @@ set_given_pair (SudSheet *sheet, int cell, int number)
 }
 
 static gboolean
-set_marked_pair (SudSheet *sheet, int cell, int number)
+set_cell_of_base_36 (SudSheet *sheet, int cell, int number)
 {
-  if (number > CANDIDATES + SUD_ALL_DIGITS)
+  int set = number - CANDIDATES_OFFSET;
+
+  if (set > SUD_ALL_DIGITS)
     return FALSE;
-  if (number > CANDIDATES)
-    sheet->centre[cell] = number - CANDIDATES < SUD_ALL_DIGITS ? number - CANDIDATES : 0;
-  else if (number > ENTERED)
-    sud_sheet_set_digit (sheet, cell, number - ENTERED, SUD_ORIGIN_ENTERED);
+  if (set > 0)
+    sheet->centre[cell] = set < SUD_ALL_DIGITS ? set : 0;
+  else if (number > ENTERED_OFFSET)
+    sud_sheet_set_digit (sheet, cell, number - ENTERED_OFFSET, SUD_ORIGIN_ENTERED);
   else
     sud_sheet_set_digit (sheet, cell, number, SUD_ORIGIN_GIVEN);
   return TRUE;
@@ -103,13 +105,13 @@ set_marked_pair (SudSheet *sheet, int cell, int number)
 
 /* Returns the first character that is wrong, or NULL if 81 pairs are right. */
 static const char *
-read_pairs (const char *at, gboolean marked, SudSheet *sheet)
+read_pairs (const char *at, gboolean has_prefix, SudSheet *sheet)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++, at += 2)
     {
-      int number = read_pair (at, marked ? BASE_MARKED : BASE_GIVEN);
+      int number = read_pair (at, has_prefix ? BASE_36 : BASE_32);
 
-      if (number < 0 || !(marked ? set_marked_pair : set_given_pair) (sheet, cell, number))
+      if (number < 0 || !(has_prefix ? set_cell_of_base_36 : set_cell_of_base_32) (sheet, cell, number))
         return at;
     }
   return NULL;
@@ -125,21 +127,21 @@ count_board (const char *board)
   return n;
 }
 
-/* A board without address must be right as a whole, or it might be anything. */
+/* A board without an address must be right as a whole, or it might be anything. */
 static gboolean
 is_bare_board (const char *text)
 {
   SudSheet sheet;
-  gboolean marked = g_str_has_prefix (text, PREFIX);
-  const char *pairs = marked ? text + strlen (PREFIX) : text;
+  gboolean has_prefix = g_str_has_prefix (text, PREFIX);
+  const char *pairs = has_prefix ? text + strlen (PREFIX) : text;
 
   if (strlen (pairs) != PAIRS_LENGTH)
     return FALSE;
   sud_sheet_clear (&sheet);
-  return read_pairs (pairs, marked, &sheet) == NULL;
+  return read_pairs (pairs, has_prefix, &sheet) == NULL;
 }
 
-/* Most words are not worth to be decoded. */
+/* A quick look, for few words have to be decoded. */
 static gboolean
 may_be_link (const RubricWord *word)
 {
@@ -174,17 +176,17 @@ read_wiki_word (const RubricWord *word)
 static gboolean
 is_puzzle_word (const RubricWord *word)
 {
-  for (gsize i = 0; i < SHORTEST_PUZZLE && i < word->length; i++)
+  for (gsize i = 0; i < MIN_PUZZLE && i < word->length; i++)
     if (sud_cell_value (word->start[i]) < 0)
       return FALSE;
-  return word->length >= SHORTEST_PUZZLE;
+  return word->length >= MIN_PUZZLE;
 }
 
-/* A link beside a puzzle is about that one. */
+/* A link beside a puzzle is about that puzzle. */
 static gboolean
 sudokuwiki_sniff (const char *text, gsize length)
 {
-  const char *end = text + MIN (length, SNIFFED_BYTES);
+  const char *end = text + MIN (length, MAX_SNIFFED);
   gboolean found = FALSE;
   RubricWord word = { 0 };
 
@@ -199,7 +201,7 @@ sudokuwiki_sniff (const char *text, gsize length)
   return found;
 }
 
-/* Boards of the other solvers of the site have their own first letter. */
+/* The first letter of a board tells which of the site's solvers it is of. */
 static gboolean
 check_board (const char *board, GError **error)
 {
@@ -242,31 +244,32 @@ static gboolean
 read_board (const char *board, SudSheet *sheet, GError **error)
 {
   gsize length = count_board (board);
-  gboolean marked = g_str_has_prefix (board, PREFIX);
-  const char *pairs = marked ? board + strlen (PREFIX) : board;
+  gboolean has_prefix = g_str_has_prefix (board, PREFIX);
+  const char *pairs = has_prefix ? board + strlen (PREFIX) : board;
   const char *wrong;
 
   if (!check_board (board, error))
     return FALSE;
-  if (length == SUD_CELLS && !marked)
+  if (length == SUD_CELLS && !has_prefix)
     return read_givens (board, sheet, error);
   if (length != (gsize)(pairs - board) + PAIRS_LENGTH)
     return fail_board (_("81 cells, of one character each or of two"), length + 1, error);
-  wrong = read_pairs (pairs, marked, sheet);
+  wrong = read_pairs (pairs, has_prefix, sheet);
   return wrong == NULL || fail_board (_("the number of a digit or of candidates"), wrong + 1 - board, error);
 }
 
-/* A link that was found. */
+/* A link in a text. */
 typedef struct
 {
   gsize offset, line;
   SudGrid grid; /* empty if the board is bad */
-} Found;
+} FoundLink;
 
+/* Returns the FoundLinks of a text. */
 static GArray *
 find_links (const char *text, gsize length)
 {
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (Found));
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (FoundLink));
   RubricLines lines;
   RubricWord word = { 0 };
 
@@ -274,12 +277,12 @@ find_links (const char *text, gsize length)
   while (rubric_word_next (&word, text, text + length))
     {
       g_auto (WikiLink) link = read_wiki_word (&word);
-      Found found = { .offset = word.start - text };
+      FoundLink found = { .offset = word.start - text };
       SudSheet sheet;
 
-      rubric_lines_find (&lines, word.start);
       if (link.board == NULL)
         continue;
+      rubric_lines_find (&lines, word.start);
       found.line = lines.number;
       sud_sheet_clear (&sheet);
       if (read_board (link.board, &sheet, NULL))
@@ -289,15 +292,15 @@ find_links (const char *text, gsize length)
   return all;
 }
 
-/* The other of two links is to the start of the puzzle at @index, which has more of its digits. */
+/* Returns: whether one of two links is to the puzzle at @index with fewer of its digits. */
 static gboolean
-is_state (const GArray *all, guint index)
+is_later_state (const GArray *all, guint index)
 {
-  const Found *found = &g_array_index (all, Found, index);
+  const FoundLink *found = &g_array_index (all, FoundLink, index);
 
   for (guint i = 0; i < all->len && all->len <= MAX_COMPARED; i++)
     {
-      const Found *other = &g_array_index (all, Found, i);
+      const FoundLink *other = &g_array_index (all, FoundLink, i);
 
       if (sud_grid_count_filled (&other->grid) > 0 && sud_grid_keeps (&found->grid, &other->grid)
           && sud_grid_count_filled (&found->grid) > sud_grid_count_filled (&other->grid))
@@ -306,7 +309,7 @@ is_state (const GArray *all, guint index)
   return FALSE;
 }
 
-/* The first puzzle begins with the text: there may be words before its link. */
+/* The first puzzle begins at the beginning of the text, for words may stand before its link. */
 static gboolean
 sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
@@ -315,9 +318,9 @@ sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GErro
 
   for (guint i = 0; i < all->len; i++)
     {
-      const Found *found = &g_array_index (all, Found, i);
+      const FoundLink *found = &g_array_index (all, FoundLink, i);
 
-      if (is_state (all, i))
+      if (is_later_state (all, i))
         states++;
       else
         rubric_document_add (document, i > 0 ? found->offset : 0, i > 0 ? found->line : 1);
@@ -363,8 +366,8 @@ static int
 get_board_number (const SudSheet *sheet, int cell)
 {
   if (sheet->digit[cell] != 0)
-    return sheet->digit[cell] + (sheet->origin[cell] != SUD_ORIGIN_GIVEN ? ENTERED : 0);
-  return CANDIDATES + (sheet->centre[cell] != 0 ? sheet->centre[cell] : SUD_ALL_DIGITS);
+    return sheet->digit[cell] + (sheet->origin[cell] != SUD_ORIGIN_GIVEN ? ENTERED_OFFSET : 0);
+  return CANDIDATES_OFFSET + (sheet->centre[cell] != 0 ? sheet->centre[cell] : SUD_ALL_DIGITS);
 }
 
 static void
@@ -380,8 +383,8 @@ sudokuwiki_write (GString *out, const SudSheet *sheet, const RubricInfo *info, c
       {
         int number = get_board_number (sheet, cell);
 
-        g_string_append_c (out, DIGITS[number / BASE_MARKED]);
-        g_string_append_c (out, DIGITS[number % BASE_MARKED]);
+        g_string_append_c (out, DIGITS[number / BASE_36]);
+        g_string_append_c (out, DIGITS[number % BASE_36]);
       }
   g_string_append_c (out, '\n');
 }

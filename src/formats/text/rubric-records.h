@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#pragma once
+
 #include "rubric-lines.h"
 
 enum
