@@ -25,8 +25,7 @@ store_progress (RubricDesk *self)
       || !rubric_solve_stats_equal (rubric_puzzle_get_stats (self->puzzle), &none))
     {
       record = rubric_record_new (self->puzzle, NULL, NULL);
-      if (self->session.clock != NULL)
-        record->elapsed = self->session.clock (self->session.clock_data);
+      record->elapsed = rubric_desk_get_elapsed (self);
     }
   rubric_collection_item_store_record (self->place.item, record);
 }

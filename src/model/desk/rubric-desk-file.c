@@ -241,6 +241,12 @@ rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer user
   self->session.clock_data = user_data;
 }
 
+gint64
+rubric_desk_get_elapsed (RubricDesk *self)
+{
+  return self->session.clock != NULL ? self->session.clock (self->session.clock_data) : 0;
+}
+
 /* The session tells it once, when it begins; closing asks in any case. */
 static void
 failing_cb (RubricDesk *self)

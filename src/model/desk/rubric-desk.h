@@ -119,6 +119,9 @@ gboolean rubric_desk_go (RubricDesk *self, int step);
 /** rubric_desk_set_clock: Asks @clock, for each record, how long the puzzle has been worked on. Set before joining. */
 void rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer user_data);
 
+/** rubric_desk_get_elapsed: Returns: what the clock says, in microseconds; 0: there is none */
+gint64 rubric_desk_get_elapsed (RubricDesk *self);
+
 /** rubric_desk_join_session: Has @session keep the puzzle on the desk. Once. */
 void rubric_desk_join_session (RubricDesk *self, RubricSession *session);
 

@@ -78,7 +78,7 @@ make_each (Generating *generating, const SudPuzzleRequest *request, const atomic
   const RubricGeneratorTask *task = &generating->task;
   SudPuzzleRequestJob job = {
     .request = request,
-    .seed = rubric_random_seed (),
+    .seed = task->seed != 0 ? task->seed : rubric_random_seed (),
     .count = task->each,
     .threads = task->alone ? 1 : (int)MIN (g_get_num_processors (), MAX_THREADS),
     .cancel = cancel,

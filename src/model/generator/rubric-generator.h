@@ -23,6 +23,7 @@ typedef struct
  * @requests: @n_requests of them, in which sud_puzzle_request_check() finds nothing wrong
  * @each: how many puzzles for each, at least 1
  * @seconds: how long to try; 0: as long as it takes
+ * @seed: for the random numbers; 0: nobody foresees them, and the puzzles are never the same
  * @alone: whether one thread will do, as nobody waits for it
  * @progress: (nullable): a g_atomic_rc_box, of which the worker has a reference: how far it has come, to be read any
  *   time
@@ -33,6 +34,7 @@ typedef struct
   guint n_requests;
   guint each;
   double seconds;
+  guint64 seed;
   gboolean alone;
   SudPuzzleRequestProgress *progress;
 } RubricGeneratorTask;
@@ -66,7 +68,7 @@ void rubric_generator_init_request (SudPuzzleRequest *request, SudLevel level);
  * rubric_generator_run:
  * @jobs: not of the policy write; its fraction says how many puzzles there are
  *
- * Makes puzzles: never the same, and nobody foresees which. A cancelled job has no result; one that is stopped by
+ * Makes puzzles. A cancelled job has no result; one that is stopped by
  * rubric_jobs_stop() has the puzzles made so far.
  */
 void rubric_generator_run (RubricJobs *jobs, const RubricGeneratorTask *task, RubricGeneratorDone done);
