@@ -352,6 +352,39 @@ test_edit_givens (Driver *driver)
   driver_quit (driver);
 }
 
+/* A given says why a digit leaves it as it is, and offers the way to change it. */
+static void
+test_digit_on_given (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 1);
+  driver_digit (driver, "", 1);
+  driver_expect_toast (driver, "A given belongs to the puzzle and stays as it is");
+  driver_press (driver, "Edit Givens");
+  e2e_expect_verdict (driver, "One solution*");
+  driver_digit (driver, "", 1);
+  driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 1");
+  e2e_quit_discarding (driver);
+}
+
+/* A digit goes to the board from wherever the keyboard is, and Escape brings the keyboard back. */
+static void
+test_from_anywhere (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  for (int i = 0; i < 3; i++)
+    driver_chord (driver, "Tab");
+  driver_digit (driver, "", 4);
+  driver_expect_cell (driver, 1, 3, "Row 1, column 3, entered 4");
+  driver_chord (driver, "Right");
+  driver_expect_cursor (driver, 1, 4);
+  driver_chord (driver, "Tab");
+  driver_chord (driver, "Escape");
+  driver_expect_cursor (driver, 1, 4);
+  e2e_quit_discarding (driver);
+}
+
 static void
 test_redo (Driver *driver)
 {
@@ -387,6 +420,8 @@ TEST_FILE (argc, argv)
     { "/e2e/keys/azerty", test_azerty },
     { "/e2e/keys/azerty-setup", test_azerty_setup },
     { "/e2e/keys/edit-givens", test_edit_givens },
+    { "/e2e/keys/digit-on-given", test_digit_on_given },
+    { "/e2e/keys/from-anywhere", test_from_anywhere },
     { "/e2e/keys/redo", test_redo },
   };
 

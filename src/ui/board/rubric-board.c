@@ -88,6 +88,7 @@ struct _RubricBoard
 };
 
 static GParamSpec *props[N_PROPS];
+static guint refused_signal;
 
 G_DEFINE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC_TYPE_GRID_VIEW)
 
@@ -296,6 +297,8 @@ rubric_board_class_init (RubricBoardClass *klass)
   props[PROP_PEN] = g_param_spec_uint ("pen", NULL, NULL, 0, SUD_SIZE, 0, readable);
   props[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUD_CELLS - 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  refused_signal
+      = g_signal_new ("refused", RUBRIC_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   rubric_board_bind_keys (widget_class);
 }
 
@@ -402,12 +405,29 @@ can_edit (RubricBoard *self)
   return self->puzzle != NULL && self->view == NULL;
 }
 
+/* Givens are not written over while solving: a person who types on them is to be told why nothing happens. One who goes
+ * over the board with a digit in hand sees that it is taken. */
+static gboolean
+refuse_givens (RubricBoard *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+
+  if (rubric_puzzle_get_mode (self->puzzle) != RUBRIC_MODE_SOLVING)
+    return FALSE;
+  SUD_EACH_CELL (cell, self->selection)
+    if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+      return FALSE;
+  if (self->pen == 0)
+    g_signal_emit (self, refused_signal, 0);
+  return TRUE;
+}
+
 void
 rubric_board_write (RubricBoard *self, RubricEntry entry, int digit)
 {
   gboolean one_digit = self->filter != RUBRIC_FILTER_NONE && self->filter != RUBRIC_FILTER_PAIRS;
 
-  if (!can_edit (self))
+  if (!can_edit (self) || (entry != RUBRIC_ENTRY_COLOUR && refuse_givens (self)))
     return;
   if (entry == RUBRIC_ENTRY_DIGIT)
     rubric_puzzle_enter (self->puzzle, self->selection, digit);

@@ -212,6 +212,19 @@ rubric_toast_show (AdwToastOverlay *overlay, const char *text)
   rubric_toast_offer (overlay, text, NULL, NULL, NULL);
 }
 
+static int
+compare_text (gconstpointer message, gconstpointer text)
+{
+  return strcmp (((const Message *)message)->text, text);
+}
+
+static gboolean
+is_pending (RubricToasts *self, const char *text)
+{
+  return (self->said != NULL && self->leaving == NULL && compare_text (self->said, text) == 0)
+         || g_queue_find_custom (&self->waiting, text, compare_text) != NULL;
+}
+
 void
 rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *button, RubricToastAnswer answer,
                     gpointer data)
@@ -220,6 +233,12 @@ rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *butt
   Message *message = g_new (Message, 1);
 
   *message = (Message){ g_strdup (text), g_strdup (button), answer, data };
+  if (is_pending (self, text))
+    {
+      answer_message (message, FALSE);
+      message_free (message);
+      return;
+    }
   g_queue_push_tail (&self->waiting, message);
   if (self->shown == NULL)
     show_next (self);

@@ -26,7 +26,8 @@ void rubric_toast_show (AdwToastOverlay *overlay, const char *text);
  *   with FALSE, when the message goes or is sent away
  * @data: for @answer
  *
- * The same for a message with a button, which is shown for somewhat longer.
+ * The same for a message with a button, which is shown for somewhat longer. A text that is on the screen or waits is
+ * not said twice: a key that is held would go on for minutes.
  */
 void rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *button, RubricToastAnswer answer,
                          gpointer data);

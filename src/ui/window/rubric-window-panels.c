@@ -297,24 +297,29 @@ static const GActionEntry entries[] = {
   { "compare", compare_action },
 };
 
-/* Text that is typed into a menu is meant for the menu. */
+/* Text that is typed into a field or a menu is meant for that. */
 static gboolean
-is_in_popover (RubricWindow *self)
+keeps_digits (GtkWidget *focus)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+         || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* A digit that is typed while the board shows a hint is meant for the puzzle: the hint ends, and the digit is
- * written. */
+/* A digit goes to the board, wherever the keyboard is in the window. If the board shows a hint, that ends. */
 static gboolean
-hint_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+digit_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
-  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state)
-      || is_in_popover (self))
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean hinted = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP;
+
+  if (!rubric_key_writes (keyval, keycode, state) || (focus != NULL && keeps_digits (focus))
+      || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
     return GDK_EVENT_PROPAGATE;
-  rubric_hint_dismiss (self->hint);
+  if (hinted)
+    rubric_hint_dismiss (self->hint);
+  if (focus == GTK_WIDGET (self->board) && !hinted)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
 }
 
@@ -324,7 +329,7 @@ attach_keys (RubricWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (hint_key_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (digit_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 

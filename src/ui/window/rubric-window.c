@@ -261,6 +261,22 @@ finished_cb (RubricWindow *self)
 }
 
 static void
+edit_givens_cb (gpointer window, gboolean pressed)
+{
+  RubricWindow *self = window;
+
+  if (pressed)
+    rubric_desk_set_mode (self->desk, RUBRIC_MODE_SETUP);
+}
+
+static void
+refused_cb (RubricWindow *self)
+{
+  rubric_toast_offer (self->toasts, _ ("A given belongs to the puzzle and stays as it is"), _ ("_Edit Givens"),
+                      edit_givens_cb, self);
+}
+
+static void
 desk_closed_cb (RubricWindow *self)
 {
   g_cancellable_cancel (self->closed);
@@ -298,6 +314,7 @@ init_desk (RubricWindow *self)
   g_signal_connect_object (self->desk, "place-changed", G_CALLBACK (place_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "closed", G_CALLBACK (desk_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->dialogs, "told", G_CALLBACK (told_cb), self, 0);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
@@ -468,6 +485,13 @@ ensure_template_types (void)
   g_type_ensure (RUBRIC_TYPE_ZOOM);
 }
 
+static gboolean
+focus_board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  rubric_window_focus_board (RUBRIC_WINDOW (widget));
+  return GDK_EVENT_STOP;
+}
+
 static void
 rubric_window_class_init (RubricWindowClass *klass)
 {
@@ -476,6 +500,8 @@ rubric_window_class_init (RubricWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
 
+  /* While something goes on, Escape is win.cancel */
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, focus_board_key_cb, NULL);
   ensure_template_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
