@@ -16,7 +16,7 @@
 #include "rubric-candidates.h"
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-json.h"
+#include "rubric-json-variant.h"
 #include "rubric-palette.h"
 #include "rubric-variant.h"
 

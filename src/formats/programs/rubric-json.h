@@ -60,23 +60,8 @@ typedef gboolean (*RubricJsonReadCell) (JsonNode *node, const char *path, int ce
 gboolean rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read_cell, gpointer data,
                                 GError **error);
 
-/* Returns: whether @node has as many rows and columns as a puzzle of another size, with @error. */
-gboolean rubric_json_refuse_rows (JsonNode *node, GError **error);
-
-/* Returns: whether the member "size" of @object is that of another puzzle, with @error. */
-gboolean rubric_json_refuse_size_member (JsonObject *object, GError **error);
-
-/* Returns: whether there is a grid of another size than 9×9 in the JSON in @slice, and none of 9, with @error set to
- * RUBRIC_FORMAT_ERROR_VARIANT; whatever it is called, and however its cells are written: as arrays of rows, as one
- * array, as texts, or as objects. */
-gboolean rubric_json_refuse_size (const RubricSlice *slice, GError **error);
-
 /* Returns: whether @node says something: it is no empty array, no false and no null. */
 gboolean rubric_json_is_set (JsonNode *node);
-
-/* Returns: whether the member @name of an object, @node, is a text or a number, such as a date, and tells of no extra
- * rule. */
-gboolean rubric_json_is_remark (const char *name, JsonNode *node);
 
 /* Sets field @field of @info to the member @name of @object if that is a text. */
 void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field);
@@ -87,11 +72,3 @@ void rubric_json_append_text (GString *out, const char *text);
 /* Sets @error to "path: expected, found": @path is a place such as "cells[3].value", or "[]" for the whole, @expected
  * is translated, and @found the value there, or NULL. Returns FALSE. */
 gboolean rubric_json_fail (GError **error, const char *path, const char *expected, JsonNode *found);
-
-/* Returns: whether a member of @object that says something has the name of an extra rule, with @error set to
- * RUBRIC_FORMAT_ERROR_VARIANT. */
-gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
-
-/* Returns FALSE with @error for @slice, which begins with a brace and is no puzzle that a format knows: its syntax is
- * wrong, it has an extra rule, or it is unknown. */
-gboolean rubric_json_refuse_object (const RubricSlice *slice, GError **error);

@@ -9,7 +9,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-candidates.h"
-#include "rubric-json.h"
+#include "rubric-json-variant.h"
 #include "rubric-palette.h"
 #include "rubric-sudokupad-private.h"
 #include "rubric-variant.h"

@@ -14,7 +14,7 @@
 #include "rubric-document.h"
 
 #include "rubric-format-private.h"
-#include "rubric-json.h"
+#include "rubric-json-variant.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* rubric-format-marks.c - grids of candidates, as people paste them into forums, and the puzzles in progress of SudoCue
+/* rubric-format-marks.c - grids of candidates, as people paste them into forums
  *
  *     .-------------------.-------------------.-------------------.
  *     | 5    3      124   | 26   7     2468   | 1489  1249  248   |     a lone digit is a given, unless the candidate
@@ -11,9 +11,6 @@
  * HoDoKu, SudoCue, Simple Sudoku and Sudoku Explainer draw the frame in different ways or not at all, and put signs at
  * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before, or that and one of all digits. Sudoku
  * Explainer also has 729 characters in a line, nine a cell.
- *
- *     2 679 6789 1 46789 5 469 9 3        SudoCue: a line for each row: givens alone,
- *     389 5 4 69 689 68 7 u1 29           entered digits after a u, candidates without spaces
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,11 +27,11 @@
 
 enum
 {
-  SNIFFED_LINES = 80,
+  SNIFFED_LINES = 80, /* more than three grids with their frames have */
   MAX_GRIDS = 3,
   MAX_ROWS = MAX_GRIDS * SUD_SIZE,
   LONG_LENGTH = SUD_CELLS * SUD_SIZE,
-  MAX_ROW = 1024, /* characters of a line that may be a row */
+  MAX_ROW_LENGTH = 1024, /* characters of a line that may be a row */
 };
 
 typedef enum
@@ -42,8 +39,8 @@ typedef enum
   KIND_NOTHING, /* blank, a comment or part of a frame */
   KIND_PROSE,
   KIND_ROW,
-  KIND_LINE, /* 81 cells */
-  KIND_LONG, /* 729 characters */
+  KIND_CELLS, /* 81 cells */
+  KIND_LONG,  /* 729 characters, nine a cell */
 } LineKind;
 
 typedef struct
@@ -51,7 +48,7 @@ typedef struct
   RubricLines row[MAX_ROWS];
   guint n;
   RubricLines last;   /* line with something on it */
-  const char *cells;  /* a KIND_LINE, or NULL */
+  const char *cells;  /* those of a line of KIND_CELLS, or NULL */
 } MarksReader;
 
 static gboolean
@@ -65,7 +62,7 @@ is_long_line (const char *start, gsize length)
   return TRUE;
 }
 
-/* Dots and dashes alone may be 81 characters of a frame. */
+/* 81 dots and dashes are part of a frame. */
 static gboolean
 is_line_of_cells (const char *start, gsize length)
 {
@@ -74,16 +71,17 @@ is_line_of_cells (const char *start, gsize length)
   return length == SUD_CELLS && sud_grid_parse_line (&grid, start) == SUD_CELLS && sud_grid_count_filled (&grid) > 0;
 }
 
-/* Two letters in a row are a word; one is a sign at a candidate. */
+/* Two letters together are a word; one alone is a sign at a candidate. */
 static gboolean
-is_prose_or_long (const char *start, gsize length)
+is_prose_or_too_long (const char *start, gsize length)
 {
   for (gsize i = 0; i + 1 < length; i++)
     if (((guchar)start[i] & 0x80) || (g_ascii_isalpha (start[i]) && g_ascii_isalpha (start[i + 1])))
       return TRUE;
-  return length > MAX_ROW;
+  return length > MAX_ROW_LENGTH;
 }
 
+/* @start: (out): the line without the white space around it */
 static LineKind
 get_line_kind (const RubricLines *line, const char **start)
 {
@@ -94,23 +92,23 @@ get_line_kind (const RubricLines *line, const char **start)
   if (end == *start || line->start[0] == '#')
     return KIND_NOTHING;
   if (is_line_of_cells (*start, end - *start))
-    return KIND_LINE;
+    return KIND_CELLS;
   if (is_long_line (*start, end - *start))
     return KIND_LONG;
-  if (g_strstr_len (*start, MIN (end - *start, MAX_ROW), "---") != NULL
-      || g_strstr_len (*start, MIN (end - *start, MAX_ROW), "===") != NULL)
+  if (g_strstr_len (*start, MIN (end - *start, MAX_ROW_LENGTH), "---") != NULL
+      || g_strstr_len (*start, MIN (end - *start, MAX_ROW_LENGTH), "===") != NULL)
     return KIND_NOTHING;
-  return is_prose_or_long (*start, end - *start) ? KIND_PROSE : KIND_ROW;
+  return is_prose_or_too_long (*start, end - *start) ? KIND_PROSE : KIND_ROW;
 }
 
-/* SudoCue marks entries so in its own files, where a lone digit is something else than here. */
+/* An entered digit of SudoCue's own files, in which a lone digit is always a given. */
 static gboolean
-is_sudocue (const char *start, const char *end)
+is_sudocue_entry (const char *start, const char *end)
 {
   return end - start == 2 && *start == 'u' && start[1] >= '1' && start[1] <= '9';
 }
 
-/* Reads the candidates between signs, or the blank, from @start to @end. Returns: what is wrong, or NULL */
+/* Reads a group from @start to @end: digits among signs, or a blank. Returns: the first wrong character, or NULL */
 static const char *
 read_group (const char *start, const char *end, SudDigits *group)
 {
@@ -125,34 +123,21 @@ read_group (const char *start, const char *end, SudDigits *group)
   return *group != 0 ? NULL : start;
 }
 
-/* Takes the next group of @line from *@at on; @bar may stand between two, as white space does. */
-static gboolean
-next_group (const RubricLines *line, char bar, const char **at, const char **end)
-{
-  const char *stop = line->start + line->length;
-
-  while (*at < stop && (g_ascii_isspace (**at) || **at == bar))
-    (*at)++;
-  for (*end = *at; *end < stop && !g_ascii_isspace (**end) && **end != bar;)
-    (*end)++;
-  return *at < *end;
-}
-
-/* How many groups the line has, 0 where one is none; those of nine with two digits or more, and with none, are
- * counted. */
+/* Returns the number of groups in a line, 0 if one cannot be read. If there are nine, those of several digits are added
+ * to *@several, and empty ones to *@blanks. */
 static guint
 count_groups (const RubricLines *line, guint *several, guint *blanks)
 {
   const char *at = line->start, *end;
   guint found = 0, empty = 0, n = 0;
 
-  for (; next_group (line, '|', &at, &end); at = end, n++)
+  for (; rubric_row_next_group (line, '|', &at, &end); at = end, n++)
     {
       SudDigits group;
 
       if (read_group (at, end, &group) != NULL)
         return 0;
-      found += is_sudocue (at, end) ? 2 : sud_digits_count (group) > 1;
+      found += is_sudocue_entry (at, end) ? 2 : sud_digits_count (group) > 1;
       empty += group == 0;
     }
   *several += n == SUD_SIZE ? found : 0;
@@ -160,7 +145,7 @@ count_groups (const RubricLines *line, guint *several, guint *blanks)
   return n;
 }
 
-/* Two digits in one cell alone, and none in others, are a puzzle with a mistake. */
+/* A grid with blanks and two digits in one cell only is a puzzle with a mistake, no grid of candidates. */
 static gboolean
 marks_sniff (const char *text, gsize length)
 {
@@ -183,7 +168,7 @@ marks_sniff (const char *text, gsize length)
   return several > (blanks > 0 ? 1 : 0) && rows > 1 && (rows > others || others % SUD_SIZE == 0);
 }
 
-/* Each line of nine characters a cell is a puzzle; a grid is one. */
+/* Each line of 729 characters is a puzzle; all grids of a text are one. */
 static gboolean
 marks_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
@@ -209,22 +194,22 @@ read_group_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **err
   const char *at = line->start, *end;
   guint n = 0;
 
-  for (; next_group (line, '|', &at, &end); at = end, n++)
+  for (; rubric_row_next_group (line, '|', &at, &end); at = end, n++)
     {
       SudDigits read;
       const char *wrong = read_group (at, end, &read);
 
-      if (wrong == NULL && is_sudocue (at, end))
+      if (wrong == NULL && is_sudocue_entry (at, end))
         wrong = at;
       if (wrong != NULL)
         return rubric_lines_fail (line, wrong, _("the candidates of a cell"), error);
       if (n < SUD_SIZE)
         group[n] = read;
     }
-  return n == SUD_SIZE || rubric_line_fail_group_count (line, end, n, error);
+  return n == SUD_SIZE || rubric_rows_fail_group_count (line, end, n, error);
 }
 
-/* Words may stand around grids, not in them. */
+/* Keeps the line if it is a row or 81 cells. Words may stand around grids, not in them. */
 static gboolean
 collect_mark_line (MarksReader *self, const RubricLines *line, GError **error)
 {
@@ -234,7 +219,7 @@ collect_mark_line (MarksReader *self, const RubricLines *line, GError **error)
   if (kind == KIND_NOTHING)
     return TRUE;
   self->last = *line;
-  if (kind == KIND_LINE)
+  if (kind == KIND_CELLS)
     self->cells = start;
   else if (kind == KIND_PROSE)
     return self->n % SUD_SIZE == 0 || rubric_lines_fail (line, start, _("a row of candidates"), error);
@@ -264,7 +249,8 @@ is_shared (const SudDigits group[SUD_CELLS], int cell, SudDigits digits)
   return FALSE;
 }
 
-/* Without a cell of several candidates there are none, only digits. */
+/* A group of one digit is a given, unless a cell that sees it has the same candidate: then it is the last candidate of
+ * its cell. Without any group of several digits the grid is one of digits. */
 static void
 set_groups (SudSheet *sheet, const SudDigits group[SUD_CELLS])
 {
@@ -279,9 +265,9 @@ set_groups (SudSheet *sheet, const SudDigits group[SUD_CELLS])
       sheet->centre[cell] = group[cell];
 }
 
-/* Grids of cells before the candidates tell which are digits. */
+/* The same if grids before the candidates tell the digits: the givens, and all. */
 static void
-set_cells (SudSheet *sheet, const SudGrid *given, const SudGrid *all, const SudDigits group[SUD_CELLS])
+set_cells_and_groups (SudSheet *sheet, const SudGrid *given, const SudGrid *all, const SudDigits group[SUD_CELLS])
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (given->digit[cell] != 0)
@@ -292,8 +278,8 @@ set_cells (SudSheet *sheet, const SudGrid *given, const SudGrid *all, const SudD
       sheet->centre[cell] = group[cell];
 }
 
-/* Grids that belong together have the same digits: those given are among all of them, and no others are
- * candidates where they stand. Otherwise they are puzzles of their own. */
+/* Returns: whether the grids are of one puzzle: the givens are among all digits, and no digit has other candidates in
+ * its cell. */
 static gboolean
 belong_together (const SudGrid *given, const SudGrid *all, const SudDigits group[SUD_CELLS])
 {
@@ -312,7 +298,7 @@ read_mark_grids (const MarksReader *self, SudSheet *sheet, GError **error)
   SudGrid given, all;
 
   if (self->n == 0 || self->n % SUD_SIZE != 0)
-    return rubric_line_fail_row_count (last, last->start + last->length, self->n, error);
+    return rubric_rows_fail_row_count (last, last->start + last->length, self->n, error);
   for (guint row = 0; row < SUD_SIZE; row++)
     if (!read_group_row (&self->row[(grids - 1) * SUD_SIZE + row], group + row * SUD_SIZE, error))
       return FALSE;
@@ -330,7 +316,7 @@ read_mark_grids (const MarksReader *self, SudSheet *sheet, GError **error)
     return FALSE;
   if (!belong_together (&given, &all, group))
     return rubric_lines_fail (&self->last, self->last.start, _("candidates of the same puzzle"), error);
-  set_cells (sheet, &given, &all, group);
+  set_cells_and_groups (sheet, &given, &all, group);
   return TRUE;
 }
 
@@ -345,14 +331,14 @@ read_long (const char *start, SudSheet *sheet)
   set_groups (sheet, group);
 }
 
-/* Words may follow, but no other puzzle, which would be lost. */
+/* Words may follow a line of 729 characters; another puzzle would be lost. */
 static gboolean
-expect_end (RubricLines *line, GError **error)
+expect_no_grid (RubricLines *line, GError **error)
 {
   const char *start;
 
   while (rubric_lines_next (line))
-    if (get_line_kind (line, &start) == KIND_ROW || get_line_kind (line, &start) == KIND_LINE)
+    if (get_line_kind (line, &start) == KIND_ROW || get_line_kind (line, &start) == KIND_CELLS)
       return rubric_lines_fail (line, line->start, _("the end of the puzzle"), error);
   return TRUE;
 }
@@ -371,7 +357,7 @@ marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError
       if (get_line_kind (&line, &start) == KIND_LONG)
         {
           read_long (start, sheet);
-          return expect_end (&line, error);
+          return expect_no_grid (&line, error);
         }
       if (!collect_mark_line (&reader, &line, error))
         return FALSE;
@@ -379,7 +365,7 @@ marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError
   return read_mark_grids (&reader, sheet, error);
 }
 
-/* Fills in the digit of each cell, or its candidates that no digit contradicts. */
+/* Sets each group to the digit of its cell or, if that is blank, to its candidates that no digit contradicts. */
 static void
 get_groups (const SudSheet *sheet, SudDigits group[SUD_CELLS])
 {
@@ -400,8 +386,8 @@ marks_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const 
   rubric_candidates_append_frame (out, group);
 }
 
-/* Marks that a digit contradicts are lost; blank cells without marks get those that fit; and digits that clash are read
- * as candidates of one another. */
+/* Marks that a digit contradicts are lost, a blank cell without marks is written with the candidates that fit, and
+ * digits that clash are read as candidates. */
 static RubricFormatFeatures
 marks_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
@@ -424,110 +410,6 @@ marks_strip_unsupported (SudSheet *sheet, RubricInfo *info)
   return lost;
 }
 
-/* Returns: what is wrong in the cell from @start to @end, or NULL */
-static const char *
-read_sudocue_cell (const char *start, const char *end, gboolean *entered, SudDigits *digits)
-{
-  *entered = *start == 'u';
-  *digits = 0;
-  for (start += *entered; start < end; start++)
-    {
-      if (*start < '1' || *start > '9' || (*digits & SUD_DIGIT_BIT (*start - '0')) || (*entered && *digits != 0))
-        return start;
-      *digits |= SUD_DIGIT_BIT (*start - '0');
-    }
-  return *digits != 0 ? NULL : start;
-}
-
-/* Nine cells; sets *@entered if one of them has a u. */
-static gboolean
-is_sudocue_row (const RubricLines *line, gboolean *entered)
-{
-  const char *at = line->start, *end;
-  guint n = 0;
-
-  for (; next_group (line, ' ', &at, &end); at = end, n++)
-    {
-      gboolean is_entered;
-      SudDigits digits;
-
-      if (n == SUD_SIZE || read_sudocue_cell (at, end, &is_entered, &digits) != NULL)
-        return FALSE;
-      *entered |= is_entered;
-    }
-  return n == SUD_SIZE;
-}
-
-/* Without a u it is a grid of candidates like others. */
-static gboolean
-sdx_sniff (const char *text, gsize length)
-{
-  RubricLines line;
-  gboolean entered = FALSE;
-  guint rows = 0;
-
-  rubric_lines_init_text (&line, text, length);
-  for (; rows < SUD_SIZE && rubric_lines_next_data (&line); rows++)
-    if (!is_sudocue_row (&line, &entered))
-      return FALSE;
-  return entered;
-}
-
-static gboolean
-read_sudocue_row (const RubricLines *line, int row, SudSheet *sheet, GError **error)
-{
-  const char *at = line->start, *end;
-  int column = 0;
-
-  for (; next_group (line, ' ', &at, &end); at = end, column++)
-    {
-      int cell = row * SUD_SIZE + column;
-      gboolean entered;
-      SudDigits digits;
-      const char *wrong = column < SUD_SIZE ? read_sudocue_cell (at, end, &entered, &digits) : at;
-
-      if (wrong != NULL)
-        return rubric_lines_fail (line, wrong,
-                                  column < SUD_SIZE ? _("the candidates of a cell") : _("the end of the line"), error);
-      if (entered || sud_digits_count (digits) == 1)
-        sud_sheet_set_digit (sheet, cell, sud_digits_first (digits), entered ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
-      else
-        sheet->centre[cell] = digits;
-    }
-  return column == SUD_SIZE || rubric_line_fail_group_count (line, end, column, error);
-}
-
-/* A digit alone is given, unless a cell that sees it has it for a candidate: then it is the last of its own. */
-static void
-take_last_candidates (SudSheet *sheet)
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    for (int i = 0; i < SUD_PEERS && sheet->origin[cell] == SUD_ORIGIN_GIVEN; i++)
-      if (sheet->centre[sud_cell_peers[cell][i]] & SUD_DIGIT_BIT (sheet->digit[cell]))
-        {
-          sheet->centre[cell] = SUD_DIGIT_BIT (sheet->digit[cell]);
-          sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
-        }
-}
-
-static gboolean
-sdx_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
-{
-  RubricLines line;
-  int row = 0;
-
-  rubric_lines_init (&line, slice);
-  while (rubric_lines_next_data (&line))
-    if (row == SUD_SIZE)
-      return rubric_lines_fail (&line, line.start, _("the end of the puzzle"), error);
-    else if (!read_sudocue_row (&line, row++, sheet, error))
-      return FALSE;
-  if (row < SUD_SIZE)
-    return rubric_line_fail_row_count (&line, line.start + line.length, row, error);
-  take_last_candidates (sheet);
-  return TRUE;
-}
-
 const RubricFormat rubric_format_marks = {
   .id = "marks",
   .name = N_("Grid of candidates"),
@@ -542,16 +424,4 @@ const RubricFormat rubric_format_marks = {
   .parse = marks_parse,
   .write = marks_write,
   .strip_unsupported = marks_strip_unsupported,
-};
-
-const RubricFormat rubric_format_sdx = {
-  .id = "sdx",
-  .name = N_("SudoCue, in progress"),
-  .suffixes = (const char *const[]){ ".sdx", NULL },
-  .mime_type = "text/plain",
-  .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,
-  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
-  .sniff = sdx_sniff,
-  .read = rubric_document_add_single,
-  .parse = sdx_parse,
 };

@@ -226,7 +226,7 @@ check_section_rows (const SdkReader *self, Section section, GError **error)
   const RubricLines *heading = &self->heading[section];
 
   return self->rows[section].n > 0
-         || rubric_line_fail_row_count (heading, heading->start + heading->length, 0, error);
+         || rubric_rows_fail_row_count (heading, heading->start + heading->length, 0, error);
 }
 
 /* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
@@ -264,7 +264,7 @@ read_groups_row (const RubricLines *row, Groups groups, int first, GError **erro
       column++;
     else if (!g_ascii_isspace (*p))
       return rubric_lines_fail (row, p, _("digits or a comma"), error);
-  return column == SUD_SIZE - 1 || rubric_line_fail_group_count (row, end, column + 1, error);
+  return column == SUD_SIZE - 1 || rubric_rows_fail_group_count (row, end, column + 1, error);
 }
 
 /* All values are 0 if the section is missing. */

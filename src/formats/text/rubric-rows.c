@@ -1,4 +1,4 @@
-/* rubric-rows.c - nine rows of nine cells, one a line, as several formats write them
+/* rubric-rows.c - nine rows of nine cells or groups of marks, one a line, as several formats write them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ count_row_cells (const RubricLines *row, const char *separators)
   return n;
 }
 
-/* Returns the cells in each row, or 0 if rows differ. */
+/* Returns the number of cells that each row has, or 0 if rows differ. */
 static gsize
 get_common_width (const RubricRows *self, const char *separators)
 {
@@ -75,13 +75,25 @@ read_cell_row (const RubricLines *row, const char *separators, guint8 *value, GE
 }
 
 gboolean
-rubric_line_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error)
+rubric_row_next_group (const RubricLines *row, char bar, const char **at, const char **end)
+{
+  const char *stop = row->start + row->length;
+
+  while (*at < stop && (g_ascii_isspace (**at) || **at == bar))
+    (*at)++;
+  for (*end = *at; *end < stop && !g_ascii_isspace (**end) && **end != bar;)
+    (*end)++;
+  return *at < *end;
+}
+
+gboolean
+rubric_rows_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error)
 {
   return rubric_lines_fail_format (line, at, error, _("expected %1$d rows, found %2$d"), SUD_SIZE, (int)found);
 }
 
 gboolean
-rubric_line_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error)
+rubric_rows_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error)
 {
   return rubric_lines_fail_format (line, at, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, (int)found);
 }
@@ -92,7 +104,7 @@ rubric_rows_fail_count (const RubricRows *self, GError **error)
   const RubricLines *last = &self->row[MIN (self->n, SUD_SIZE + 1) - 1];
   const char *at = self->n > SUD_SIZE ? last->start : last->start + last->length;
 
-  return rubric_line_fail_row_count (last, at, self->n, error);
+  return rubric_rows_fail_row_count (last, at, self->n, error);
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* rubric-rows.h - nine rows of nine cells, one a line, as several formats write them
+/* rubric-rows.h - nine rows of nine cells or groups of marks, one a line, as several formats write them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,10 +29,14 @@ gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint
 /* Sets @error to a sentence that tells how many rows were found. Returns FALSE. */
 gboolean rubric_rows_fail_count (const RubricRows *self, GError **error);
 
+/* Takes the next group of characters of a row from *@at on, up to *@end; white space or @bar stands between two. Returns
+ * FALSE if there is none. */
+gboolean rubric_row_next_group (const RubricLines *row, char bar, const char **at, const char **end);
+
 /* Sets @error to a sentence with the place @at in @line that tells how many rows, or groups of marks in a row, were
  * @found instead of nine. Returns FALSE. */
-gboolean rubric_line_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error);
-gboolean rubric_line_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error);
+gboolean rubric_rows_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error);
+gboolean rubric_rows_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error);
 
 /* Appends nine lines of nine characters, a `.` for each 0. */
 void rubric_rows_write (GString *out, const guint8 value[SUD_CELLS]);
