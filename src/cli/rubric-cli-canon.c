@@ -120,6 +120,19 @@ append_invalid (const Canon *self, GString *out)
   return RUBRIC_CLI_NOT_ONE;
 }
 
+/* Appends "FILE:NUMBER". Characters of the name that mean something to who reads the groups are octal, as in /proc/mounts:
+ * places are separated by TABs, groups by newlines. */
+static void
+append_place (GString *out, const RubricCliPuzzle *puzzle)
+{
+  for (const char *c = puzzle->file; *c != '\0'; c++)
+    if (*c == '\t' || *c == '\n' || *c == '\\')
+      g_string_append_printf (out, "\\%03o", *c);
+    else
+      g_string_append_c (out, *c);
+  g_string_append_printf (out, ":%" G_GUINT64_FORMAT, puzzle->number);
+}
+
 static RubricCliStatus
 canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
@@ -145,7 +158,7 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
   if (self->unique)
     rubric_cli_append_line (&grid, out);
   if (self->group)
-    g_string_append_printf (out, "%s:%" G_GUINT64_FORMAT, puzzle->file, puzzle->number);
+    append_place (out, puzzle);
   g_string_append_c (out, '\n');
   return RUBRIC_CLI_OK;
 }

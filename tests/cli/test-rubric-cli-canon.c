@@ -7,6 +7,7 @@
 
 #include "../test-share.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 
@@ -98,6 +99,22 @@ test_files (void)
   cli_remove_file (document);
 }
 
+/* TABs separate places, so that one in the name of a file is octal: a puzzle alone is no group. */
+static void
+test_tab (void)
+{
+  g_autofree char *path = cli_write_file (CLI_HOSTILE "\n", -1);
+  char *moved = g_strconcat (path, "\tx", NULL);
+  g_autofree char *alone = g_strdup_printf ("canon --groups %s", moved);
+  g_autofree char *twice = g_strdup_printf ("canon --groups %s %s", moved, moved);
+  g_autofree char *expected = g_strdup_printf ("%s\\011x:1\t%s\\011x:1\n", path, path);
+
+  g_assert_cmpint (g_rename (path, moved), ==, 0);
+  cli_assert (alone, "", 0, "", NULL);
+  cli_assert (twice, "", 0, expected, NULL);
+  cli_remove_file (moved);
+}
+
 /* Lines that are cut anywhere between workers: in order, and the same with any number of threads. */
 static void
 test_many (void)
@@ -163,6 +180,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/cli/canon/usage", test_usage);
   g_test_add_func ("/cli/canon/unique", test_unique);
   g_test_add_func ("/cli/canon/files", test_files);
+  g_test_add_func ("/cli/canon/tab", test_tab);
   g_test_add_func ("/cli/canon/many", test_many);
   g_test_add_func ("/cli/canon/trickle", test_trickle);
   return g_test_run ();
