@@ -120,8 +120,8 @@ append_invalid (const Canon *self, GString *out)
   return RUBRIC_CLI_NOT_ONE;
 }
 
-/* Appends "FILE:NUMBER". Characters of the name that mean something to who reads the groups are octal, as in /proc/mounts:
- * places are separated by TABs, groups by newlines. */
+/* Appends "FILE:NUMBER". A TAB or newline in the name would end the place or its group, and is octal, as in
+ * /proc/mounts. */
 static void
 append_place (GString *out, const RubricCliPuzzle *puzzle)
 {

@@ -6,7 +6,7 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-explanation.h"
-#include "rubric-text-proof.h"
+#include "rubric-text-explanation.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
 #include "sud-marked.h"
@@ -244,7 +244,7 @@ append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation,
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autofree char *notation = rubric_text_step_notation (step), *file = g_filename_display_name (puzzle->file);
-  g_autofree char *sentence = sentences ? rubric_explanation_dup_claim (explanation, index) : NULL, *text = NULL;
+  g_autofree char *sentence = sentences ? rubric_text_explanation_claim (explanation, index) : NULL, *text = NULL;
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (json);
@@ -282,7 +282,7 @@ append_step (const Explain *self, const RubricCliPuzzle *puzzle, RubricExplanati
       append_step_json (puzzle, explanation, index, !self->notation, out);
       return;
     }
-  text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);
+  text = self->notation ? rubric_text_step_notation (step) : rubric_text_explanation_step (explanation, index);
   lines = g_strsplit (text, "\n", -1);
   says = g_strjoinv (" · ", lines); /* one line */
   g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, rubric_cli_name_technique (step->technique), says);
@@ -314,13 +314,13 @@ append_solution_word (const Explain *self, gboolean none, GString *out)
 static char *
 dup_warning (const Explain *self, RubricExplanation *explanation, gboolean complete)
 {
-  if (rubric_explanation_is_from_givens (explanation))
+  if (rubric_explanation_get_reasoning (explanation)->from_givens)
     return g_strdup (_ ("some digits or marks are wrong, so the explanation begins with the givens"));
-  if (rubric_explanation_is_impossible (explanation) && !self->all)
-    return rubric_explanation_dup_end (explanation);
-  if (rubric_explanation_is_impossible (explanation))
+  if (rubric_explanation_get_reasoning (explanation)->impossible && !self->all)
+    return rubric_text_explanation_end (explanation);
+  if (rubric_explanation_get_reasoning (explanation)->impossible)
     return g_strdup (_ ("there is no solution, so no reasoning leads to it"));
-  if (!rubric_explanation_is_unique (explanation))
+  if (!rubric_explanation_get_reasoning (explanation)->unique)
     return g_strdup (_ ("there are several solutions, so no reasoning leads to one"));
   if (!complete)
     return g_strdup (_ ("the techniques do not lead to the end"));
@@ -364,9 +364,9 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   n = rubric_explanation_get_n_steps (explanation);
   for (guint i = 0; i < n; i++)
     append_step (self, puzzle, explanation, i, out);
-  unique = rubric_explanation_is_unique (explanation);
+  unique = rubric_explanation_get_reasoning (explanation)->unique;
   if (!unique)
-    append_solution_word (self, rubric_explanation_is_impossible (explanation), out);
+    append_solution_word (self, rubric_explanation_get_reasoning (explanation)->impossible, out);
   complete = unique && (self->all || rubric_explanation_get_grade (explanation)->complete);
   *problem = dup_warning (self, explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;

@@ -4,7 +4,7 @@
  */
 #include "../sheet-testing.h"
 #include "../test-program.h"
-#include "rubric-explanation.h"
+#include "rubric-text-explanation.h"
 #include "rubric-text-step.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ test_list (void)
 {
   SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASONING_PATH);
-  g_autofree char *text = rubric_explanation_to_text (explanation);
+  g_autofree char *text = rubric_text_explanation (explanation);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GListModel) steps = rubric_explanation_list_steps (explanation);
   guint n = g_list_model_get_n_items (steps);
@@ -85,11 +85,11 @@ test_wrong (void)
 
   sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
   right = explain (&sheet, RUBRIC_REASONING_PATH);
-  g_assert_false (rubric_explanation_is_from_givens (right));
+  g_assert_false (rubric_explanation_get_reasoning (right)->from_givens);
   g_assert_cmpuint (rubric_explanation_get_n_steps (right), ==, 50);
   sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
   wrong = explain (&sheet, RUBRIC_REASONING_PATH);
-  g_assert_true (rubric_explanation_is_from_givens (wrong));
+  g_assert_true (rubric_explanation_get_reasoning (wrong)->from_givens);
   g_assert_cmpuint (rubric_explanation_get_n_steps (wrong), ==, 51);
   rubric_explanation_get_view (wrong, 0, &view);
   g_assert_cmpint (view.sheet.digit[2], ==, 0);
@@ -208,7 +208,7 @@ test_nets (void)
       if (net < 0)
         continue;
       tried++;
-      sentence = rubric_explanation_dup_sentence (path, (guint)net);
+      sentence = rubric_text_explanation_step (path, (guint)net);
       g_assert_nonnull (strstr (sentence, "\n1. "));
       rubric_explanation_get_view (path, (guint)net, &view);
       now = explain (&view.sheet, RUBRIC_REASONING_ALL);
@@ -250,9 +250,9 @@ test_impossible (void)
     {
       SudSheet sheet = sheet_of (cases[i].line);
       g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASONING_PATH);
-      g_autofree char *end = rubric_explanation_dup_end (explanation);
+      g_autofree char *end = rubric_text_explanation_end (explanation);
 
-      g_assert_true (rubric_explanation_is_impossible (explanation));
+      g_assert_true (rubric_explanation_get_reasoning (explanation)->impossible);
       g_assert_cmpstr (end, ==, cases[i].end);
     }
 }

@@ -6,8 +6,7 @@
 #include "../test-turn.h"
 #include "rubric-lesson.h"
 #include "rubric-practice-book.h"
-#include "rubric-practice-testing.h"
-#include "rubric-practice.h"
+#include "rubric-text-practice.h"
 #include "scarce-memory.h"
 #include "sud-logic.h"
 
@@ -187,7 +186,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 assert_says (Fixture *fixture, const char *pattern)
 {
-  g_autofree char *message = rubric_practice_dup_message (fixture->practice);
+  g_autofree char *message = rubric_text_practice (fixture->practice);
 
   g_test_message ("%s", message);
   g_assert_true (g_pattern_match_simple (pattern, message));
@@ -212,7 +211,7 @@ test_strike (Fixture *fixture, gconstpointer data)
       {
         SudView view;
 
-        g_assert_null (rubric_practice_dup_reason (fixture->practice));
+        g_assert_null (rubric_text_practice_reason (fixture->practice));
         if (left > 1)
           {
             g_assert_cmpint (rubric_practice_try (fixture->practice, (int)cell, digit), ==, RUBRIC_TRY_RIGHT);
@@ -358,7 +357,7 @@ test_show (Fixture *fixture, gconstpointer data)
   rubric_practice_show (fixture->practice);
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_SHOWN);
   g_assert_true (sud_cells_is_empty (rubric_practice_get_hinted (fixture->practice)));
-  reason = rubric_practice_dup_reason (fixture->practice);
+  reason = rubric_text_practice_reason (fixture->practice);
   g_assert_nonnull (strstr (reason, "can only go into"));
   rubric_practice_get_view (fixture->practice, &view);
   g_assert_cmpuint (view.evidence.houses, !=, 0);

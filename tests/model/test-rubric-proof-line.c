@@ -5,7 +5,7 @@
 #include "../sheet-testing.h"
 #include "../test-program.h"
 
-#include "rubric-proof-line.h"
+#include "rubric-text-explanation.h"
 
 #include <string.h>
 
@@ -34,7 +34,7 @@ get_n_steps (void)
 static void
 check_line (RubricProofLine *line, GListModel *reasons)
 {
-  g_autofree char *text = rubric_proof_line_dup_text (line);
+  g_autofree char *text = rubric_text_proof_row (line);
   g_autofree char *number = g_strdup_printf ("%u. ", rubric_proof_line_get_index (line) + 1);
   g_autoptr (GString) see = g_string_new (reasons != NULL ? " (see " : "");
 
@@ -79,12 +79,12 @@ check_net (guint step)
   guint n = g_list_model_get_n_items (lines), size = rubric_explanation_get_step (explanation, step)->size;
   g_autoptr (RubricProofLine) claimed = g_list_model_get_item (lines, 0), last = g_list_model_get_item (lines, n - 1);
   g_autofree gboolean *reached = g_new0 (gboolean, size);
-  g_autofree char *first = rubric_proof_line_dup_text (claimed), *claim = NULL, *end = NULL, *start = NULL;
+  g_autofree char *first = rubric_text_proof_row (claimed), *claim = NULL, *end = NULL, *start = NULL;
   g_autoptr (GListStore) between = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
   SudView view, own;
 
-  claim = rubric_explanation_dup_claim (explanation, step);
-  end = rubric_proof_line_dup_text (last);
+  claim = rubric_text_explanation_claim (explanation, step);
+  end = rubric_text_proof_row (last);
   start = g_strdup_printf ("%u. ", size);
   g_assert_true (g_str_has_prefix (first, claim)); /* then how many of the steps are folded */
   g_assert_true (g_str_has_prefix (end, start));

@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "rubric-board-testing.h"
 #include "rubric-practice-private.h"
-#include "rubric-practice-testing.h"
+#include "rubric-practice.h"
 #include "rubric-practice-window.h"
 #include "widget-testing.h"
 

@@ -5,14 +5,9 @@
 #include "rubric-practice.h"
 
 #include "rubric-jobs.h"
-#include "rubric-practice-testing.h"
-#include "rubric-text-step.h"
-#include "rubric-text.h"
 #include "sud-houses.h"
 #include "sud-logic.h"
 #include "sud-step-view.h"
-
-#include <glib/gi18n.h>
 
 struct _RubricPractice
 {
@@ -24,9 +19,7 @@ struct _RubricPractice
   GArray *steps; /* element-type SudStep */
   SudDigits found[SUD_CELLS];
   RubricPracticeState state;
-  guint told; /* index of the step that is done or shown */
-  char *message;
-  SudCells hinted; /* the message tells to look there */
+  RubricPracticeMessage message;
 };
 
 /* The search in a thread, which leaves @steps. */
@@ -41,20 +34,11 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (RubricPractice, rubric_practice, G_TYPE_OBJECT)
 
-/* Tells @message, and highlights the cells where it says to look. */
 static void
-set_hint (RubricPractice *self, char *message, SudCells hinted)
+set_message (RubricPractice *self, RubricPracticeMessage message)
 {
-  g_free (self->message);
   self->message = message;
-  self->hinted = hinted;
   g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-set_message (RubricPractice *self, char *message)
-{
-  set_hint (self, message, SUD_NO_CELLS);
 }
 
 /* The cells in which @step writes or rules out @digit. */
@@ -141,25 +125,6 @@ find_steps_work (RubricJob *job, gpointer data, GError **error)
   return TRUE;
 }
 
-static char *
-say_task (RubricPractice *self)
-{
-  const char *name = rubric_text_technique (self->technique);
-  guint n = self->steps->len;
-
-  if (rubric_practice_writes (self))
-    return g_strdup_printf (
-        /* Translators: %1$s is the name of a technique, %2$u how many steps it has in the position */
-        ngettext ("%1$s leads on in one way here. Which digit goes where?",
-                  "%1$s leads on in %2$u ways here. Find one: which digit goes where?", n),
-        name, n);
-  return g_strdup_printf (
-      /* Translators: %1$s is the name of a technique, %2$u how many steps it has in the position */
-      ngettext ("%1$s leads on in one way here. Strike the candidates that it rules out.",
-                "%1$s leads on in %2$u ways here. Strike the candidates that one of them rules out.", n),
-      name, n);
-}
-
 static void
 find_steps_done (gpointer owner, gpointer data, const GError *error)
 {
@@ -168,12 +133,12 @@ find_steps_done (gpointer owner, gpointer data, const GError *error)
 
   if (error != NULL || search->steps->len == 0)
     {
-      set_message (self, g_strdup (error != NULL ? _ ("There is not enough memory") : _ ("No step was found here.")));
+      set_message (self, (RubricPracticeMessage){ error != NULL ? RUBRIC_MESSAGE_NO_MEMORY : RUBRIC_MESSAGE_NO_STEP });
       return;
     }
   g_array_append_vals (self->steps, search->steps->data, search->steps->len);
   self->state = RUBRIC_PRACTICE_OPEN;
-  set_message (self, say_task (self));
+  set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_TASK });
 }
 
 static void
@@ -194,7 +159,6 @@ rubric_practice_finalize (GObject *object)
 
   g_object_unref (self->jobs);
   g_array_unref (self->steps);
-  g_free (self->message);
   G_OBJECT_CLASS (rubric_practice_parent_class)->finalize (object);
 }
 
@@ -211,7 +175,6 @@ rubric_practice_init (RubricPractice *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (SudStep));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  self->message = g_strdup (_ ("Looking…"));
 }
 
 RubricPractice *
@@ -261,50 +224,10 @@ is_true (RubricPractice *self, int cell, int digit)
 static RubricPracticeTry
 refuse_try (RubricPractice *self, int cell, int digit)
 {
-  g_autofree char *name = rubric_text_cell (cell);
+  gboolean other = is_true (self, cell, digit);
 
-  if (is_true (self, cell, digit))
-    {
-      /* Translators: %1$d is a digit, %2$s a cell, %3$s the name of a technique */
-      set_message (self, g_strdup_printf (rubric_practice_writes (self)
-                                      ? _ ("True: the %1$d goes into %2$s. But %3$s is not how one sees it here.")
-                                      : _ ("True: the %1$d does not go into %2$s. But to see that needs something "
-                                           "other than %3$s."),
-                                  digit, name, rubric_text_technique (self->technique)));
-      return RUBRIC_TRY_OTHER;
-    }
-  /* Translators: %1$d is a digit, %2$s a cell */
-  set_message (self, g_strdup_printf (rubric_practice_writes (self)
-                                  ? _ ("Not that one: with the %1$d in %2$s the puzzle would have no solution.")
-                                  : _ ("Not that one: without the %1$d in %2$s the puzzle would have no solution."),
-                              digit, name));
-  return RUBRIC_TRY_WRONG;
-}
-
-/* Returns: (transfer full): why @digit is no candidate in @cell */
-static char *
-say_no_candidate (RubricPractice *self, int cell, int digit)
-{
-  const guint8 *value = self->position.marks.value;
-  g_autofree char *name = rubric_text_cell (cell);
-
-  if (value[cell] != 0)
-    /* Translators: %1$d is a digit, %2$s a cell */
-    return g_strdup_printf (_ ("The %1$d stands in %2$s already."), value[cell], name);
-  for (int i = 0; i < SUD_PEERS; i++)
-    if (value[sud_cell_peers[cell][i]] == digit)
-      {
-        g_autofree char *other = rubric_text_cell (sud_cell_peers[cell][i]);
-
-        /* Translators: %1$d is a digit, %2$s and %3$s are cells */
-        return g_strdup_printf (_ ("%1$d is not a candidate in %2$s, because that cell sees the %1$d in "
-                                   "%3$s."), digit, name,
-                                other);
-      }
-  /* Translators: %1$d is a digit, %2$s a cell */
-  return g_strdup_printf (_ ("%1$d is not a candidate in %2$s any more, because an earlier step has ruled it "
-                             "out."), digit,
-                          name);
+  set_message (self, (RubricPracticeMessage){ other ? RUBRIC_MESSAGE_OTHER : RUBRIC_MESSAGE_WRONG, cell, digit });
+  return other ? RUBRIC_TRY_OTHER : RUBRIC_TRY_WRONG;
 }
 
 static RubricPracticeTry
@@ -317,15 +240,11 @@ accept_try (RubricPractice *self, int cell, int digit)
   nearest = find_nearest (self, &missing);
   if (missing > 0)
     {
-      /* Translators: %d is how many more candidates are to be struck, or cells to be filled */
-      set_message (self, g_strdup_printf (ngettext ("Right! %d more belongs to this step.",
-                                                    "Right! %d more belong to this step.", missing),
-                                          missing));
+      set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_RIGHT, cell, digit, .missing = missing });
       return RUBRIC_TRY_RIGHT;
     }
-  self->told = nearest;
   self->state = RUBRIC_PRACTICE_DONE;
-  set_message (self, g_strdup (_ ("Well done, that is the whole step.")));
+  set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_WHOLE, .step = nearest });
   return RUBRIC_TRY_DONE;
 }
 
@@ -339,13 +258,13 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
     return RUBRIC_TRY_NOTHING;
   if (!sud_pencilmarks_has (&self->position.marks, cell, digit))
     {
-      set_message (self, say_no_candidate (self, cell, digit));
+      set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_NO_CANDIDATE, cell, digit });
       return RUBRIC_TRY_NO_CANDIDATE;
     }
   if ((self->found[cell] & SUD_DIGIT_BIT (digit)) != 0)
     {
       self->found[cell] &= (SudDigits)~SUD_DIGIT_BIT (digit);
-      set_message (self, say_task (self));
+      set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_TASK });
       return RUBRIC_TRY_TAKEN_BACK;
     }
   return belongs_to_a_step (self, cell, digit) ? accept_try (self, cell, digit) : refuse_try (self, cell, digit);
@@ -354,22 +273,21 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
 void
 rubric_practice_hint (RubricPractice *self)
 {
-  SudCells cells = SUD_NO_CELLS;
-  const SudStep *step;
   int missing;
 
-  if (self->state != RUBRIC_PRACTICE_OPEN)
-    return;
-  step = rubric_practice_get_step (self, find_nearest (self, &missing));
-  SUD_EACH_BIT (house, sud_step_place (step))
-    cells = sud_cells_union (cells, sud_house_sets[house]);
-  set_hint (self, rubric_text_step_where (step), cells);
+  if (self->state == RUBRIC_PRACTICE_OPEN)
+    set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_HINT, .step = find_nearest (self, &missing) });
 }
 
 SudCells
 rubric_practice_get_hinted (RubricPractice *self)
 {
-  return self->hinted;
+  SudCells cells = SUD_NO_CELLS;
+
+  if (self->message.kind == RUBRIC_MESSAGE_HINT)
+    SUD_EACH_BIT (house, sud_step_place (rubric_practice_get_step (self, self->message.step)))
+      cells = sud_cells_union (cells, sud_house_sets[house]);
+  return cells;
 }
 
 void
@@ -379,15 +297,16 @@ rubric_practice_show (RubricPractice *self)
 
   if (self->state != RUBRIC_PRACTICE_OPEN)
     return;
-  self->told = find_nearest (self, &missing);
   self->state = RUBRIC_PRACTICE_SHOWN;
-  set_message (self, rubric_text_step_outcome (rubric_practice_get_step (self, self->told)));
+  set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_SHOWN, .step = find_nearest (self, &missing) });
 }
 
-static gboolean
-is_told (RubricPractice *self)
+const SudStep *
+rubric_practice_get_told (RubricPractice *self)
 {
-  return self->state == RUBRIC_PRACTICE_DONE || self->state == RUBRIC_PRACTICE_SHOWN;
+  if (self->state != RUBRIC_PRACTICE_DONE && self->state != RUBRIC_PRACTICE_SHOWN)
+    return NULL;
+  return rubric_practice_get_step (self, self->message.step);
 }
 
 /* Shows the parts of steps that have been found so far. */
@@ -413,21 +332,25 @@ rubric_practice_get_view (RubricPractice *self, SudView *view)
   sud_sheet_clear (&sheet);
   SUD_EACH_CELL (cell, marks->given)
     sud_sheet_set_digit (&sheet, (int)cell, marks->value[cell], SUD_ORIGIN_GIVEN);
-  sud_step_show (is_told (self) ? rubric_practice_get_step (self, self->told) : NULL, marks, &sheet, view);
-  if (!is_told (self))
+  sud_step_show (rubric_practice_get_told (self), marks, &sheet, view);
+  if (rubric_practice_get_told (self) == NULL)
     show_found (self, view);
 }
 
-char *
-rubric_practice_dup_message (RubricPractice *self)
+const RubricPracticeMessage *
+rubric_practice_get_message (RubricPractice *self)
 {
-  return g_strdup (self->message);
+  return &self->message;
 }
 
-char *
-rubric_practice_dup_reason (RubricPractice *self)
+SudTechniqueId
+rubric_practice_get_technique (RubricPractice *self)
 {
-  if (!is_told (self))
-    return NULL;
-  return rubric_text_step (rubric_practice_get_step (self, self->told), &self->position.marks);
+  return self->technique;
+}
+
+const SudPencilmarks *
+rubric_practice_get_marks (RubricPractice *self)
+{
+  return &self->position.marks;
 }

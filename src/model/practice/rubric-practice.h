@@ -31,6 +31,36 @@ typedef enum
   RUBRIC_TRY_WRONG, /* the solution says otherwise */
 } RubricPracticeTry;
 
+typedef enum
+{
+  RUBRIC_MESSAGE_LOOKING,
+  RUBRIC_MESSAGE_NO_MEMORY,
+  RUBRIC_MESSAGE_NO_STEP,
+  RUBRIC_MESSAGE_TASK,
+  RUBRIC_MESSAGE_NO_CANDIDATE,
+  RUBRIC_MESSAGE_OTHER,
+  RUBRIC_MESSAGE_WRONG,
+  RUBRIC_MESSAGE_RIGHT,
+  RUBRIC_MESSAGE_WHOLE, /* the last part of a step was right */
+  RUBRIC_MESSAGE_HINT,
+  RUBRIC_MESSAGE_SHOWN,
+} RubricPracticeMessageKind;
+
+/**
+ * RubricPracticeMessage: The task, or a remark, for rubric_text_practice().
+ * @cell: @digit: the last try, from RUBRIC_MESSAGE_NO_CANDIDATE to RUBRIC_MESSAGE_RIGHT
+ * @missing: after RUBRIC_MESSAGE_RIGHT, how many parts of the step are still to be found
+ * @step: from RUBRIC_MESSAGE_WHOLE on, the index of the step it is about
+ */
+typedef struct
+{
+  RubricPracticeMessageKind kind;
+  int cell;
+  int digit;
+  int missing;
+  guint step;
+} RubricPracticeMessage;
+
 /**
  * RubricPractice:
  *
@@ -75,9 +105,20 @@ void rubric_practice_show (RubricPractice *self);
 /** rubric_practice_get_view: The board as it stands; when it is done or shown, with the evidence of the step. */
 void rubric_practice_get_view (RubricPractice *self, SudView *view);
 
-/** rubric_practice_dup_message: Returns: (transfer full): the task, or a remark on the last try, in a sentence or
- * two */
-char *rubric_practice_dup_message (RubricPractice *self);
+/** rubric_practice_get_told: Returns: (transfer none) (nullable): the step, once it is done or shown */
+const SudStep *rubric_practice_get_told (RubricPractice *self);
 
-/** rubric_practice_dup_reason: Returns: (transfer full) (nullable): why the step is true, once it is done or shown */
-char *rubric_practice_dup_reason (RubricPractice *self);
+/** rubric_practice_get_message: Returns: (transfer none): the task, or a remark on the last try */
+const RubricPracticeMessage *rubric_practice_get_message (RubricPractice *self);
+
+/** rubric_practice_get_technique: Returns: the technique that is tried */
+SudTechniqueId rubric_practice_get_technique (RubricPractice *self);
+
+/** rubric_practice_get_marks: Returns: (transfer none): the position at the beginning */
+const SudPencilmarks *rubric_practice_get_marks (RubricPractice *self);
+
+/** rubric_practice_get_n_steps: Returns: how many steps there are, one of which is to be found; 0 while searching */
+guint rubric_practice_get_n_steps (RubricPractice *self);
+
+/** rubric_practice_get_step: Returns: (transfer none): step @index */
+const SudStep *rubric_practice_get_step (RubricPractice *self, guint index);

@@ -22,21 +22,9 @@ GListModel *rubric_explanation_list_steps (RubricExplanation *self);
 /** rubric_explanation_get_grade: Returns: (transfer none): how hard it is */
 const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);
 
-/** rubric_explanation_is_unique: Returns: whether the givens have just one solution: else no reasoning leads to it */
-gboolean rubric_explanation_is_unique (RubricExplanation *self);
-
-/** rubric_explanation_is_impossible: Returns: whether the givens have no solution at all */
-gboolean rubric_explanation_is_impossible (RubricExplanation *self);
-
-/** rubric_explanation_dup_beginning: Returns: (transfer full) (nullable): why it begins with the givens; NULL if it
- * does not */
-char *rubric_explanation_dup_beginning (RubricExplanation *self);
-
-/** rubric_explanation_dup_end: Returns: (transfer full) (nullable): why it ends there; NULL at the end of the puzzle */
-char *rubric_explanation_dup_end (RubricExplanation *self);
-
-/** rubric_explanation_get_n_solutions: Returns: how many solutions the givens have, up to RUBRIC_SOLVER_MANY + 1 */
-gint64 rubric_explanation_get_n_solutions (RubricExplanation *self);
+/** rubric_explanation_get_reasoning: Returns: (transfer none): the result of which it is made, without its order and
+ * marks */
+const RubricReasoningResult *rubric_explanation_get_reasoning (RubricExplanation *self);
 
 /** rubric_explanation_is_cut: Returns: whether steps of a technique with too many are missing from those possible at
  * once */
@@ -44,9 +32,6 @@ gboolean rubric_explanation_is_cut (RubricExplanation *self);
 
 /** rubric_explanation_is_complete: Returns: whether nothing is left to do after its steps */
 gboolean rubric_explanation_is_complete (RubricExplanation *self);
-
-/** rubric_explanation_is_from_givens: Returns: whether it begins with the givens, as the position was wrong */
-gboolean rubric_explanation_is_from_givens (RubricExplanation *self);
 
 /** rubric_explanation_get_view: Sets @view to the board before step @index, with its evidence; with the number of steps
  * the board at the end. */
@@ -62,33 +47,15 @@ gboolean rubric_explanation_has_proofs (RubricExplanation *self);
 /** rubric_explanation_get_line_view: Sets @view to line @line, from 0, of the proof of step @index, on its board. */
 void rubric_explanation_get_line_view (RubricExplanation *self, guint index, guint line, SudView *view);
 
-/** rubric_explanation_dup_claim: Returns: (transfer full): step @index in whole sentences, without the proof of a
- * net */
-char *rubric_explanation_dup_claim (RubricExplanation *self, guint index);
-
-/** rubric_explanation_dup_sentence: Returns: (transfer full): the same, with the proof of a net, a line each */
-char *rubric_explanation_dup_sentence (RubricExplanation *self, guint index);
-
-/** rubric_explanation_to_text: Returns: (transfer full): all steps as text, one a line: number, short notation,
- * sentence */
-char *rubric_explanation_to_text (RubricExplanation *self);
-
 /** rubric_explanation_rule_out: Rules out in @sheet the candidates of step @index, in the centre marks if there are
  * any. */
 void rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *sheet);
+
+/** rubric_explanation_get_marks: Sets @marks to the position before step @index; after the last, to the end. */
+void rubric_explanation_get_marks (RubricExplanation *self, guint index, SudPencilmarks *marks);
 
 /** rubric_explanation_get_step: Returns: (transfer none): step @index */
 const SudStep *rubric_explanation_get_step (RubricExplanation *self, guint index);
 
 /** rubric_explanation_get_row_step: Returns: (transfer none): the step of @row of a list of steps */
 const SudStep *rubric_explanation_get_row_step (RubricRow *row);
-
-/**
- * rubric_explanation_row_matches:
- * @row: of a list of steps
- * @search: words, all of which must match: "wing 4" finds steps of a technique with that name about the digit 4, "r5c2"
- *   those in which that cell plays a part
- *
- * Returns: whether a person who looks for @search may mean the step of @row
- */
-gboolean rubric_explanation_row_matches (RubricRow *row, const char *search);

@@ -4,10 +4,6 @@
  */
 #include "rubric-proof-line.h"
 
-#include "rubric-text-proof.h"
-
-#include <glib/gi18n.h>
-
 struct _RubricProofLine
 {
   GObject parent_instance;
@@ -22,7 +18,7 @@ struct _RubricProofLine
 enum
 {
   PROP_0,
-  PROP_TEXT,
+  PROP_FOLDED,
   N_PROPS
 };
 
@@ -35,8 +31,8 @@ rubric_proof_line_get_property (GObject *object, guint prop_id, GValue *value, G
 {
   RubricProofLine *self = RUBRIC_PROOF_LINE (object);
 
-  if (prop_id == PROP_TEXT)
-    g_value_take_string (value, rubric_proof_line_dup_text (self));
+  if (prop_id == PROP_FOLDED)
+    g_value_set_uint (value, rubric_proof_line_count_folded (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -57,7 +53,7 @@ rubric_proof_line_class_init (RubricProofLineClass *klass)
 
   object_class->get_property = rubric_proof_line_get_property;
   object_class->finalize = rubric_proof_line_finalize;
-  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+  props[PROP_FOLDED] = g_param_spec_uint ("folded", NULL, NULL, 0, G_MAXUINT, 0,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -65,6 +61,25 @@ rubric_proof_line_class_init (RubricProofLineClass *klass)
 static void
 rubric_proof_line_init (RubricProofLine *self)
 {
+}
+
+guint *
+rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n)
+{
+  const SudLemma *lemma = &lemmas[line];
+  g_autofree gboolean *seen = g_new0 (gboolean, line + 1);
+  guint *reasons = g_new (guint, 2 * SUD_CLAUSE_MEMBERS);
+
+  for (int i = 0; i < lemma->n_reasons; i++)
+    {
+      seen[line - lemma->reason[i].by] = TRUE;
+      seen[line - lemma->reason[i].through] = TRUE;
+    }
+  *n = 0;
+  for (guint i = 0; i < line; i++) /* itself stands for no line */
+    if (seen[i])
+      reasons[(*n)++] = i;
+  return reasons;
 }
 
 static RubricProofLine *
@@ -128,28 +143,25 @@ rubric_proof_line_get_index (RubricProofLine *self)
   return self->index;
 }
 
-/* At first only the last of the steps that the claim speaks of stand below it. */
-static char *
-dup_claim (RubricProofLine *self)
+gboolean
+rubric_proof_line_is_claim (RubricProofLine *self)
 {
-  guint size = rubric_explanation_get_step (self->explanation, self->step)->size;
-  g_autofree char *claim = rubric_explanation_dup_claim (self->explanation, self->step), *folded = NULL;
-
-  if (self->shown >= size)
-    return g_steal_pointer (&claim);
-  /* Translators: below the claim of a proof; its lines are a list, in which arrows unfold what a line rests on */
-  folded = g_strdup_printf (ngettext ("%u of the steps is folded: the arrows unfold it.",
-                                      "%u of the steps are folded: the arrows unfold them.", size - self->shown),
-                            size - self->shown);
-  return g_strconcat (claim, "\n", folded, NULL);
+  return self->is_claim;
 }
 
-char *
-rubric_proof_line_dup_text (RubricProofLine *self)
+RubricExplanation *
+rubric_proof_line_get_explanation (RubricProofLine *self, guint *step)
 {
-  if (self->is_claim)
-    return dup_claim (self);
-  return rubric_text_proof_line (rubric_explanation_get_proof (self->explanation, self->step), self->index);
+  *step = self->step;
+  return self->explanation;
+}
+
+guint
+rubric_proof_line_count_folded (RubricProofLine *self)
+{
+  guint size = rubric_explanation_get_step (self->explanation, self->step)->size;
+
+  return self->is_claim && self->shown < size ? size - self->shown : 0;
 }
 
 void
@@ -158,7 +170,7 @@ rubric_proof_line_set_shown (RubricProofLine *self, guint n)
   if (!self->is_claim || self->shown == n)
     return;
   self->shown = n;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOLDED]);
 }
 
 void

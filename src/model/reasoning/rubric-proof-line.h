@@ -9,10 +9,14 @@
 /**
  * RubricProofLine:
  *
- * RubricProofLine:text: see rubric_proof_line_dup_text()
+ * RubricProofLine:folded: see rubric_proof_line_count_folded()
  */
 #define RUBRIC_TYPE_PROOF_LINE (rubric_proof_line_get_type ())
 G_DECLARE_FINAL_TYPE (RubricProofLine, rubric_proof_line, RUBRIC, PROOF_LINE, GObject)
+
+/** rubric_proof_list_reasons: Returns: (transfer full): the lines before @line, counted from 0, that it rests on, the
+ * first one first; @n (out) of them */
+guint *rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n);
 
 /**
  * rubric_proof_list:
@@ -36,19 +40,20 @@ GListModel *rubric_proof_line_list_reasons (RubricProofLine *self);
 /** rubric_proof_line_get_index: Returns: its index in the proof, from 0; the claim has that of the last line */
 guint rubric_proof_line_get_index (RubricProofLine *self);
 
-/**
- * rubric_proof_line_dup_text:
- *
- * Returns: (transfer full): the sentence of rubric_text_proof_line(), with the same numbers as in copies and on a
- *   terminal; or the claim of the step, and how many lines are folded, so that nobody misses their numbers
- */
-char *rubric_proof_line_dup_text (RubricProofLine *self);
+/** rubric_proof_line_is_claim: Returns: whether it is the claim of the step, not a line */
+gboolean rubric_proof_line_is_claim (RubricProofLine *self);
+
+/** rubric_proof_line_get_explanation: Returns: (transfer none): the explanation of which it proves step @step (out) */
+RubricExplanation *rubric_proof_line_get_explanation (RubricProofLine *self, guint *step);
+
+/** rubric_proof_line_count_folded: Returns: of the claim, how many lines are not in sight; 0 of a line */
+guint rubric_proof_line_count_folded (RubricProofLine *self);
 
 /**
  * rubric_proof_line_set_shown:
  * @n: how many lines of the proof are in sight, each counted once
  *
- * Has the claim tell how many are not: property "text" is notified if that changes it.
+ * Changes the property "folded" of the claim.
  */
 void rubric_proof_line_set_shown (RubricProofLine *self, guint n);
 

@@ -23,6 +23,7 @@
 #include "rubric-share-layout.h"
 #include "rubric-side-panel.h"
 #include "rubric-figure.h"
+#include "rubric-text-explanation.h"
 #include "rubric-text-grade.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
@@ -175,9 +176,9 @@ static char *
 dup_reach (RubricExplanation *explanation)
 {
   guint n = count_steps (explanation);
-  g_autofree char *solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
+  g_autofree char *solutions = rubric_text_solutions (rubric_explanation_get_reasoning (explanation)->solutions);
 
-  if (rubric_explanation_is_impossible (explanation))
+  if (rubric_explanation_get_reasoning (explanation)->impossible)
     return g_strdup_printf (ngettext ("No solution: after %u step reasoning leads no further",
                                       "No solution: after %u steps reasoning leads no further", n), n);
   /* Translators: %1$u is a number of steps, %2$s "12 solutions" or "More than 1,000 solutions" */
@@ -193,7 +194,7 @@ dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerR
 
   if (!whole)
     return g_steal_pointer (&steps);
-  if (!rubric_explanation_is_unique (explanation))
+  if (!rubric_explanation_get_reasoning (explanation)->unique)
     return dup_reach (explanation);
   grade = rubric_text_grade (rubric_explanation_get_grade (explanation));
   /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
@@ -235,7 +236,7 @@ show_explain_summary (RubricExplainPanel *self)
       gtk_label_set_text (self->summary, "");
       return;
     }
-  beginning = rubric_explanation_dup_beginning (self->explanation);
+  beginning = rubric_text_explanation_beginning (self->explanation);
   text = dup_summary (self->explanation, is_whole_path (self), rating);
   all = beginning != NULL ? g_strconcat (beginning, "\n", text, NULL) : g_steal_pointer (&text);
   gtk_label_set_text (self->summary, all);
@@ -264,11 +265,11 @@ dup_nothing (RubricExplanation *explanation)
 
   if (explanation == NULL)
     return g_strdup (_ ("Some digits clash."));
-  if (rubric_explanation_is_impossible (explanation))
+  if (rubric_explanation_get_reasoning (explanation)->impossible)
     return g_strdup (_ ("No solution fits what is on the board."));
-  if (!rubric_explanation_is_unique (explanation))
+  if (!rubric_explanation_get_reasoning (explanation)->unique)
     {
-      solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
+      solutions = rubric_text_solutions (rubric_explanation_get_reasoning (explanation)->solutions);
       /* Translators: %s is "12 solutions" or "More than 1,000 solutions" */
       return g_strdup_printf (_ ("%s: no reasoning leads to one of them."), solutions);
     }
@@ -285,8 +286,8 @@ static void
 show_step_text (RubricExplainPanel *self, guint index)
 {
   gboolean last = index + 1 == count_steps (self->explanation);
-  g_autofree char *end = last && is_whole_path (self) ? rubric_explanation_dup_end (self->explanation) : NULL;
-  g_autofree char *claim = rubric_explanation_dup_claim (self->explanation, index);
+  g_autofree char *end = last && is_whole_path (self) ? rubric_text_explanation_end (self->explanation) : NULL;
+  g_autofree char *claim = rubric_text_explanation_claim (self->explanation, index);
   g_autofree char *all = end != NULL ? g_strconcat (claim, "\n\n", end, NULL) : g_steal_pointer (&claim);
   g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self->explanation, index));
 
@@ -557,7 +558,7 @@ step_picture_new (RubricExplainPanel *self)
   picture->title = rubric_text_technique (rubric_explanation_get_step (self->explanation, index)->technique);
   picture->text = rubric_proof_list_view_dup_text (self->proof);
   if (picture->text == NULL)
-    picture->text = rubric_explanation_dup_claim (self->explanation, index);
+    picture->text = rubric_text_explanation_claim (self->explanation, index);
   return picture;
 }
 
@@ -605,7 +606,7 @@ copy_step_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (index >= count_steps (self->explanation))
     return;
   notation = rubric_text_step_notation (rubric_explanation_get_step (self->explanation, index));
-  sentence = rubric_explanation_dup_sentence (self->explanation, index);
+  sentence = rubric_text_explanation_step (self->explanation, index);
   text = g_strdup_printf ("%s\n%s", notation, sentence);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   g_signal_emit (widget, copied_signal, 0, _ ("Step copied"));
@@ -619,7 +620,7 @@ copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (rubric_step_list_get_index (self->steps) >= count_steps (self->explanation))
     return;
-  text = rubric_explanation_to_text (self->explanation);
+  text = rubric_text_explanation (self->explanation);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   g_signal_emit (widget, copied_signal, 0, _ ("All steps copied"));
 }

@@ -5,7 +5,7 @@
 #include "rubric-explain-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-proof-line.h"
+#include "rubric-text-explanation.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
@@ -63,6 +63,12 @@ line_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkL
   rubric_focus_select_row (GTK_LIST_VIEW (gtk_widget_get_parent (row)), gtk_list_item_get_position (item));
 }
 
+static char *
+word_line_cb (gpointer item, RubricProofLine *line, guint folded)
+{
+  return line != NULL ? rubric_text_proof_row (line) : NULL;
+}
+
 /* The row of @item follows its line: expressions are bound as long as the item is. */
 static void
 set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -73,7 +79,10 @@ set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
   GtkExpression *line = gtk_property_expression_new (GTK_TYPE_TREE_LIST_ROW, gtk_expression_ref (row), "item");
-  GtkExpression *text = gtk_property_expression_new (RUBRIC_TYPE_PROOF_LINE, line, "text");
+  GtkExpression *read[] = { line, gtk_property_expression_new (RUBRIC_TYPE_PROOF_LINE, gtk_expression_ref (line),
+                                                               "folded") };
+  GtkExpression *text = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, G_N_ELEMENTS (read), read,
+                                                     G_CALLBACK (word_line_cb), NULL, NULL);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (line_pressed_cb), item);
@@ -318,6 +327,6 @@ rubric_proof_list_view_dup_text (RubricProofListView *self)
 {
   g_autoptr (RubricProofLine) line = dup_line (self);
 
-  return line != NULL && gtk_single_selection_get_selected (self->selection) > 0 ? rubric_proof_line_dup_text (line)
+  return line != NULL && gtk_single_selection_get_selected (self->selection) > 0 ? rubric_text_proof_row (line)
                                                                                  : NULL;
 }

@@ -16,6 +16,7 @@
 #include "rubric-explain-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-text-explanation.h"
 #include "rubric-text-step.h"
 #include "rubric-widgets.h"
 
@@ -204,7 +205,7 @@ match_step_cb (gpointer step, gpointer user_data)
   RubricStepList *self = user_data;
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
-  return *words == '\0' || rubric_explanation_row_matches (step, words);
+  return *words == '\0' || rubric_step_row_matches (step, words);
 }
 
 static void

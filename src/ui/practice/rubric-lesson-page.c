@@ -5,6 +5,7 @@
 #include "rubric-practice-private.h"
 
 #include "rubric-lesson.h"
+#include "rubric-text-practice.h"
 #include "rubric-text-step.h"
 
 #include <adwaita.h>
@@ -37,7 +38,7 @@ example_changed_cb (RubricLessonPage *self)
       rubric_practice_show (self->example_practice);
       return;
     }
-  reason = rubric_practice_dup_reason (self->example_practice);
+  reason = rubric_text_practice_reason (self->example_practice);
   rubric_practice_get_view (self->example_practice, &view);
   rubric_practice_board_set_view (self->board, &view, SUD_NO_CELLS);
   rubric_practice_board_describe (self->board, reason);

@@ -4,6 +4,7 @@
  */
 #include "rubric-practice-private.h"
 
+#include "rubric-text-practice.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -117,8 +118,8 @@ show_reason (RubricPracticeExercise *self, const char *reason)
 static char *
 dup_reason (RubricPracticeExercise *self)
 {
-  g_autofree char *reason = rubric_practice_dup_reason (self->practice);
-  g_autofree char *message = rubric_practice_dup_message (self->practice);
+  g_autofree char *reason = rubric_text_practice_reason (self->practice);
+  g_autofree char *message = rubric_text_practice (self->practice);
 
   if (rubric_practice_get_state (self->practice) != RUBRIC_PRACTICE_DONE)
     return g_steal_pointer (&reason);
@@ -129,7 +130,7 @@ static void
 practice_changed_cb (RubricPracticeExercise *self)
 {
   RubricPracticeState state = rubric_practice_get_state (self->practice);
-  g_autofree char *message = rubric_practice_dup_message (self->practice);
+  g_autofree char *message = rubric_text_practice (self->practice);
   g_autofree char *reason = dup_reason (self);
   SudView view;
 
