@@ -89,7 +89,7 @@ paste_count_different (const SudGrid *a, const SudGrid *b)
   return n;
 }
 
-/* Whether but one of the digits of @a are those of the solution of @b, or of @b. */
+/* Returns: whether the digits of @a, all but one, are those of @b or of its solution. */
 static inline gboolean
 paste_is_state (const SudGrid *a, const SudGrid *b)
 {

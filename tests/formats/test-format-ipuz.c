@@ -97,14 +97,6 @@ test_refused (void)
     assert_refused (cases[i].text, "ipuz", cases[i].code, cases[i].message);
 }
 
-static void
-test_corpus (void)
-{
-  static const char *const names[] = { "constructed/sudoku.ipuz", NULL };
-
-  check_corpus ("ipuz", names);
-}
-
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -112,6 +104,5 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/format/ipuz/letters", test_letters);
   g_test_add_func ("/format/ipuz/solution", test_solution);
   g_test_add_func ("/format/ipuz/refused", test_refused);
-  add_corpus_test ("/format/ipuz/corpus", test_corpus);
   return g_test_run ();
 }

@@ -13,7 +13,7 @@ enum
   N_PUZZLES = 20,
 };
 
-/* Games of Debian lie where a test's path may not lead. */
+/* Debian has games in a folder of their own, which PATH may lack. */
 static char *
 find_program (const char *name)
 {
@@ -23,7 +23,7 @@ find_program (const char *name)
   return program != NULL || !g_file_test (game, G_FILE_TEST_IS_EXECUTABLE) ? program : g_steal_pointer (&game);
 }
 
-/* What @name says to @input; NULL, and the test is skipped, where there is no such program. */
+/* Returns the output of the program @name for @input. Without such a program it skips the test and returns NULL. */
 static char *
 run (const char *name, const char *const *arguments, const char *input)
 {
@@ -126,7 +126,7 @@ test_qqwing_lines (void)
   check_solutions (puzzles, solutions);
 }
 
-/* What we write as a grid it reads, and what it prints in its styles is the same puzzle. */
+/* qqwing reads a grid of ours, and each style in which it prints it is the same puzzle. */
 static void
 test_qqwing_grids (void)
 {

@@ -243,15 +243,6 @@ test_refused (void)
     assert_refused (cases[i].text, "sudokupad", cases[i].code, cases[i].message);
 }
 
-static void
-test_corpus (void)
-{
-  static const char *const names[]
-      = { "constructed/f-puzzles-link.txt", "constructed/f-puzzles.json", "constructed/sudokupad-classic2.txt", NULL };
-
-  check_corpus ("sudokupad", names);
-}
-
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -263,6 +254,5 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/format/sudokupad/doubled-slash", test_doubled_slash);
   g_test_add_func ("/format/sudokupad/collection", test_collection);
   g_test_add_func ("/format/sudokupad/refused", test_refused);
-  add_corpus_test ("/format/sudokupad/corpus", test_corpus);
   return g_test_run ();
 }

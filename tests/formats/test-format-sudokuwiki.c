@@ -33,14 +33,6 @@ test_links (void)
     }
 }
 
-static char *
-write_link (const SudSheet *sheet)
-{
-  g_autoptr (GBytes) bytes = rubric_format_write (rubric_format_find ("sudokuwiki"), sheet, NULL);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
 static void
 test_written (void)
 {
@@ -50,10 +42,10 @@ test_written (void)
   SudSheet sheet;
 
   g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
-  plain = write_link (&sheet);
+  plain = write_puzzle ("sudokuwiki", &sheet, NULL);
   g_assert_cmpstr (plain, ==, SITE "sudoku.htm?bd=" GIVENS "\n");
   sheet.centre[2] = SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (4);
-  marked = write_link (&sheet);
+  marked = write_puzzle ("sudokuwiki", &sheet, NULL);
   g_assert_true (g_str_has_prefix (marked, SITE "sudoku.htm?bd=S9B05030tep07"));
   g_assert_cmpuint (strlen (marked), ==, strlen (SITE "sudoku.htm?bd=S9B\n") + 162);
 }
@@ -108,12 +100,6 @@ test_not_links (void)
     }
 }
 
-static void
-test_corpus (void)
-{
-  check_corpus ("sudokuwiki", (const char *const[]){ "constructed/sudokuwiki-link.txt", NULL });
-}
-
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -121,6 +107,5 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/format/sudokuwiki/written", test_written);
   g_test_add_func ("/format/sudokuwiki/refused", test_refused);
   g_test_add_func ("/format/sudokuwiki/not-links", test_not_links);
-  add_corpus_test ("/format/sudokuwiki/corpus", test_corpus);
   return g_test_run ();
 }

@@ -149,7 +149,7 @@ error_of_size (gsize size, const char *head, const RubricFormat *format)
   return error->code;
 }
 
-/* One byte too many is refused whatever stands in the file; at the limit the content decides. */
+/* A file of one byte too many is refused before it is read; at the limit its content decides. */
 static void
 test_limits (void)
 {
@@ -251,7 +251,7 @@ test_linear (void)
     }
 }
 
-/* What stands above a single puzzle is about it, and so cannot be lost in saving. */
+/* Comments above a single puzzle are about it, so saving keeps them, or tells that they are lost. */
 static void
 test_head_comment (void)
 {
@@ -347,7 +347,7 @@ tell_stream (const GString *text, GRand *random)
   return source.told;
 }
 
-/* The same of a document, where each puzzle is looked at in both ways. */
+/* The same of a document, which looks at each puzzle in both ways. */
 static GString *
 tell_document (const GString *text)
 {

@@ -24,14 +24,6 @@ read_sdk (const char *text, SudSheet *sheet)
   return info;
 }
 
-static char *
-write_sdk (const SudSheet *sheet, const RubricInfo *info)
-{
-  g_autoptr (GBytes) bytes = rubric_format_write (rubric_format_native (), sheet, info);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
 static void
 test_origins (void)
 {
@@ -62,7 +54,7 @@ test_stale_solved (void)
   g_assert_cmpint (sheet.origin[10], ==, SUD_ORIGIN_ENTERED);
 }
 
-/* A [State] may leave out the givens; a [Solved] stands alone where there is none. */
+/* A [State] may leave out the givens; a [Solved] may stand without a [State]. */
 static void
 test_sparse_sections (void)
 {
@@ -82,12 +74,12 @@ test_only_what_is_there (void)
 {
   SudSheet sheet;
   g_autoptr (RubricInfo) info = read_sdk ("[Puzzle]\n" REFERENCE_ROWS, &sheet);
-  g_autofree char *text = write_sdk (&sheet, info);
+  g_autofree char *text = write_puzzle ("sdk", &sheet, info);
 
   g_assert_cmpstr (text, ==, "[Puzzle]\n" REFERENCE_ROWS);
   sheet.colours[0] = SUD_DIGIT_BIT (3);
   g_free (text);
-  text = write_sdk (&sheet, NULL);
+  text = write_puzzle ("sdk", &sheet, NULL);
   g_assert_cmpstr (text, ==, "[Puzzle]\n" REFERENCE_ROWS "[Colours]\n3........\n.........\n.........\n.........\n"
                              ".........\n.........\n.........\n.........\n.........\n");
 }
@@ -103,14 +95,14 @@ test_shared_colours (void)
 
   sheet.colours[0] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (9);
   sheet.colours[80] = SUD_DIGIT_BIT (1);
-  text = write_sdk (&sheet, NULL);
+  text = write_puzzle ("sdk", &sheet, NULL);
   g_assert_cmpstr (text, ==, "[Puzzle]\n" REFERENCE_ROWS "[Colours]\n39,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n"
                              ",,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,1\n");
   same = read_sdk (text, &again);
   g_assert_true (sud_sheet_equal (&sheet, &again));
 }
 
-/* Files of other programs, with and without the space behind the letter. */
+/* Files of other programs, with and without a space after the letter. */
 static void
 test_headers (void)
 {
@@ -145,14 +137,14 @@ test_all_headers (void)
   };
   SudSheet sheet;
   g_autoptr (RubricInfo) info = read_sdk (text, &sheet);
-  g_autofree char *written = write_sdk (&sheet, info);
+  g_autofree char *written = write_puzzle ("sdk", &sheet, info);
 
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
     g_assert_cmpstr (info->field[field], ==, fields[field]);
   g_assert_cmpstr (written, ==, text);
 }
 
-/* What Rubric does not know is neither lost nor changed. */
+/* Unknown headers and sections are neither lost nor changed. */
 static void
 test_unknown_survives (void)
 {
@@ -160,7 +152,7 @@ test_unknown_survives (void)
                      "[Timer]\n#A not a header here\n\n 12:34 \n[Moves]\nr1c1=5\n";
   SudSheet sheet;
   g_autoptr (RubricInfo) info = read_sdk (text, &sheet);
-  g_autofree char *written = write_sdk (&sheet, info);
+  g_autofree char *written = write_puzzle ("sdk", &sheet, info);
 
   g_assert_cmpstr (info->extra, ==,
                    "#N 1\n# free text\n#\n[Timer]\n#A not a header here\n\n 12:34 \n[Moves]\nr1c1=5\n");
@@ -168,16 +160,16 @@ test_unknown_survives (void)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Unknown sections between known ones go behind them, once; a second save changes nothing more. */
+/* The first save moves unknown sections after the known ones; a second one changes nothing. */
 static void
 test_unknown_settles (void)
 {
   SudSheet sheet;
   g_autoptr (RubricInfo) info = read_sdk ("[First]\nx\n\n[Puzzle]\r\n" REFERENCE_ROWS "#N 5\n[colours]\n" REFERENCE_ROWS
                                           "[L\xe4st]\n\xfc\n\n\n", &sheet);
-  g_autofree char *once = write_sdk (&sheet, info);
+  g_autofree char *once = write_puzzle ("sdk", &sheet, info);
   g_autoptr (RubricInfo) again = read_sdk (once, &sheet);
-  g_autofree char *twice = write_sdk (&sheet, again);
+  g_autofree char *twice = write_puzzle ("sdk", &sheet, again);
 
   g_assert_cmpstr (once, ==,
                    "#N 5\n[Puzzle]\n" REFERENCE_ROWS "[Colours]\n" REFERENCE_ROWS "[First]\nx\n\n[Läst]\nü\n");
@@ -195,19 +187,19 @@ test_long_heading (void)
   g_autoptr (RubricInfo) info = read_sdk (text, &sheet);
   g_autoptr (RubricInfo) info_again = NULL;
 
-  written = write_sdk (&sheet, info);
+  written = write_puzzle ("sdk", &sheet, info);
   info_again = read_sdk (written, &again);
   g_assert_true (sud_sheet_equal (&sheet, &again) && rubric_info_equal (info, info_again));
 }
 
-/* What begins a section that is not known stays with it: rows of its own are not those of the section before. */
+/* An indented heading begins an unknown section, too: its rows are not those of the section before. */
 static void
 test_indented_heading (void)
 {
   SudSheet sheet, again;
   g_autoptr (RubricInfo) info G_GNUC_UNUSED
       = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "\t[Marks]\n[\"no heading\n,,,,\n[State]\n" STATE_ROWS, &sheet);
-  g_autofree char *written = write_sdk (&sheet, info);
+  g_autofree char *written = write_puzzle ("sdk", &sheet, info);
   g_autoptr (RubricInfo) info_again = read_sdk (written, &again);
 
   g_assert_true (sud_sheet_equal (&sheet, &again) && rubric_info_equal (info, info_again));

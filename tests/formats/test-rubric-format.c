@@ -52,7 +52,7 @@ test_for_name (void)
     }
 }
 
-/* What stands at the beginning, and what it is taken for. */
+/* Beginnings of texts, and the formats that they are taken for. */
 static const struct
 {
   const char *text;
@@ -129,7 +129,7 @@ test_sniff (void)
     }
 }
 
-/* A format may be cut anywhere by who has only the first bytes: sniffing reads no byte behind the end. */
+/* A caller may have only the first bytes of a file: sniffing reads none after the end. */
 static void
 test_sniff_cut (void)
 {
@@ -196,7 +196,7 @@ test_loses (void)
   g_assert_cmpint (rubric_format_get_lost_features (rubric_format_native (), &cases[2].sheet, info), ==, 0);
 }
 
-/* Whether a file of one puzzle holds what the format says it would. */
+/* Returns: whether a file of one puzzle has all parts that the format does not tell as lost. */
 static gboolean
 reads_back (const RubricFormat *format, const SudSheet *sheet, const RubricInfo *info, GBytes *bytes, GError **error)
 {

@@ -82,7 +82,7 @@ test_sizes (void)
       }
 }
 
-/* Where a grid of nine stands beside it, or the cells are none, that is not what is wrong. */
+/* Without cells, or beside a grid of nine, the size is not what is wrong. */
 static void
 test_others (void)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What LZ-string 1.5 makes of these. */
+/* Texts, and how LZ-string 1.5 packs them. */
 static const char *const known[][2] = {
   { "", "Q===" },
   { "a", "IZA=" },
@@ -74,7 +74,7 @@ test_broken (void)
       }
 }
 
-/* An “a” and the phrase that it begins, which only its own code tells; then the one behind that, which is none. */
+/* An “a” and the phrase that it begins, which only its own code tells; then the next code, which is of no phrase yet. */
 static void
 test_newest (void)
 {
