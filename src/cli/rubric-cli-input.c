@@ -6,7 +6,7 @@
 
 #include "rubric-cli-terminal.h"
 #include "rubric-scan-inks.h"
-#include "rubric-scan.h"
+#include "rubric-text-scan.h"
 #include "sud-solve.h"
 
 #include <errno.h>
@@ -211,7 +211,8 @@ tell_rest (const char *name, const RubricScan *scan)
 {
   int looked_at = scan->next_page > 0 && scan->text == NULL ? scan->next_page - 1 : scan->n_pages;
   g_autofree char *rest = rubric_scan_dup_rest (scan->n_answers, looked_at, scan->n_pages), *way = dup_rest_hint (scan);
-  g_autoptr (GString) all = g_string_new (scan->notes);
+  g_autofree char *notes = rubric_scan_dup_notes (scan);
+  g_autoptr (GString) all = g_string_new (notes);
   const char *const more[] = { rest, way };
 
   for (guint i = 0; i < G_N_ELEMENTS (more); i++)

@@ -8,7 +8,7 @@
 #include "rubric-config.h"
 #include "rubric-pdf.h"
 #include "rubric-render.h"
-#include "rubric-scan.h"
+#include "rubric-text-scan.h"
 
 #include <cairo-pdf.h>
 #include <stdbool.h>
@@ -197,7 +197,7 @@ test_mixed (void)
   static const char odd[] = "53..7....6..195....98....6.8...6...34..8.3..17...2......................5.......9";
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RubricScan) scan = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *notes = NULL;
   g_auto (GStrv) lines = NULL;
   Pages pages;
 
@@ -215,8 +215,9 @@ test_mixed (void)
   lines = g_strsplit (words, "\n", -1);
   g_assert_true (g_str_has_prefix (lines[0], other));
   g_assert_true (g_str_has_prefix (lines[1], reference));
-  g_assert_nonnull (strstr (scan->notes, "1 puzzle is drawn"));
-  g_assert_nonnull (strstr (scan->notes, "1 puzzle in the text was left out, for it has no solution."));
+  notes = rubric_scan_dup_notes (scan);
+  g_assert_nonnull (strstr (notes, "1 puzzle is drawn"));
+  g_assert_nonnull (strstr (notes, "1 puzzle in the text was left out, for it has no solution."));
 }
 
 static void
@@ -308,6 +309,7 @@ test_long_text (void)
     {
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (RubricScan) scan = NULL;
+      g_autofree char *notes = NULL;
       Pages pages;
 
       pages_begin (&pages);
@@ -323,12 +325,13 @@ test_long_text (void)
       g_assert_nonnull (scan->text);
       g_assert_false (scan->partial);
       g_assert_cmpint (scan->text_only, ==, drawn > 0);
-      g_assert_cmpint (drawn > 0 && g_str_has_prefix (scan->notes, "1 puzzle is drawn, and not in the text: compare it with its page. "),
+      notes = rubric_scan_dup_notes (scan);
+      g_assert_cmpint (drawn > 0 && g_str_has_prefix (notes, "1 puzzle is drawn, and not in the text: compare it with its page. "),
                        ==, drawn == 1);
       if (drawn > 0)
-        g_assert_true (g_str_has_suffix (scan->notes, "Not all pages with puzzles in their text were looked at as pictures."));
+        g_assert_true (g_str_has_suffix (notes, "Not all pages with puzzles in their text were looked at as pictures."));
       else
-        g_assert_null (scan->notes);
+        g_assert_null (notes);
       g_assert_cmpuint (g_bytes_get_size (scan->text), ==, (RUBRIC_PDF_MAX_PAGES + 2 + (drawn == 1)) * (SUD_CELLS + 1));
     }
 }
@@ -339,6 +342,7 @@ test_long_some_text (void)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RubricScan) scan = NULL;
+  g_autofree char *notes = NULL;
   Pages pages;
 
   pages_begin (&pages);
@@ -354,7 +358,8 @@ test_long_some_text (void)
   bytes = pages_end (&pages);
   scan = read_scan (bytes);
   g_assert_false (scan->text_only);
-  g_assert_cmpstr (scan->notes, ==, "1 puzzle is drawn, and not in the text: compare it with its page.");
+  notes = rubric_scan_dup_notes (scan);
+  g_assert_cmpstr (notes, ==, "1 puzzle is drawn, and not in the text: compare it with its page.");
 }
 
 /* Of a range the text is read, too, and no other. */

@@ -4,6 +4,7 @@
  */
 #include "../test-program.h"
 #include "rubric-scan-testing.h"
+#include "rubric-text-scan.h"
 #include "scan-testing.h"
 
 #include "rubric-decoder.h"

@@ -7,6 +7,7 @@
 #include "widget-testing.h"
 
 #include "rubric-explain-private.h"
+#include "rubric-text-explanation.h"
 
 #include <string.h>
 
@@ -91,11 +92,9 @@ static char *
 dup_claim (Fixture *fixture)
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (get_selection (fixture)), 0);
-  g_autoptr (GObject) line = gtk_tree_list_row_get_item (row);
-  char *text = NULL;
+  g_autoptr (RubricProofLine) line = gtk_tree_list_row_get_item (row);
 
-  g_object_get (line, "text", &text, NULL);
-  return text;
+  return rubric_text_proof_row (line);
 }
 
 static void

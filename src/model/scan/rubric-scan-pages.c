@@ -7,9 +7,6 @@
  */
 #include "rubric-scan-private.h"
 
-#include "rubric-pdf.h"
-#include "rubric-text.h"
-
 #include <glib/gi18n.h>
 
 enum
@@ -30,22 +27,6 @@ typedef struct
   guint seen;   /* the most strokes on one of these */
   guint unseen; /* the most on one of the others */
 } Reading;
-
-/* Adds a sentence to what there is to be said. */
-static void G_GNUC_PRINTF (2, 3)
-note (RubricScan *self, const char *format, ...)
-{
-  g_autofree char *before = self->notes, *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  self->notes = before != NULL ? rubric_text_join (before, sentence) : g_strdup (sentence);
-}
-
-/* Adds a sentence about something that may be missed. */
-#define NOTE_PARTIAL(self, ...) ((self)->partial = TRUE, note (self, __VA_ARGS__))
 
 static void
 report_progress (const Reading *self, int looked)
@@ -165,14 +146,8 @@ take_drawn (RubricScan *self, RubricPdfText *text)
       else
         uncertain++;
     }
-  if (n > 0)
-    note (self, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
-                          "%d puzzles are drawn, and not in the text: compare them with their pages.", n), n);
-  if (uncertain > 0)
-    NOTE_PARTIAL (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a "
-                                  "picture of it.",
-                                  "%d grids that are drawn were left out, for not every digit of them is certain: open "
-                                  "pictures of them.", uncertain), uncertain);
+  self->notes.n_drawn = n;
+  self->notes.n_uncertain = uncertain;
   return n + uncertain > 0;
 }
 
@@ -211,20 +186,18 @@ count_odd (const Reading *self)
 static void
 note_text (const Reading *self)
 {
-  RubricScan *scan = self->work->scan;
-  RubricPdfTextPage odd = count_odd (self);
+  RubricScanNotes *notes = &self->work->scan->notes;
   int read = self->text->pages->len;
 
-  if (odd.n_none > 0)
-    NOTE_PARTIAL (scan, ngettext ("%d puzzle in the text was left out, for it has no solution.",
-                                  "%d puzzles in the text were left out, for they have no solution.", odd.n_none),
-                  odd.n_none);
-  if (odd.n_several > 0)
-    NOTE_PARTIAL (scan, ngettext ("%d puzzle in the text was left out, for it has several solutions.",
-                                  "%d puzzles in the text were left out, for they have several solutions.",
-                                  odd.n_several), odd.n_several);
-  if (read > 0 && self->first + read < self->end)
-    NOTE_PARTIAL (scan, _ ("Text was read up to page %d, and no further."), self->first + read);
+  notes->odd = count_odd (self);
+  notes->text_end = read > 0 && self->first + read < self->end ? self->first + read : 0;
+}
+
+static gboolean
+notes_tell_of_loss (const RubricScanNotes *notes)
+{
+  return notes->n_seen > 0 || notes->odd.n_none > 0 || notes->odd.n_several > 0 || notes->text_end > 0
+         || notes->n_uncertain > 0;
 }
 
 /* Takes the puzzles of the text, and those beside it. */
@@ -233,13 +206,10 @@ take_text (const Reading *self)
 {
   RubricScan *scan = self->work->scan;
 
-  if (scan->next_page > 0)
-    NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
-                  self->most);
+  scan->notes.n_seen = scan->next_page > 0 ? self->most : 0;
   note_text (self);
   scan->text_only = may_miss (self, take_drawn (scan, self->text));
-  if (scan->text_only)
-    note (scan, _ ("Not all pages with puzzles in their text were looked at as pictures."));
+  scan->partial = notes_tell_of_loss (&scan->notes);
   g_array_set_size (scan->found, 0);
   scan->n_grids = 0;
   scan->text = g_bytes_new (self->text->lines->str, self->text->lines->len);
@@ -252,9 +222,9 @@ take_pictures (const Reading *self)
 
   scan->n_answers = rubric_scan_drop_answers (scan->found, 0);
   scan->n_grids -= scan->n_answers;
-  scan->partial |= scan->next_page > 0;
   drop_empty_pages (scan);
   note_text (self);
+  scan->partial = scan->next_page > 0 || notes_tell_of_loss (&scan->notes);
 }
 
 static gboolean

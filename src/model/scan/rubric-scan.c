@@ -5,13 +5,14 @@
 #include "rubric-scan-private.h"
 
 #include "rubric-decoder.h"
-#include "rubric-pdf.h"
 #include "rubric-scan-testing.h"
+#include "rubric-variant.h"
 #include "sud-cells.h"
 #include "sud-scan.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum
 {
@@ -52,7 +53,6 @@ scan_clear (gpointer data)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->image, rubric_image_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
-  g_free (self->notes);
   g_array_unref (self->found);
   g_free (self->quad);
 }
@@ -424,6 +424,40 @@ rubric_scan_quad (RubricJobs *jobs, RubricImage *image, const SudScanPoint quad[
   self->image = rubric_image_ref (image);
   self->quad = g_memdup2 (quad, 4 * sizeof *quad);
   start_scan (jobs, self, done);
+}
+
+/* The sentence with which the readers of files refuse one. */
+static char *
+dup_jigsaw (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), &error);
+  return g_strdup (error->message);
+}
+
+char *
+rubric_scan_dup_lack (RubricScanLack lack)
+{
+  switch (lack)
+    {
+    case RUBRIC_SCAN_BARE:
+      return g_strdup (_ ("The grid in this picture is empty: no digit can be seen in it."));
+    case RUBRIC_SCAN_CLASHING:
+      return g_strdup (_ ("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+    case RUBRIC_SCAN_JIGSAW:
+      return dup_jigsaw ();
+    default:
+      return NULL;
+    }
+}
+
+int
+rubric_scan_get_other (const SudScan *grid, int cell, int now)
+{
+  const SudScanCell *read = &grid->cell[cell];
+
+  return now == read->second.digit ? read->first.digit : read->second.digit;
 }
 
 gboolean

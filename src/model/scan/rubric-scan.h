@@ -6,6 +6,7 @@
 
 #include "rubric-jobs.h"
 #include "rubric-image.h"
+#include "rubric-pdf.h"
 #include "sud-cells.h"
 #include "sud-scan.h"
 
@@ -72,6 +73,23 @@ typedef struct
 typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GError *error);
 
 /**
+ * RubricScanNotes: What was left out of a PDF file with puzzles in its text, or is to be compared with it.
+ * @n_seen: how many pages without puzzles in their text were looked at as pictures, if that is not all; or 0
+ * @odd: how many puzzles of the text were left out
+ * @text_end: the page, from 1, up to which text was read, if that is not all; or 0
+ * @n_drawn: how many puzzles were taken that are not in the text
+ * @n_uncertain: how many of these were left out, as not every digit is certain
+ */
+typedef struct
+{
+  int n_seen;
+  RubricPdfTextPage odd;
+  int text_end;
+  int n_drawn;
+  int n_uncertain;
+} RubricScanNotes;
+
+/**
  * RubricScan:
  * @file: (nullable): the source
  * @bytes: (nullable): the source if it is no file
@@ -80,7 +98,7 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @pages: the pages wanted of a PDF file
  * @text: (nullable): the puzzles in the text of a PDF file, and those drawn beside it that are certain, one a line, for
  *   rubric_reading_new_text(): then @found is empty
- * @notes: (nullable): sentences for people about what was left out of a PDF file
+ * @notes: see rubric_scan_dup_notes()
  * @found: (element-type RubricScanFound): page by page, in the order of reading; if there is no grid at all, a row for
  *   each picture
  * @n_grids: how many there are in @found
@@ -98,7 +116,7 @@ struct _RubricScan
   SudScanPoint *quad;
   RubricScanPages pages;
   GBytes *text;
-  char *notes;
+  RubricScanNotes notes;
   GArray *found;
   int n_grids;
   int n_answers;
@@ -172,39 +190,11 @@ int rubric_scan_append (GArray *found, const RubricScan *more);
 /** rubric_scan_find_uncertain: Returns: the cells of @grid that are not certain */
 SudCells rubric_scan_find_uncertain (const SudScan *grid);
 
-/** rubric_scan_dup_names: Returns: (transfer full): the names of the rows of @found (nullable) for a list */
-GStrv rubric_scan_dup_names (const GArray *found);
-
-/**
- * rubric_scan_dup_rest:
- * @n_answers: how many grids of a PDF file were left out as solutions
- * @looked_at: how many of its @n_pages were looked at
- *
- * Returns: (transfer full) (nullable): sentences about that, or NULL if nothing was left out
- */
-char *rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages);
-
-/**
- * rubric_scan_dup_sentence:
- * @puzzle: (nullable): NULL if there is no grid
- * @uncertain: how many of its cells are not certain
- *
- * Returns: (transfer full): how sure it is, and what to do
- */
-char *rubric_scan_dup_sentence (const SudGrid *puzzle, int uncertain);
-
 /** rubric_scan_dup_lack: Returns: (transfer full) (nullable): the sentence for a picture with that @lack; NULL for no
  * grid */
 char *rubric_scan_dup_lack (RubricScanLack lack);
 
 /** rubric_scan_get_other: Returns: that of the two digits that @cell looks like which is not @now */
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);
-
-/** rubric_scan_dup_cell_name: Returns: (transfer full): the place of @cell and the @digit, or 0, read there, and if it
- * is @uncertain the key that confirms it */
-char *rubric_scan_dup_cell_name (int cell, int digit, gboolean uncertain);
-
-/** rubric_scan_dup_choice: Returns: (transfer full): the label of a button that takes @digit, or 0 */
-char *rubric_scan_dup_choice (int digit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_unref)

@@ -4,6 +4,7 @@
  */
 #include "rubric-picture-private.h"
 
+#include "rubric-text-scan.h"
 #include "rubric-text.h"
 #include "rubric-widgets.h"
 
@@ -102,12 +103,14 @@ dup_pages_text (RubricPicturePages *self, const RubricScan *scan, int n_grids)
 {
   int last = scan->next_page > 0 ? scan->next_page - 1 : scan->n_pages;
   g_autofree char *rest = rubric_scan_dup_rest (self->n_answers, last, scan->n_pages);
-  g_autofree char *nothing = NULL;
-  const char *notes = scan->notes;
+  g_autofree char *notes = rubric_scan_dup_notes (scan);
 
   if (scan->pages.first > 0 && n_grids == 0)
-    /* Translators: of a PDF file */
-    notes = nothing = g_strdup_printf (_ ("No Sudoku was found on pages %1$d to %2$d."), scan->pages.first, last);
+    {
+      g_free (notes);
+      /* Translators: of a PDF file */
+      notes = g_strdup_printf (_ ("No Sudoku was found on pages %1$d to %2$d."), scan->pages.first, last);
+    }
   return notes != NULL && rest != NULL ? rubric_text_join (notes, rest) : g_strdup (notes != NULL ? notes : rest);
 }
 

@@ -22,6 +22,7 @@
 #include "rubric-scan-inks.h"
 #include "rubric-share-layout.h"
 #include "rubric-side-panel.h"
+#include "rubric-text-scan.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>

@@ -14,6 +14,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-text-scan.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -237,12 +238,13 @@ text_found_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *
     { "next", _ ("_Next Pages"), RUBRIC_RESPONSE_PLAIN },
     { "take", _ ("_Take the Puzzles"), RUBRIC_RESPONSE_SUGGESTED },
   };
+  g_autofree char *notes = rubric_scan_dup_notes (scan);
 
   drop_picture (self);
   if (scan->next_page == 0)
-    rubric_window_take_scan (self, scan->text, scan->file, scan->notes, FALSE);
+    rubric_window_take_scan (self, scan->text, scan->file, notes, FALSE);
   else
-    rubric_ask_async (GTK_WINDOW (self), _ ("Puzzles in the Text"), scan->notes, NULL, responses,
+    rubric_ask_async (GTK_WINDOW (self), _ ("Puzzles in the Text"), notes, NULL, responses,
                       G_N_ELEMENTS (responses), self->closed, pages_answered_cb,
                       arrival_new (scan->file, scan->bytes, scan->text, scan->next_page));
 }

@@ -1,15 +1,59 @@
-/* rubric-scan-text.c - sentences about the Sudokus of a picture: their names in a list, and how sure they are
+/* rubric-text-scan.c - sentences about the Sudokus of a picture: their names in a list, and how sure they are
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-scan.h"
+#include "rubric-text-scan.h"
 
 #include "rubric-text.h"
-#include "rubric-variant.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+static void G_GNUC_PRINTF (2, 3)
+append_note (GString *notes, const char *format, ...)
+{
+  g_autofree char *note = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  note = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  rubric_text_append_sentence (notes, note);
+}
+
+char *
+rubric_scan_dup_notes (const RubricScan *scan)
+{
+  const RubricScanNotes *notes = &scan->notes;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (notes->n_seen > 0)
+    append_note (text, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
+                 notes->n_seen);
+  if (notes->odd.n_none > 0)
+    append_note (text, ngettext ("%d puzzle in the text was left out, for it has no solution.",
+                                 "%d puzzles in the text were left out, for they have no solution.",
+                                 notes->odd.n_none), notes->odd.n_none);
+  if (notes->odd.n_several > 0)
+    append_note (text, ngettext ("%d puzzle in the text was left out, for it has several solutions.",
+                                 "%d puzzles in the text were left out, for they have several solutions.",
+                                 notes->odd.n_several), notes->odd.n_several);
+  if (notes->text_end > 0)
+    append_note (text, _ ("Text was read up to page %d, and no further."), notes->text_end);
+  if (notes->n_drawn > 0)
+    append_note (text, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
+                                 "%d puzzles are drawn, and not in the text: compare them with their pages.",
+                                 notes->n_drawn), notes->n_drawn);
+  if (notes->n_uncertain > 0)
+    append_note (text, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a "
+                                 "picture of it.",
+                                 "%d grids that are drawn were left out, for not every digit of them is certain: open "
+                                 "pictures of them.", notes->n_uncertain), notes->n_uncertain);
+  if (scan->text_only)
+    append_note (text, _ ("Not all pages with puzzles in their text were looked at as pictures."));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
 
 char *
 rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages)
@@ -49,40 +93,6 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int uncertain)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", uncertain),
                             uncertain);
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* The sentence with which the readers of files refuse one. */
-static char *
-dup_jigsaw (void)
-{
-  g_autoptr (GError) error = NULL;
-
-  rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), &error);
-  return g_strdup (error->message);
-}
-
-char *
-rubric_scan_dup_lack (RubricScanLack lack)
-{
-  switch (lack)
-    {
-    case RUBRIC_SCAN_BARE:
-      return g_strdup (_ ("The grid in this picture is empty: no digit can be seen in it."));
-    case RUBRIC_SCAN_CLASHING:
-      return g_strdup (_ ("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
-    case RUBRIC_SCAN_JIGSAW:
-      return dup_jigsaw ();
-    default:
-      return NULL;
-    }
-}
-
-int
-rubric_scan_get_other (const SudScan *grid, int cell, int now)
-{
-  const SudScanCell *read = &grid->cell[cell];
-
-  return now == read->second.digit ? read->first.digit : read->second.digit;
 }
 
 /* Returns: "5", or the word for a blank */
