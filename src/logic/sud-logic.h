@@ -1,4 +1,4 @@
-/* sud-logic.h - the room in which one thread reasons: a position, and room for the steps found in it
+/* sud-logic.h - a position that one thread reasons about, with the steps found in it and what finders keep
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
+#include "sud-useless-candidates.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
@@ -16,8 +17,8 @@
 
 typedef struct _SudChains SudChains; /* sud-chains.h */
 
-/** Rules by which finders look for less, or for more. All but the first are for the scales of other programs, and for
- * tests. */
+/** SudRules: Finders look for more or for less by these. All but the first are for the scales of other programs, and
+ * for tests. */
 typedef enum
 {
   SUD_RULE_UNIQUE = 1 << 0,               /* the puzzle is known to have one solution */
@@ -33,102 +34,88 @@ typedef enum
   SUD_RULE_NO_SHORTCUTS = 1 << 10,        /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
 
-enum
-{
-  SUD_USELESS_PLACEMENTS = 16, /* a digit: as a rule half as many go through all its places */
-};
-
-/** SudUselessCandidates: What was found is right for these cells, wherever they come up again: nothing here can grow
- * stale. Zero is a good start. */
+/** SudNegativeCache: Where finders have looked in vain, so that they need not look again before something changes. All
+ * zero at the start. */
 typedef struct
 {
-  SudCells there[SUD_SIZE];   /* for [digit - 1] the cells that could hold it when it was looked at */
-  SudCells useless[SUD_SIZE]; /* those of them that were useless */
-  SudCells ways[SUD_SIZE][SUD_USELESS_PLACEMENTS]; /* for each digit, some ways to place it */
-  uint8_t n_ways[SUD_SIZE];   /* how many */
-} SudUselessCandidates;
-
-/** SudNegativeCache: Belongs to one thread. */
-typedef struct
-{
-  /* for each technique and house where the digits could go when it was last looked for in vain; all zero where it
-   * never was, which is true of a house that has all digits */
+  /* for [technique][house] the places of the digits when there was nothing of @technique; all zero at the start, which
+   * is true of a house that has all digits */
   uint16_t place[SUD_N_TECHNIQUES][SUD_HOUSES][SUD_SIZE];
-  SudDigits cell[SUD_CELLS]; /* candidates of the position that the rest is about */
-  /* for rectangles there may be: bit e for those where the corners in e have extra candidates */
-  uint16_t shapes;
+  SudDigits cell[SUD_CELLS]; /* for each cell its candidates in the position that the rest is about */
+  uint16_t shapes;           /* the shapes of rectangles that there may be, see techniques/sud-rectangles.c */
   bool loops;                /* true if there may be unique loops */
   SudCells no_rectangle;     /* cells with two candidates that are in none; they stay so when others lose candidates */
   SudCells no_loop;          /* the same of unique loops */
 } SudNegativeCache;
 
-/** Returns: whether @house is as it was when @technique was looked for there in vain. */
+/** Returns: whether @house is as it was when there was nothing of @technique in it */
 static inline bool
 sud_negative_cache_has (const SudNegativeCache *self, const SudPencilmarks *marks, int technique, int house)
 {
   return memcmp (self->place[technique][house], marks->place[house], sizeof self->place[technique][house]) == 0;
 }
 
-/** There is nothing of @technique in @house, whatever the other houses hold. */
+/** Notes that there is nothing of @technique in @house, whatever other houses hold. */
 static inline void
 sud_negative_cache_add (SudNegativeCache *self, const SudPencilmarks *marks, int technique, int house)
 {
   memcpy (self->place[technique][house], marks->place[house], sizeof self->place[technique][house]);
 }
 
-/** Forgets @shapes and @loops of another position than @marks, and the cells in none where one has got candidates. */
+/** Brings what is known of rectangles and loops to the position @marks: of another position than before nothing is
+ * known but @no_rectangle and @no_loop, and not even these if some cell has got candidates. */
 static inline void
 sud_negative_cache_follow (SudNegativeCache *self, const SudPencilmarks *marks)
 {
-  unsigned more = 0;
+  unsigned added = 0;
 
   if (memcmp (self->cell, marks->cell, sizeof self->cell) == 0)
     return;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    more |= marks->cell[cell] & ~(unsigned)self->cell[cell];
-  if (more != 0)
+    added |= marks->cell[cell] & ~(unsigned)self->cell[cell];
+  if (added != 0)
     self->no_rectangle = self->no_loop = SUD_NO_CELLS;
   memcpy (self->cell, marks->cell, sizeof self->cell);
   self->shapes = UINT16_MAX;
   self->loops = true;
 }
 
-/** Room for nets, see lemmas/sud-lemmas.h. */
-typedef struct _SudLemmas SudLemmas;
+typedef struct _SudLemmas SudLemmas; /* lemmas/sud-lemmas.h */
 
-/** SudLogic: Belongs to one thread at a time; some 12 MB, most of which only long proofs touch, made once and used
- * again. Nothing is allocated while it is used. */
+/** SudLogic: A position and all that finders need to look at it. Belongs to one thread at a time; some 12 MB, most of
+ * which only long proofs touch, so one is made and used again. Finders allocate nothing, but for templates. */
 struct _SudLogic
 {
   SudPencilmarks marks;         /* the position */
-  SudSteps steps;               /* those found last */
+  SudSteps steps;               /* the steps that were found last */
   SudAlsList als;               /* almost locked sets, for finders that need them */
-  SudUselessCandidates useless; /* which digits fish and the like need not look at */
-  SudNegativeCache negative;    /* houses where some techniques need not look */
-  SudProof proof;               /* the arena of their proofs */
-  SudLemmas *lemmas;            /* the knowledge of nets, kept while the position goes on */
+  SudUselessCandidates useless; /* for sud_logic_get_useless() */
+  SudNegativeCache negative;
+  SudProof proof;               /* the proofs of @steps that are nets */
+  SudLemmas *lemmas;            /* the lemmas of nets, kept from one position to the next */
   unsigned rules;               /* a set of SudRules */
-  /* no nets of two suppositions, which may be cheaper, will be looked for: those of one are, however dear */
+  /* true if nets of two suppositions, which may be cheaper, will not be looked for: then those of one are found however
+   * dear they are */
   bool plain_nets;
-  bool no_proofs;               /* nets are found without their proofs: whoever only grades needs none */
+  bool no_proofs;               /* true if nets are found without their proofs, for grading, which needs none */
   const atomic_bool *cancel;    /* (nullable): polled by finders that take long */
-  SudChains *chains;            /* room for chains */
-  SudChains *few; /* room for chains of few links, X and XY, so that the net of all that is in @chains stays there */
+  SudChains *chains;            /* the links of all candidates, for chains of all kinds */
+  SudChains *few;               /* fewer links, for X-Chains and XY-Chains, so that those in @chains can stay */
 };
 
-/** Returns: (transfer full) (nullable): room for one thread; NULL without memory */
+/** Returns: (transfer full) (nullable): NULL without memory */
 SudLogic *sud_logic_new (void);
 
 void sud_logic_free (SudLogic *self);
 
-/** Forgets what nets found in positions before: what is found next depends on the position alone. */
+/** Forgets what nets have learnt of positions before, so that what is found next depends on the position alone. */
 void sud_logic_forget (SudLogic *self);
 
 /**
  * sud_logic_find:
  *
  * Finds all steps of @technique in the position, in place of those found before and their proofs. A technique that
- * needs one solution finds none where SUD_RULE_UNIQUE is not among the rules.
+ * needs one solution finds none unless SUD_RULE_UNIQUE is among the rules.
  *
  * Returns: how many there are, 0 to SUD_STEPS_MAX
  */
@@ -138,15 +125,12 @@ int sud_logic_find (SudLogic *self, SudTechniqueId technique);
  * sud_logic_get_useless:
  * @digit: 1 to 9
  *
- * A way to place @digit takes one of its places in each row, column and box that has any.
- *
- * Returns: the places of @digit that are in no such way: a technique that looks at this digit alone, be it fish,
- *   colours or
- *   chains, can rule out only these, so if there is none it need not look
+ * Returns: the candidates of @digit that patterns of this digit alone could rule out, see sud-useless-candidates.h;
+ *   all of them by SUD_RULE_NO_SHORTCUTS
  */
 SudCells sud_logic_get_useless (SudLogic *self, int digit);
 
-/** The digits, as bits, that have such candidates. */
+/** Returns: the digits, as bits, that have such candidates */
 SudDigits sud_logic_get_useless_digits (SudLogic *self);
 
 static inline bool

@@ -70,7 +70,7 @@ find_pair (SudDigits a, SudDigits b, SudDigits *pair)
 
 /* At a rectangle of which as many corners stand as are wanted. */
 static void
-look_at_rectangle (Avoidable *self)
+look_at_avoidable (Avoidable *self)
 {
   const SudPencilmarks *marks = &self->logic->marks;
   SudDigits one, two;
@@ -116,7 +116,7 @@ find_in_rows (Avoidable *self, const Row *row, int top, int bottom, int wanted)
           self->corner[1] = (uint8_t)sud_cell (top, (int)right);
           self->corner[2] = (uint8_t)sud_cell (bottom, (int)left);
           self->corner[3] = (uint8_t)sud_cell (bottom, (int)right);
-          look_at_rectangle (self);
+          look_at_avoidable (self);
         }
     }
 }

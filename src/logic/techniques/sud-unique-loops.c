@@ -67,7 +67,7 @@ static void (*const finders[SUD_N_TECHNIQUES]) (const SudDeadly *deadly) = {
 
 /* Adds what follows from @loop, which is closed. */
 static void
-add_loop (const Loop *loop)
+add_closed_loop (const Loop *loop)
 {
   SudStep pattern;
   SudDeadly deadly = { loop->logic, &pattern, loop->extras, { loop->digits, loop->digits } };
@@ -129,7 +129,7 @@ grow_loop (const Loop *loop)
 
   if (unpaired == 0)
     {
-      add_loop (loop);
+      add_closed_loop (loop);
       return;
     }
   if (loop->n == LOOP_MAX)
