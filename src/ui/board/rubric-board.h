@@ -102,8 +102,8 @@ void rubric_board_press_digit (RubricBoard *self, int digit);
  * @digit: 1 to 9
  *
  * Writes into the selected cells while solving: a digit, a mark, or the colour of that number. With a filter for one
- * digit the colour goes to that candidate, not to the cell. If all of them are givens nothing is written but colours, and
- * RubricBoard::refused is emitted unless a digit is held.
+ * digit the colour goes to that candidate, not to the cell. If all of them are givens nothing is written but colours,
+ * and RubricBoard::refused is emitted unless a digit is held.
  */
 void rubric_board_write (RubricBoard *self, RubricEntry entry, int digit);
 

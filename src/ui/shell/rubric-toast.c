@@ -130,23 +130,46 @@ begin_arrival (RubricToasts *self)
 static void toast_dismissed_cb (AdwToast *toast, RubricToasts *self);
 
 static void
-toast_pressed_cb (AdwToast *toast, RubricToasts *self)
+button_clicked_cb (RubricToasts *self)
 {
   answer_message (self->said, TRUE);
+  adw_toast_dismiss (self->shown);
 }
 
-/* The title that a toast has by itself is cut off where it is longer than the window is wide. */
+/* The button that a toast has by itself stands beside its title, which it leaves no room in a narrow place. */
 static GtkWidget *
-create_title (const char *text)
+create_button (RubricToasts *self, const char *label)
 {
-  GtkWidget *title = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (title), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (title), LINES);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, strlen (text) < LONG_TEXT ? "heading" : "caption-heading");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+/* The title that a toast has by itself is cut off if it is longer than the window is wide. */
+static GtkWidget *
+create_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, strlen (text) < LONG_TEXT ? "heading" : "caption-heading");
+  return label;
+}
+
+static GtkWidget *
+create_title (RubricToasts *self, const Message *message)
+{
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (title), create_label (message->text));
+  if (message->button != NULL)
+    gtk_box_append (GTK_BOX (title), create_button (self, message->button));
   return title;
 }
 
@@ -161,13 +184,9 @@ show_next (RubricToasts *self)
   if (message == NULL)
     return;
   self->shown = adw_toast_new ("");
-  adw_toast_set_custom_title (self->shown, create_title (message->text));
+  adw_toast_set_custom_title (self->shown, create_title (self, message));
   if (message->button != NULL)
-    {
-      adw_toast_set_button_label (self->shown, message->button);
-      adw_toast_set_timeout (self->shown, OFFER_SECONDS);
-      g_signal_connect_object (self->shown, "button-clicked", G_CALLBACK (toast_pressed_cb), self, 0);
-    }
+    adw_toast_set_timeout (self->shown, OFFER_SECONDS);
   begin_arrival (self);
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (self->overlay, self->shown);

@@ -17,12 +17,13 @@ typedef enum
   SLOT_TOOLS,
   SLOT_START,
   SLOT_BRIEF,
+  SLOT_TOASTS,
   N_SLOTS,
   SLOT_PANEL = N_SLOTS, /* any RubricSidePanel: at most one is visible */
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief" };
+    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief", "toasts" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -293,6 +294,15 @@ measure_start (RubricLayout *self, int width, int room)
   return full <= room ? full : least <= room ? least : 0;
 }
 
+/* Messages hide nothing of the board. @down: they grow down from @y, else they stand on it */
+static void
+allocate_toasts (RubricLayout *self, int x, int y, int width, gboolean down)
+{
+  int height = measure_slot (self, SLOT_TOASTS, GTK_ORIENTATION_VERTICAL, width, TRUE);
+
+  allocate (self, SLOT_TOASTS, x, down ? y : y - height, width, height);
+}
+
 /* The column from @y down to @bottom: the pad grows with the board. */
 static void
 allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
@@ -323,7 +333,7 @@ static void
 allocate_panel (RubricLayout *self, int x, int y, int width, int height)
 {
   for (Slot slot = 0; slot < N_SLOTS; slot++)
-    if (slot != SLOT_BOARD)
+    if (slot != SLOT_BOARD && slot != SLOT_TOASTS)
       leave_out (self, slot);
   allocate (self, SLOT_PANEL, x, y, width, height);
 }
@@ -340,6 +350,7 @@ allocate_wide (RubricLayout *self, int width, int height)
   int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
+  allocate_toasts (self, left + board + WIDE_GAP, height - WIDE_GAP, column_width, FALSE);
   if (get_shown_panel (self) != NULL)
     {
       allocate_panel (self, left + board + WIDE_GAP, WIDE_GAP, column_width, most);
@@ -388,6 +399,7 @@ allocate_narrow (RubricLayout *self, int width, int height)
   int y = NARROW_GAP + board + (room - board - reserve) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
+  allocate_toasts (self, x, board + 2 * NARROW_GAP, inner, TRUE);
   if (get_shown_panel (self) != NULL)
     {
       allocate_panel (self, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);

@@ -340,7 +340,7 @@ rubric_window_init_panels (RubricWindow *self)
     {
       GtkWidget *panel = *get_panel (self, i) = g_object_new (panels[i].get_type (), "visible", FALSE, NULL);
 
-      gtk_widget_set_parent (panel, GTK_WIDGET (self->layout));
+      gtk_widget_insert_before (panel, GTK_WIDGET (self->layout), GTK_WIDGET (self->toasts)); /* which lie over it */
       g_signal_connect_object (panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
       g_signal_connect_object (panel, "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
       g_signal_connect_object (panel, "closed", G_CALLBACK (panel_closed_cb), self, 0);

@@ -272,7 +272,7 @@ edit_givens_cb (gpointer window, gboolean pressed)
 static void
 refused_cb (RubricWindow *self)
 {
-  rubric_toast_offer (self->toasts, _ ("A given belongs to the puzzle and stays as it is"), _ ("_Edit Givens"),
+  rubric_toast_offer (self->toasts, _ ("A given stays as it is"), _ ("_Edit Givens"),
                       edit_givens_cb, self);
 }
 
