@@ -1,6 +1,8 @@
 /* sud-hodoku.c - how hard a puzzle is on the scale of HoDoKu
  *
- * The techniques it uses, their order and their scores are the defaults of HoDoKu 2.2.
+ * HoDoKu adds up the scores of its steps, and takes one step at a time. Which one it takes of those that there are
+ * decides what is needed later, and so the sum: here singles wait in its queues, and of other techniques each step has
+ * a key, its place in the order of HoDoKu's search. Techniques, their order and scores are the defaults of HoDoKu 2.2.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +13,26 @@
 enum
 {
   QUEUE_MAX = 3 * SUD_CELLS,
-  CHAIN_NODES_MAX = 20,
-  KINDS = 3,          /* techniques at most that HoDoKu looks for at once */
-  BRUTE_FORCE = 10000,
-  FORCING_NET = 700,
-  NEVER = -1,         /* as a key: HoDoKu does not call this by the name of its technique */
+  CHAIN_NODES_MAX = 20, /* HoDoKu's default */
+  TECHNIQUES_MAX = 3,   /* that HoDoKu looks for at once */
+  SCORE_BRUTE_FORCE = 10000,
+  SCORE_FORCING_NET = 700,
+  SKIP = -1,            /* as a key: HoDoKu does not find this step, or as one of another technique */
 };
 
 typedef struct
 {
   int first;
   int end;
-  uint16_t single[QUEUE_MAX]; /* those from @first to @end wait: candidates, some of which may be out of date */
+  uint16_t single[QUEUE_MAX]; /* candidates; those from @first to before @end wait, and some may be out of date */
 } Queue;
 
-/* A plain value. Which single is found next depends on the order in which candidates went: so each goes on its own. */
+/* A position with the queues of HoDoKu. Their order depends on that in which candidates went, so these are struck one
+ * by one. */
 typedef struct
 {
   SudPencilmarks marks;                 /* the position */
-  SudDigits digits[SUD_CELLS];          /* for each cell, as in @marks but while a digit is being placed */
+  SudDigits digits[SUD_CELLS];          /* the candidates of each cell; ahead of @marks while a digit is placed */
   uint8_t places[SUD_HOUSES][SUD_SIZE]; /* for [house][digit - 1] how many cells can hold it */
   Queue naked;                          /* cells that came down to one candidate */
   Queue hidden;                         /* digits that came down to one place in a house */
@@ -48,7 +51,7 @@ enqueue_single (Queue *queue, int cell, int digit)
     queue->single[queue->end++] = (uint16_t)sud_candidate (cell, digit);
 }
 
-/* Drops the oldest single of @digit in @house. */
+/* Drops the first waiting single of @digit in @house. */
 static void
 drop_single (Queue *queue, int house, int digit)
 {
@@ -62,6 +65,7 @@ drop_single (Queue *queue, int house, int digit)
       }
 }
 
+/* Has @digit, which came down to one place in @house, wait. */
 static void
 enqueue_hidden (Board *self, int house, int digit)
 {
@@ -77,7 +81,7 @@ enqueue_hidden (Board *self, int house, int digit)
     }
 }
 
-/* A candidate goes, the marks stay. */
+/* Takes @digit out of @cell, but not yet out of the marks, and has the singles wait that this makes. */
 static void
 strike_candidate (Board *self, int cell, int digit)
 {
@@ -127,7 +131,8 @@ board_place (Board *self, int cell, int digit)
   sud_pencilmarks_place (&self->marks, cell, digit);
 }
 
-/* Places the digits of @start cell by cell, then rules out what it does not have. */
+/* Sets up the queues as if the digits of @start had been placed cell by cell, and then the candidates that they leave
+ * but @start lacks had been ruled out. */
 static void
 board_init (Board *self, const SudPencilmarks *start)
 {
@@ -145,7 +150,8 @@ board_init (Board *self, const SudPencilmarks *start)
       board_remove (self, cell, (int)index + 1);
 }
 
-/* The oldest cell that is the last of a house; it stays in its queue. Returns: whether there is one */
+/* Finds the first naked single that is the last blank of a house; it stays in its queue. Returns: whether there is
+ * one */
 static bool
 board_find_full_house (const Board *self, int *cell, int *digit)
 {
@@ -159,7 +165,7 @@ board_find_full_house (const Board *self, int *cell, int *digit)
   return false;
 }
 
-/* The next of @queue whose cell is blank. */
+/* Takes the next of @queue whose cell is blank. Returns: whether there is one */
 static bool
 dequeue_single (Board *self, Queue *queue, int *cell, int *digit)
 {
@@ -175,8 +181,8 @@ dequeue_single (Board *self, Queue *queue, int *cell, int *digit)
   return false;
 }
 
-/* Takes the oldest digit with one place, and returns whether there is one. A digit that has more places meanwhile ends
- * the search as well: HoDoKu goes on to the next technique then, though there may be others in the queue. */
+/* Takes the next hidden single. Returns: whether it is one; if it has become wrong since it was queued, HoDoKu does not
+ * look at those after it but goes on to the next technique */
 static bool
 board_take_hidden (Board *self, int *cell, int *digit)
 {
@@ -188,9 +194,9 @@ board_take_hidden (Board *self, int *cell, int *digit)
   return false;
 }
 
-/* Sets of one size in the order in which nested loops come to them: 012, 013, 023, 123. */
+/* Returns: the place of a set among those of its size, in the order of nested loops: 012, 013, 023, 123 */
 static int64_t
-by_lowest (uint32_t items)
+order_set (uint32_t items)
 {
   uint32_t turned = 0;
 
@@ -205,9 +211,9 @@ lowest_digit (const SudStep *step)
   return __builtin_ctz (step->digits);
 }
 
-/* The cells of @cells, up to four, ascending, as digits of a number. */
+/* Returns: the place of @cells, at most four, in the order of the lowest cell, then of the next */
 static int64_t
-by_cells (SudCells cells)
+order_cells (SudCells cells)
 {
   int64_t key = 0;
 
@@ -216,14 +222,14 @@ by_cells (SudCells cells)
   return key;
 }
 
-/* The first that the finder comes across. */
+/* Our finder goes the way of HoDoKu's, so the first step is the one. */
 static int64_t
-key_found (const SudPencilmarks *marks, const SudStep *step)
+key_first (const SudPencilmarks *marks, const SudStep *step)
 {
   return 0;
 }
 
-/* Steps that are all looked for, and sorted: most candidates ruled out first, then lowest cells. */
+/* HoDoKu finds all steps and sorts them: the most candidates ruled out first, then the lowest cells. */
 static int64_t
 key_sorted (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -235,14 +241,14 @@ key_sorted (const SudPencilmarks *marks, const SudStep *step)
   return (int64_t)(SUD_CELLS * SUD_SIZE - n) << 32 | sum;
 }
 
-/* Chains of one search, sorted; HoDoKu gives up on those that are long. */
+/* Chains of one search, sorted; long ones HoDoKu does not follow to the end. */
 static int64_t
 key_chain (const SudPencilmarks *marks, const SudStep *step)
 {
-  return step->n_nodes > CHAIN_NODES_MAX ? NEVER : key_sorted (marks, step);
+  return step->n_nodes > CHAIN_NODES_MAX ? SKIP : key_sorted (marks, step);
 }
 
-/* Forcing chains: by the cell and the digit that goes. */
+/* Forcing chains: by the cell and the digit that is ruled out. */
 static int64_t
 key_forced (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -258,8 +264,9 @@ house_rank (int house)
   return (house + SUD_SIZE) % SUD_HOUSES;
 }
 
+/* Returns: the positions of @cells in @house, as bits */
 static uint32_t
-positions_in (int house, SudCells cells)
+get_positions (int house, SudCells cells)
 {
   uint32_t positions = 0;
 
@@ -276,7 +283,7 @@ key_naked (const SudPencilmarks *marks, const SudStep *step)
 
   SUD_EACH_BIT (house, sud_houses_around (step->cells))
     {
-      int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (positions_in ((int)house, step->cells));
+      int64_t key = (int64_t)house_rank ((int)house) << 9 | order_set (get_positions ((int)house, step->cells));
 
       if (key < least)
         least = key;
@@ -284,18 +291,17 @@ key_naked (const SudPencilmarks *marks, const SudStep *step)
   return least;
 }
 
-/* Locked pairs and triples: by box. */
+/* Locked pairs and triples: by box, if they rule out anything in the line outside of it; else they are naked ones. */
 static int64_t
 key_locked (const SudPencilmarks *marks, const SudStep *step)
 {
   uint32_t houses = sud_houses_around (step->cells);
   int box = 31 - __builtin_clz (houses), line = __builtin_ctz (houses);
 
-  /* Only the cells of the line outside the box count */
   SUD_EACH_BIT (index, step->digits)
     if (sud_cells_meet (step->out[index], sud_cells_difference (sud_house_sets[line], sud_house_sets[box])))
       return key_naked (marks, step);
-  return NEVER;
+  return SKIP;
 }
 
 /* Returns: whether the digits of @step go nowhere else in @house. */
@@ -316,7 +322,7 @@ key_hidden (const SudPencilmarks *marks, const SudStep *step)
 
   SUD_EACH_BIT (house, sud_houses_around (step->cells))
     {
-      int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (step->digits);
+      int64_t key = (int64_t)house_rank ((int)house) << 9 | order_set (step->digits);
 
       if (key < least && is_hidden_in (marks, (int)house, step))
         least = key;
@@ -324,7 +330,7 @@ key_hidden (const SudPencilmarks *marks, const SudStep *step)
   return least;
 }
 
-/* By digit and lines. */
+/* Kites and X-Wings: by digit, then by lines. */
 static int64_t
 key_lines (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -340,7 +346,8 @@ key_skyscraper (const SudPencilmarks *marks, const SudStep *step)
   return columns << 16 | key_lines (marks, step);
 }
 
-/* Empty rectangles: by digit and box, the last rows and columns first; then by the strong link, in the row first. */
+/* Empty rectangles: by digit and box, then the last row and column that cross there; then by the strong link, those in
+ * the row first. */
 static int64_t
 key_empty_rectangle (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -352,18 +359,18 @@ key_empty_rectangle (const SudPencilmarks *marks, const SudStep *step)
   return (key << 1 | (sud_row (near) != row)) << 7 | near;
 }
 
-/* W-Wings: by the two cells, and the digit that goes. */
+/* W-Wings: by the two cells, and the digit that is ruled out. */
 static int64_t
 key_w_wing (const SudPencilmarks *marks, const SudStep *step)
 {
-  return by_cells (step->cells) << 4 | __builtin_ctz (sud_step_ruled_out (step));
+  return order_cells (step->cells) << 4 | __builtin_ctz (sud_step_ruled_out (step));
 }
 
-/* XY-Wings: by the three cells in ascending order. */
+/* XY-Wings: by the three cells in ascending order, then by the pivot. */
 static int64_t
 key_xy_wing (const SudPencilmarks *marks, const SudStep *step)
 {
-  return by_cells (step->cells) << 7 | sud_cells_first (step->sets[0].cells);
+  return order_cells (step->cells) << 7 | sud_cells_first (step->sets[0].cells);
 }
 
 /* XYZ-Wings: by the pivot, then the other two. */
@@ -372,10 +379,10 @@ key_xyz_wing (const SudPencilmarks *marks, const SudStep *step)
 {
   SudCells pivot = step->sets[0].cells;
 
-  return (int64_t)sud_cells_first (pivot) << 14 | by_cells (sud_cells_difference (step->cells, pivot));
+  return (int64_t)sud_cells_first (pivot) << 14 | order_cells (sud_cells_difference (step->cells, pivot));
 }
 
-/* Rectangles: by the lowest of its cells that has nothing else. */
+/* Rectangles: by the lowest cell that has no other candidates than the two digits. */
 static int64_t
 key_rectangle (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -385,21 +392,22 @@ key_rectangle (const SudPencilmarks *marks, const SudStep *step)
   return SUD_CELLS;
 }
 
-/* Avoidable rectangles: what is blank has two candidates. */
+/* Avoidable rectangles: HoDoKu wants two candidates in each blank corner. */
 static int64_t
 key_avoidable (const SudPencilmarks *marks, const SudStep *step)
 {
   SUD_EACH_CELL (cell, step->fins)
     if (sud_digits_count (marks->cell[cell]) != 2)
-      return NEVER;
+      return SKIP;
   return 0;
 }
 
-/* Sets of cells of @house in the order in which one that grows comes to them: 0, 01, 012, 02, 1. */
+/* Returns: the place of @cells, at most @most, among sets of any size in @house, in the order of a recursive search: 0,
+ * 01, 012, 02, 1 */
 static int64_t
-by_growth (int house, SudCells cells, int most)
+order_grown_set (int house, SudCells cells, int most)
 {
-  uint32_t positions = positions_in (house, cells);
+  uint32_t positions = get_positions (house, cells);
   int64_t key = 0;
 
   for (int n = 0; n < most; n++)
@@ -413,7 +421,7 @@ by_growth (int house, SudCells cells, int most)
   return key;
 }
 
-/* Sue de Coq: rows, columns, by box and crossing. */
+/* Sue de Coq: by line, box and crossing, then by the cells beside it in the line and in the box. */
 static int64_t
 key_sue_de_coq (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -422,85 +430,85 @@ key_sue_de_coq (const SudPencilmarks *marks, const SudStep *step)
   int64_t where = (int64_t)line << 4 | sud_house_index (box);
 
   if (sud_cells_count (in_line->cells) <= sud_digits_count (in_line->digits & ~crossing->digits))
-    return NEVER;
-  where = where << 12 | by_growth (box, crossing->cells, 3);
-  return (where << 20 | by_growth (line, in_line->cells, 5)) << 20 | by_growth (box, in_box->cells, 5);
+    return SKIP;
+  where = where << 12 | order_grown_set (box, crossing->cells, 3);
+  return (where << 20 | order_grown_set (line, in_line->cells, 5)) << 20 | order_grown_set (box, in_box->cells, 5);
 }
 
-/* A place in the order of steps of one technique: the least is taken; or NEVER. */
+/* Returns: the place of @step in the order of HoDoKu's search in @marks: the step with the least is taken; or SKIP */
 typedef int64_t (*StepKey) (const SudPencilmarks *marks, const SudStep *step);
 
 typedef struct
 {
-  uint8_t technique[KINDS]; /* looked for together; a Full House ends the list */
-  StepKey key;              /* which step is taken */
-  uint16_t score;           /* score of a step, if it is not that of the table; else 0 */
-  uint16_t rules;           /* SudRules to search by */
-  bool every;               /* the same outcome by another pattern may come earlier */
+  uint8_t technique[TECHNIQUES_MAX]; /* looked for together; a Full House, which is 0, ends the list */
+  StepKey key;
+  uint16_t score; /* of a step, if it is not that of the table of techniques; else 0 */
+  uint16_t rules; /* SudRules to search by */
+  bool every;     /* true to find patterns with equal outcomes too, for a later one may have the least key */
 } Search;
 
 static const Search searches[] = {
-  { { SUD_TECHNIQUE_LOCKED_PAIR }, key_locked, 0, 0, true },
-  { { SUD_TECHNIQUE_LOCKED_TRIPLE }, key_locked, 0, 0, true },
-  { { SUD_TECHNIQUE_POINTING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_CLAIMING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_NAKED_PAIR }, key_naked, 0, 0, true },
-  { { SUD_TECHNIQUE_NAKED_TRIPLE }, key_naked, 0, 0, true },
-  { { SUD_TECHNIQUE_HIDDEN_PAIR }, key_hidden, 0, 0, true },
-  { { SUD_TECHNIQUE_HIDDEN_TRIPLE }, key_hidden, 0, 0, true },
-  { { SUD_TECHNIQUE_NAKED_QUADRUPLE }, key_naked, 0, 0, true },
-  { { SUD_TECHNIQUE_HIDDEN_QUADRUPLE }, key_hidden, 0, 0, true },
-  { { SUD_TECHNIQUE_X_WING }, key_lines, 0, 0, true },
-  { { SUD_TECHNIQUE_SWORDFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_JELLYFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_REMOTE_PAIR }, key_sorted, 0, 0, false },
-  { { SUD_TECHNIQUE_BUG_1 }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_SKYSCRAPER }, key_skyscraper, 0, 0, true },
-  { { SUD_TECHNIQUE_KITE }, key_lines, 0, 0, true },
-  { { SUD_TECHNIQUE_TURBOT_FISH }, key_sorted, 0, 0, false },
-  { { SUD_TECHNIQUE_EMPTY_RECTANGLE }, key_empty_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_W_WING }, key_w_wing, 0, 0, true },
-  { { SUD_TECHNIQUE_XY_WING }, key_xy_wing, 0, 0, true },
-  { { SUD_TECHNIQUE_XYZ_WING }, key_xyz_wing, 0, 0, true },
-  { { SUD_TECHNIQUE_RECTANGLE_1 }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_RECTANGLE_2 }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_RECTANGLE_3 }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_RECTANGLE_4 }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_RECTANGLE_5 }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_RECTANGLE_6 }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_HIDDEN_RECTANGLE }, key_rectangle, 0, 0, true },
-  { { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 }, key_avoidable, 0, 0, false },
-  { { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 }, key_avoidable, 0, 0, false },
-  { { SUD_TECHNIQUE_FINNED_X_WING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_SASHIMI_X_WING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FINNED_SWORDFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_SASHIMI_SWORDFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FINNED_JELLYFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_SASHIMI_JELLYFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_SUE_DE_COQ }, key_sue_de_coq, 0, SUD_RULE_LOOSE_CROSSINGS, true },
-  { { SUD_TECHNIQUE_COLOUR_TRAP, SUD_TECHNIQUE_COLOUR_WRAP }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_MULTI_COLOURS_1, SUD_TECHNIQUE_MULTI_COLOURS_2 }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_X_CHAIN }, key_chain, 0, SUD_RULE_EVERY_LENGTH, false },
-  { { SUD_TECHNIQUE_XY_CHAIN }, key_chain, 0, SUD_RULE_EVERY_LENGTH, false },
+  { { SUD_TECHNIQUE_LOCKED_PAIR }, key_locked, .every = true },
+  { { SUD_TECHNIQUE_LOCKED_TRIPLE }, key_locked, .every = true },
+  { { SUD_TECHNIQUE_POINTING }, key_first },
+  { { SUD_TECHNIQUE_CLAIMING }, key_first },
+  { { SUD_TECHNIQUE_NAKED_PAIR }, key_naked, .every = true },
+  { { SUD_TECHNIQUE_NAKED_TRIPLE }, key_naked, .every = true },
+  { { SUD_TECHNIQUE_HIDDEN_PAIR }, key_hidden, .every = true },
+  { { SUD_TECHNIQUE_HIDDEN_TRIPLE }, key_hidden, .every = true },
+  { { SUD_TECHNIQUE_NAKED_QUADRUPLE }, key_naked, .every = true },
+  { { SUD_TECHNIQUE_HIDDEN_QUADRUPLE }, key_hidden, .every = true },
+  { { SUD_TECHNIQUE_X_WING }, key_lines, .every = true },
+  { { SUD_TECHNIQUE_SWORDFISH }, key_first },
+  { { SUD_TECHNIQUE_JELLYFISH }, key_first },
+  { { SUD_TECHNIQUE_REMOTE_PAIR }, key_sorted },
+  { { SUD_TECHNIQUE_BUG_1 }, key_first },
+  { { SUD_TECHNIQUE_SKYSCRAPER }, key_skyscraper, .every = true },
+  { { SUD_TECHNIQUE_KITE }, key_lines, .every = true },
+  { { SUD_TECHNIQUE_TURBOT_FISH }, key_sorted },
+  { { SUD_TECHNIQUE_EMPTY_RECTANGLE }, key_empty_rectangle, .every = true },
+  { { SUD_TECHNIQUE_W_WING }, key_w_wing, .every = true },
+  { { SUD_TECHNIQUE_XY_WING }, key_xy_wing, .every = true },
+  { { SUD_TECHNIQUE_XYZ_WING }, key_xyz_wing, .every = true },
+  { { SUD_TECHNIQUE_RECTANGLE_1 }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_RECTANGLE_2 }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_RECTANGLE_3 }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_RECTANGLE_4 }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_RECTANGLE_5 }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_RECTANGLE_6 }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_HIDDEN_RECTANGLE }, key_rectangle, .every = true },
+  { { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 }, key_avoidable },
+  { { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 }, key_avoidable },
+  { { SUD_TECHNIQUE_FINNED_X_WING }, key_first },
+  { { SUD_TECHNIQUE_SASHIMI_X_WING }, key_first },
+  { { SUD_TECHNIQUE_FINNED_SWORDFISH }, key_first },
+  { { SUD_TECHNIQUE_SASHIMI_SWORDFISH }, key_first },
+  { { SUD_TECHNIQUE_FINNED_JELLYFISH }, key_first },
+  { { SUD_TECHNIQUE_SASHIMI_JELLYFISH }, key_first },
+  { { SUD_TECHNIQUE_SUE_DE_COQ }, key_sue_de_coq, .rules = SUD_RULE_LOOSE_CROSSINGS, .every = true },
+  { { SUD_TECHNIQUE_COLOUR_TRAP, SUD_TECHNIQUE_COLOUR_WRAP }, key_first },
+  { { SUD_TECHNIQUE_MULTI_COLOURS_1, SUD_TECHNIQUE_MULTI_COLOURS_2 }, key_first },
+  { { SUD_TECHNIQUE_X_CHAIN }, key_chain, .rules = SUD_RULE_EVERY_LENGTH },
+  { { SUD_TECHNIQUE_XY_CHAIN }, key_chain, .rules = SUD_RULE_EVERY_LENGTH },
   { { SUD_TECHNIQUE_CONTINUOUS_LOOP, SUD_TECHNIQUE_DISCONTINUOUS_LOOP, SUD_TECHNIQUE_AIC },
-    key_sorted, 0, SUD_RULE_EVERY_LENGTH, false },
+    key_sorted, .rules = SUD_RULE_EVERY_LENGTH },
   { { SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP, SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP, SUD_TECHNIQUE_GROUPED_AIC },
-    key_sorted, 0, SUD_RULE_EVERY_LENGTH | SUD_RULE_NO_SETS_IN_CHAINS, false },
-  { { SUD_TECHNIQUE_ALS_XZ }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_ALS_XY_WING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_ALS_CHAIN }, key_sorted, 0, SUD_RULE_FORWARD, false },
-  { { SUD_TECHNIQUE_FRANKEN_X_WING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FRANKEN_SWORDFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FINNED_FRANKEN_X_WING }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH }, key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FORCING_CONTRADICTION }, key_forced, 0, SUD_RULE_EVERY_LENGTH, false },
-  { { SUD_TECHNIQUE_LEMMA_NET }, key_sorted, FORCING_NET, 0, false },
-  { { SUD_TECHNIQUE_DOUBLE_NET }, key_sorted, BRUTE_FORCE, 0, false },
-  { { SUD_TECHNIQUE_NESTED_NET }, key_sorted, BRUTE_FORCE, 0, false },
+    key_sorted, .rules = SUD_RULE_EVERY_LENGTH | SUD_RULE_NO_SETS_IN_CHAINS },
+  { { SUD_TECHNIQUE_ALS_XZ }, key_first },
+  { { SUD_TECHNIQUE_ALS_XY_WING }, key_first },
+  { { SUD_TECHNIQUE_ALS_CHAIN }, key_sorted, .rules = SUD_RULE_FORWARD },
+  { { SUD_TECHNIQUE_FRANKEN_X_WING }, key_first },
+  { { SUD_TECHNIQUE_FRANKEN_SWORDFISH }, key_first },
+  { { SUD_TECHNIQUE_FINNED_FRANKEN_X_WING }, key_first },
+  { { SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH }, key_first },
+  { { SUD_TECHNIQUE_FORCING_CONTRADICTION }, key_forced, .rules = SUD_RULE_EVERY_LENGTH },
+  { { SUD_TECHNIQUE_LEMMA_NET }, key_sorted, .score = SCORE_FORCING_NET },
+  { { SUD_TECHNIQUE_DOUBLE_NET }, key_sorted, .score = SCORE_BRUTE_FORCE },
+  { { SUD_TECHNIQUE_NESTED_NET }, key_sorted, .score = SCORE_BRUTE_FORCE },
 };
 
-/* The most that a level may score; what has more is of a higher one. */
-static const uint32_t most[SUD_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
+/* For each level the most that a puzzle of it scores; one that scores more is of a higher level. */
+static const uint32_t max_score[SUD_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
 
 static void
 count_step (SudHodoku *grade, SudTechniqueId technique, uint32_t score)
@@ -533,20 +541,20 @@ take_single (Board *board, SudHodoku *grade)
   return true;
 }
 
-/* Looks for steps of @search: whether there is one, the first of which is in @best. */
+/* Copies the step of @search with the least key to @best. Returns: whether there is one */
 static bool
 choose_step (SudLogic *logic, const Search *search, SudStep *best)
 {
   int64_t least = INT64_MAX;
 
-  for (int kind = 0; kind < KINDS && search->technique[kind] != 0; kind++)
+  for (int kind = 0; kind < TECHNIQUES_MAX && search->technique[kind] != 0; kind++)
     {
       sud_logic_find (logic, (SudTechniqueId)search->technique[kind]);
       for (int i = 0; i < logic->steps.n; i++)
         {
           int64_t key = search->key (&logic->marks, &logic->steps.step[i]);
 
-          if (key == NEVER || key >= least)
+          if (key == SKIP || key >= least)
             continue;
           least = key;
           sud_step_copy (best, &logic->steps.step[i]);
@@ -555,7 +563,8 @@ choose_step (SudLogic *logic, const Search *search, SudStep *best)
   return least != INT64_MAX;
 }
 
-/* Forcing chains that write a digit come first: they rule out all other candidates of a cell. */
+/* Makes @best the step that writes a digit, if the forcing chains found last rule out all other candidates of a cell:
+ * HoDoKu has such steps first. */
 static void
 prefer_forced_digit (const SudLogic *logic, SudStep *best)
 {
@@ -576,7 +585,7 @@ prefer_forced_digit (const SudLogic *logic, SudStep *best)
       }
 }
 
-/* Rules out what @step does in @cells, in their order. */
+/* Rules out what @step rules out in @cells, in the order of cells. */
 static void
 rule_out_in_cells (Board *board, const SudStep *step, SudCells cells)
 {
@@ -586,7 +595,7 @@ rule_out_in_cells (Board *board, const SudStep *step, SudCells cells)
         board_remove (board, (int)cell, index + 1);
 }
 
-/* House by house, where the pattern lies in houses: row, column, box. */
+/* Applies @step in HoDoKu's order: first what is in the houses of the pattern, house by house. */
 static void
 apply_step (Board *board, const SudStep *step)
 {
@@ -641,7 +650,7 @@ sud_hodoku_run (SudLogic *logic, const SudPencilmarks *start, SudHodoku *grade)
          && (take_single (&board, grade) || take_step (logic, &board, grade)))
     ;
   grade->complete = sud_pencilmarks_is_solved (&board.marks) && !board.marks.broken;
-  while (grade->score > most[grade->level])
+  while (grade->score > max_score[grade->level])
     grade->level++;
   return !sud_logic_is_cancelled (logic);
 }
