@@ -151,6 +151,17 @@ test_pause (Fixture *fixture, gconstpointer data)
 
 /* A pause hides the board: nothing keeps it hidden that the person has no button for. */
 static void
+test_away (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, BLANK_CELL, 4);
+  rubric_timer_set_away (fixture->timer, TRUE);
+  g_assert_false (is_running (fixture->timer));
+  g_assert_false (rubric_timer_get_paused (fixture->timer));
+  rubric_timer_set_away (fixture->timer, FALSE);
+  g_assert_true (is_running (fixture->timer));
+}
+
+static void
 test_pause_ends (Fixture *fixture, gconstpointer data)
 {
   rubric_timer_set_paused (fixture->timer, TRUE);
@@ -255,6 +266,7 @@ TEST_FILE (argc, argv)
   ADD ("/timer/starts-with-an-entry", test_starts_with_an_entry);
   ADD ("/timer/setup-takes-no-time", test_setup_takes_no_time);
   ADD ("/timer/pause", test_pause);
+  ADD ("/timer/away", test_away);
   ADD ("/timer/pause-ends", test_pause_ends);
   ADD ("/timer/stops-when-solved", test_stops_when_solved);
   ADD ("/timer/other-puzzle", test_other_puzzle);

@@ -1,7 +1,7 @@
 /* rubric-timer.c - the time a person takes to solve, with a pause button
  *
  *     begun        an entry was made while solving; until other givens come
- *     running      active && begun && solving && !paused && !solved
+ *     running      active && begun && solving && !paused && !away && !solved
  *     elapsed      taken     since     now          taken: before the last start, since: when that was
  *                  |---------|---------|            while it does not run: taken alone
  *
@@ -28,7 +28,7 @@ struct _RubricTimer
   RubricPuzzle *puzzle;
   GSignalGroup *puzzle_signals;
   SudGrid givens; /* by which the puzzle is known */
-  gboolean active, paused, begun, running;
+  gboolean active, paused, away, begun, running;
   gint64 taken, since; /* microseconds */
   guint tick;
 
@@ -51,7 +51,7 @@ should_run (RubricTimer *self)
 {
   SudGrid grid;
 
-  if (!self->active || !self->begun || self->paused || !is_solving (self))
+  if (!self->active || !self->begun || self->paused || self->away || !is_solving (self))
     return FALSE;
   grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_ALL);
   return !sud_grid_is_solved (&grid);
@@ -256,6 +256,13 @@ gboolean
 rubric_timer_get_paused (RubricTimer *self)
 {
   return self->paused;
+}
+
+void
+rubric_timer_set_away (RubricTimer *self, gboolean away)
+{
+  self->away = away;
+  update_timer (self);
 }
 
 gint64

@@ -35,6 +35,9 @@ void rubric_timer_set_paused (RubricTimer *self, gboolean paused);
 
 gboolean rubric_timer_get_paused (RubricTimer *self);
 
+/** rubric_timer_set_away: Stops the time, without a pause, while the person is in another window. */
+void rubric_timer_set_away (RubricTimer *self, gboolean away);
+
 /**
  * rubric_timer_get_elapsed:
  *

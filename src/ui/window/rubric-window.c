@@ -286,11 +286,14 @@ desk_closed_cb (RubricWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Not every file system tells of changes. */
+/* The clock stops while the person does something else. Not every file system tells of changes. */
 static void
 is_active_cb (RubricWindow *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)))
+  gboolean active = gtk_window_is_active (GTK_WINDOW (self));
+
+  rubric_timer_set_away (self->timer, !active);
+  if (active)
     rubric_desk_check_file (self->desk);
 }
 
