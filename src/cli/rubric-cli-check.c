@@ -22,17 +22,30 @@ append_cell_digit (GString *out, char before, int cell, int digit)
   g_string_append_printf (out, "%cr%dc%d=%c", before, sud_row (cell) + 1, sud_column (cell) + 1, ".123456789"[digit]);
 }
 
+/* Appends the cells that @slip has spoilt: "r3c4=9,r3c5=7". */
+static void
+append_slip (GString *out, char before, const SudGrid *grid, const SudSlip *slip)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (slip->meant.digit[cell] != grid->digit[cell])
+      {
+        append_cell_digit (out, before, cell, slip->meant.digit[cell]);
+        before = ',';
+      }
+}
+
 /**
  * append_blame:
  * @grid: (nullable): digits without a solution; NULL: not the digits are the reason
  *
  * Appends a tab and the digits that are to blame, "r1c1=5 r1c7=5", followed by "?" if fewer may do; a tab and the
- * single changes that lead to one solution, "r1c7=4 r1c7=." for a blank; "-" for none. An interrupt may cut it short.
+ * likely slips without which there is one solution, "r3c4=9,r3c5=7 r1c7=." for a blank; "-" for none. An interrupt may
+ * cut it short.
  */
 static void
 append_blame (const SudGrid *grid, GString *out)
 {
-  SudTypo typos[SUD_MAX_TYPOS];
+  SudSlip slips[SUD_MAX_SLIPS];
   SudBlame blame;
   char before = '\t';
   int n;
@@ -43,7 +56,7 @@ append_blame (const SudGrid *grid, GString *out)
       return;
     }
   sud_blame_find (grid, SUD_BLAME_PATIENCE, rubric_cli_cancel_flag (), &blame);
-  n = sud_typos_find (grid, blame.cells, rubric_cli_cancel_flag (), typos);
+  n = sud_slips_find (grid, blame.cells, 0, rubric_cli_cancel_flag (), slips);
   SUD_EACH_CELL (cell, blame.cells)
     {
       append_cell_digit (out, before, (int)cell, grid->digit[cell]);
@@ -54,7 +67,7 @@ append_blame (const SudGrid *grid, GString *out)
   if (n <= 0)
     g_string_append (out, "\t-");
   for (int i = 0; i < n; i++)
-    append_cell_digit (out, i == 0 ? '\t' : ' ', typos[i].cell, typos[i].digit);
+    append_slip (out, i == 0 ? '\t' : ' ', grid, &slips[i]);
 }
 
 enum
@@ -162,7 +175,7 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
     { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare,
       N_("Of several files, do not print which one each line is about"), NULL },
     { "blame", 0, 0, G_OPTION_ARG_NONE, &check.blame,
-      N_("Also print which digits rule out every solution, and which single changes lead to one"), NULL },
+      N_("Also print which digits rule out every solution, and the likely slips without which there is one"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

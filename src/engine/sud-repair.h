@@ -10,34 +10,62 @@
 
 enum
 {
-  SUD_MAX_TYPOS = SUD_CELLS * SUD_SIZE, /* each cell has eight other digits, or is left blank */
+  SUD_MAX_SLIPS = 24, /* more than a person looks through */
 };
 
 /**
- * SudTypo:
- * @cell: whose digit is changed
- * @digit: the digit instead, 1 to 9, or 0 for a blank
+ * SudSlipKind:
+ * @SUD_SLIP_DIGIT: the digit in @from is another one
+ * @SUD_SLIP_EXTRA: the digit in @from is one too many
+ * @SUD_SLIP_SWAP: the neighbours @from and @to are exchanged; one of them may be blank
+ * @SUD_SLIP_LEFT_OUT: a digit or a blank was left out at @from, and all that follows up to @to stands a cell too early
+ * @SUD_SLIP_DOUBLED: the digit or blank in @from is one too many, and all that follows up to @to stands a cell too late
+ * @SUD_SLIP_ROWS: the rows of @from and @to are exchanged
+ * @SUD_SLIP_COLUMNS: the columns of @from and @to are exchanged
+ */
+typedef enum
+{
+  SUD_SLIP_DIGIT,
+  SUD_SLIP_EXTRA,
+  SUD_SLIP_SWAP,
+  SUD_SLIP_LEFT_OUT,
+  SUD_SLIP_DOUBLED,
+  SUD_SLIP_ROWS,
+  SUD_SLIP_COLUMNS,
+} SudSlipKind;
+
+/**
+ * SudSlip:
+ * @meant: the grid without it, which has one solution
+ * @from: a cell
+ * @to: a cell in reading order after @from; the same where only one cell is concerned
+ * @likelihood: that this slip makes the grid of @meant; ten more is ten times as likely
  */
 typedef struct
 {
-  uint8_t cell;
-  uint8_t digit;
-} SudTypo;
+  SudGrid meant;
+  SudSlipKind kind;
+  uint8_t from;
+  uint8_t to;
+  int likelihood;
+} SudSlip;
 
 /**
- * sud_typos_find:
+ * sud_slips_find:
  * @grid: without a solution
- * @suspects: filled cells that have no solution together, see #SudBlame: a single change elsewhere cannot help
- * @cancel: (nullable): polled every few microseconds
- * @typos: (out): room for SUD_MAX_TYPOS
+ * @suspects: filled cells that have no solution together, see #SudBlame: no change elsewhere can help
+ * @last: the cell that was typed last, or 0: of slips as likely as each other, those nearer to it come first
+ * @cancel: (nullable): polled every few milliseconds
+ * @slips: (out): room for SUD_MAX_SLIPS
  *
- * Finds each single digit whose change, or whose omission, gives @grid exactly one solution. Changes come first, then
- * omissions, each in reading order. Thread-safe; allocates nothing but, once a thread, the context of
+ * Finds the slips without which @grid has exactly one solution, the likeliest first. Every change of a single digit is
+ * among them if there is room. Thread-safe; allocates nothing but, once a thread, the context of
  * sud_lanes_for_thread().
  *
  * Returns: how many there are, or -1 if it was cancelled or there is no memory
  */
-int sud_typos_find (const SudGrid *grid, SudCells suspects, const atomic_bool *cancel, SudTypo typos[SUD_MAX_TYPOS]);
+int sud_slips_find (const SudGrid *grid, SudCells suspects, int last, const atomic_bool *cancel,
+                    SudSlip slips[SUD_MAX_SLIPS]);
 
 /**
  * sud_unique_find:

@@ -200,7 +200,7 @@ test_blame (void)
               "none\tr1c1=5 r1c2=5\tr1c2=3 r1c2=.\n", NULL);
   cli_assert ("check --blame", "53..7....6..295....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n", 1,
               "none\tr2c4=2 r2c6=5 r3c3=8 r3c8=6 r4c5=6 r5c4=8 r7c2=6 r7c7=2 r8c5=1 r8c6=9 r9c5=8\t"
-              "r2c4=1 r3c3=2 r3c3=7 r7c7=1 r2c4=. r7c7=.\n", NULL);
+              "r2c4=1 r3c3=7 r7c7=1 r3c3=2 r2c3=2,r2c4=. r7c6=2,r7c7=. r2c4=. r7c7=.\n", NULL);
   cli_assert ("check --blame", "11...............................................................................\n", 1,
               "none\tr1c1=1 r1c2=1\t-\n", NULL);
   cli_run (&marks, "convert -t marks", CLI_PUZZLE "\n");

@@ -11,6 +11,8 @@
 /* The reference with a 2 for the 1 of row 2 column 4: it fits, and leaves no solution. */
 #define WRONG "53..7....6..295....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define CLASH "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* The reference with a blank too many in row 4, and all that follows a cell later. */
+#define SKIPPED "53..7....6..195....98....6.8....6...34..8.3..17...2...6.6....28....419..5....8..7"
 
 enum
 {
@@ -24,14 +26,14 @@ count_cb (RubricContradiction *contradiction, guint *n)
   (*n)++;
 }
 
-/* Returns: the number of the change that is the right one */
+/* Returns: the number of the slip that was made */
 static guint
 find_right (RubricContradiction *contradiction)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (contradiction);
 
-  for (int i = 0; i < analysis->n_typos; i++)
-    if (analysis->typos[i].cell == WRONG_CELL && analysis->typos[i].digit == RIGHT_DIGIT)
+  for (int i = 0; i < analysis->n_slips; i++)
+    if (analysis->slips[i].from == WRONG_CELL && analysis->slips[i].meant.digit[WRONG_CELL] == RIGHT_DIGIT)
       return i;
   g_assert_not_reached ();
 }
@@ -122,7 +124,7 @@ test_apply (DeskFixture *fixture, gconstpointer unused)
   rubric_contradiction_apply (contradiction, 0); /* nothing is known yet */
   g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
   desk_settle ();
-  rubric_contradiction_apply (contradiction, rubric_contradiction_get_analysis (contradiction)->n_typos);
+  rubric_contradiction_apply (contradiction, rubric_contradiction_get_analysis (contradiction)->n_slips);
   g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
   rubric_contradiction_apply (contradiction, find_right (contradiction));
   grid = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_GIVEN);
@@ -134,6 +136,32 @@ test_apply (DeskFixture *fixture, gconstpointer unused)
   g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
   desk_settle ();
   g_assert_cmpint (rubric_inquiry_get_state (RUBRIC_INQUIRY (contradiction)), ==, RUBRIC_INQUIRY_FOUND);
+}
+
+/* All that follows a cell that was skipped moves in one step. */
+static void
+test_shift (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricContradiction) contradiction = rubric_contradiction_new (fixture->desk);
+  const RubricAnalysis *analysis;
+  SudGrid grid, expected;
+  SudView view;
+
+  desk_fixture_put (fixture, SKIPPED);
+  rubric_inquiry_set_on (RUBRIC_INQUIRY (contradiction), TRUE);
+  desk_settle ();
+  analysis = rubric_contradiction_get_analysis (contradiction);
+  g_assert_cmpint (analysis->n_slips, >, 0);
+  g_assert_cmpint (analysis->slips[0].kind, ==, SUD_SLIP_DOUBLED);
+  g_assert_true (rubric_contradiction_get_view (contradiction, 0, &view));
+  sud_grid_parse_line (&expected, DESK_REFERENCE);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_cmpint (view.evidence.tint[cell], ==, expected.digit[cell] != analysis->grid.digit[cell] ? 3 : 0);
+  rubric_contradiction_apply (contradiction, 0);
+  grid = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_GIVEN);
+  g_assert_cmpmem (&grid, sizeof grid, &expected, sizeof expected);
+  g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+  g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
 }
 
 /* It may go, and be switched off, at any moment. */
@@ -166,6 +194,7 @@ TEST_FILE (argc, argv)
     { "/contradiction/view", test_view },
     { "/contradiction/view-of-a-clash", test_view_of_a_clash },
     { "/contradiction/apply", test_apply },
+    { "/contradiction/shift", test_shift },
     { "/contradiction/close", test_close },
   };
 

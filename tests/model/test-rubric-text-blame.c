@@ -71,40 +71,50 @@ test_others (void)
 }
 
 static void
-test_typo (void)
+expect_slip (SudSlipKind kind, int from, int to, const char *meant, const char *expected)
 {
+  SudSlip slip = { .kind = kind, .from = (uint8_t)from, .to = (uint8_t)to };
+  g_autofree char *text = NULL;
   SudGrid grid;
 
   sud_grid_parse_line (&grid, REFERENCE);
-  for (int i = 0; i < 2; i++)
-    {
-      static const char *const changes[] = { "5 → blank", "5 → 7" };
-      static const char *const sentences[] = { "In row 1 column 1, nothing instead of 5", "In row 1 column 1, 7 instead of 5" };
-      SudTypo typo = { 0, i == 0 ? 0 : 7 };
-      g_autofree char *place = rubric_text_typo_place (&typo), *change = rubric_text_typo_change (&grid, &typo);
-      g_autofree char *sentence = rubric_text_typo (&grid, &typo);
-
-      g_assert_cmpstr (place, ==, "Row 1 column 1");
-      g_assert_cmpstr (change, ==, changes[i]);
-      g_assert_cmpstr (sentence, ==, sentences[i]);
-    }
+  sud_grid_parse_line (&slip.meant, meant);
+  text = rubric_text_slip (&grid, &slip);
+  g_assert_cmpstr (text, ==, expected);
 }
 
 static void
-test_typos (void)
+test_slip (void)
 {
-  static const char *const texts[] = {
-    "No change of a single given leads to a puzzle with one solution.",
-    "1 change of a single given leads to a puzzle with one solution:",
-    "2 changes of a single given lead to a puzzle with one solution:",
-  };
-
-  for (guint n = 0; n < G_N_ELEMENTS (texts); n++)
-    {
-      g_autofree char *text = rubric_text_typos (n);
-
-      g_assert_cmpstr (text, ==, texts[n]);
-    }
+  expect_slip (SUD_SLIP_DIGIT, 0, 0,
+               "73..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "Row 1 column 1: 7 instead of 5");
+  expect_slip (SUD_SLIP_EXTRA, 0, 0,
+               ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "Row 1 column 1: blank instead of 5");
+  expect_slip (SUD_SLIP_SWAP, 0, 1,
+               "35..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "Swap row 1 columns 1 and 2: 3 5 instead of 5 3");
+  expect_slip (SUD_SLIP_SWAP, 3, 4,
+               "53.7.....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "Move 7 from row 1 column 5 to row 1 column 4");
+  expect_slip (SUD_SLIP_SWAP, 4, 13,
+               "53..9....6..175....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "Swap column 5 rows 1 and 2: 9 7 instead of 7 9");
+  expect_slip (SUD_SLIP_LEFT_OUT, 1, 8,
+               "5.3..7...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "A blank was left out at row 1 column 2: shift the rest of the row to the right");
+  expect_slip (SUD_SLIP_LEFT_OUT, 1, 8,
+               "543..7...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+               "4 was left out at row 1 column 2: shift the rest of the row to the right");
+  expect_slip (SUD_SLIP_DOUBLED, 2, 80,
+               "53.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79.",
+               "A cell was skipped at row 1 column 3: shift the rest of the board to the left");
+  expect_slip (SUD_SLIP_DOUBLED, 2, 79,
+               "53.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..729",
+               "A cell was skipped at row 1 column 3: shift the rest of the board to the left, and write 2 in row 9 column 8");
+  expect_slip (SUD_SLIP_ROWS, 18, 27, REFERENCE, "Exchange rows 3 and 4");
+  expect_slip (SUD_SLIP_COLUMNS, 2, 3, REFERENCE, "Exchange columns 3 and 4");
 }
 
 TEST_FILE (argc, argv)
@@ -113,7 +123,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/text-blame/blame", test_blame);
   g_test_add_func ("/text-blame/perhaps", test_perhaps);
   g_test_add_func ("/text-blame/others", test_others);
-  g_test_add_func ("/text-blame/typo", test_typo);
-  g_test_add_func ("/text-blame/typos", test_typos);
+  g_test_add_func ("/text-blame/slip", test_slip);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* rubric-contradiction.c - why the puzzle on a desk has no solution, and which single change would mend it
+/* rubric-contradiction.c - why the puzzle on a desk has no solution, and which slip may have led to that
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ analyse (RubricJob *job, gpointer data, GError **error)
   RubricAnalysis *analysis = data;
 
   sud_blame_find (&analysis->grid, SUD_BLAME_PATIENCE, cancel, &analysis->blame);
-  analysis->n_typos = sud_typos_find (&analysis->grid, analysis->blame.cells, cancel, analysis->typos);
+  analysis->n_slips = sud_slips_find (&analysis->grid, analysis->blame.cells, analysis->last, cancel, analysis->slips);
   return TRUE;
 }
 
@@ -40,12 +40,24 @@ analysed (gpointer owner, gpointer analysis, const GError *error)
   rubric_inquiry_set_found (owner);
 }
 
+/* The cell that the last step of the history has changed, if it is one. */
+static int
+find_last_changed (RubricPuzzle *puzzle)
+{
+  guint n, position;
+  const SudSheet *history = rubric_puzzle_get_history (puzzle, &n, &position);
+  SudCells changed = position > 0 ? sud_sheet_difference (&history[position - 1], &history[position]) : SUD_NO_CELLS;
+
+  return sud_cells_is_single (changed) ? sud_cells_first (changed) : 0;
+}
+
 static void
 rubric_contradiction_look (RubricInquiry *inquiry, const SudGrid *givens)
 {
   RubricAnalysis *analysis = g_new0 (RubricAnalysis, 1);
 
   analysis->grid = *givens;
+  analysis->last = find_last_changed (rubric_inquiry_get_puzzle (inquiry));
   rubric_inquiry_run (inquiry, analyse, analysed, analysis, g_free);
 }
 
@@ -114,12 +126,21 @@ show_consequence (const RubricAnalysis *analysis, SudEvidence *evidence)
     evidence->tint[why.cell] = TINT_EMPTY;
 }
 
-/* The answers go: they were answers to another puzzle. */
-static void
-change_given (const SudTypo *typo, SudSheet *sheet)
+/* The answers go: they were answers to another puzzle. Returns: the cells that are changed */
+static SudCells
+mend_slip (const RubricAnalysis *analysis, guint index, SudSheet *sheet)
 {
+  const uint8_t *meant = analysis->slips[index].meant.digit;
+  SudCells changed = SUD_NO_CELLS;
+
   sud_sheet_erase (sheet, SUD_ORIGIN_SOLVED);
-  sud_sheet_set_digit (sheet, typo->cell, typo->digit, typo->digit != 0 ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_BLANK);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (meant[cell] != analysis->grid.digit[cell])
+      {
+        sud_sheet_set_digit (sheet, cell, meant[cell], meant[cell] != 0 ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_BLANK);
+        sud_cells_add (&changed, cell);
+      }
+  return changed;
 }
 
 gboolean
@@ -130,13 +151,13 @@ rubric_contradiction_get_view (RubricContradiction *self, guint index, SudView *
   if (analysis == NULL)
     return FALSE;
   sud_view_init (view, rubric_puzzle_get_sheet (rubric_inquiry_get_puzzle (RUBRIC_INQUIRY (self))));
+  if (index < (guint)analysis->n_slips)
+    {
+      sud_evidence_tint (&view->evidence, mend_slip (analysis, index, &view->sheet), TINT_CHANGED);
+      return TRUE;
+    }
   sud_evidence_tint (&view->evidence, analysis->blame.cells, TINT_BLAMED);
   show_consequence (analysis, &view->evidence);
-  if (index < (guint)analysis->n_typos)
-    {
-      change_given (&analysis->typos[index], &view->sheet);
-      view->evidence.tint[analysis->typos[index].cell] = TINT_CHANGED;
-    }
   return TRUE;
 }
 
@@ -147,10 +168,10 @@ rubric_contradiction_apply (RubricContradiction *self, guint index)
   RubricPuzzle *puzzle;
   SudSheet sheet;
 
-  if (analysis == NULL || index >= (guint)analysis->n_typos)
+  if (analysis == NULL || index >= (guint)analysis->n_slips)
     return;
   puzzle = rubric_inquiry_get_puzzle (RUBRIC_INQUIRY (self));
   sheet = *rubric_puzzle_get_sheet (puzzle);
-  change_given (&analysis->typos[index], &sheet);
+  mend_slip (analysis, index, &sheet);
   rubric_puzzle_replace (puzzle, &sheet);
 }

@@ -1,4 +1,4 @@
-/* rubric-contradiction.h - why the puzzle on a desk has no solution, and which single change would mend it
+/* rubric-contradiction.h - why the puzzle on a desk has no solution, and which slip may have led to that
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,17 @@
  * RubricAnalysis:
  * @grid: givens without a solution
  * @blame: the givens that rule out every solution
- * @typos: changes of a single given that lead to one solution
- * @n_typos: how many of them there are
+ * @last: the cell that was changed last, or 0 if that is not known
+ * @slips: those without which there is one solution, the likeliest first
+ * @n_slips: how many of them there are
  */
 typedef struct
 {
   SudGrid grid;
   SudBlame blame;
-  SudTypo typos[SUD_MAX_TYPOS];
-  int n_typos;
+  int last;
+  SudSlip slips[SUD_MAX_SLIPS];
+  int n_slips;
 } RubricAnalysis;
 
 /**
@@ -43,14 +45,14 @@ const RubricAnalysis *rubric_contradiction_get_analysis (RubricContradiction *se
 
 /**
  * rubric_contradiction_get_view:
- * @index: of a change, which is shown as if it had been made; any larger number: none
+ * @index: of a slip, which is shown as if it had been mended; any larger number: none
  *
- * The puzzle with tint 1 on the givens that are to blame, tint 2 on a cell that they leave no digit, the houses in
- * which they clash or leave no place, and tint 3 on the cell that is changed.
+ * The mended puzzle with tint 3 on the cells that are changed; or the puzzle as it is with tint 1 on the givens that
+ * are to blame, tint 2 on a cell that they leave no digit, and the houses in which they clash or leave no place.
  *
  * Returns: FALSE if nothing is found
  */
 gboolean rubric_contradiction_get_view (RubricContradiction *self, guint index, SudView *view);
 
-/** rubric_contradiction_apply: Makes the change @index, as one step that can be undone. */
+/** rubric_contradiction_apply: Mends the slip @index, as one step that can be undone. */
 void rubric_contradiction_apply (RubricContradiction *self, guint index);

@@ -220,43 +220,112 @@ rubric_text_blame (const SudGrid *grid, const SudBlame *blame)
   return rubric_text_capitalise (whole);
 }
 
-char *
-rubric_text_typo_place (const SudTypo *typo)
+/* @cell, capitalised, and what should be in it. */
+static char *
+say_other_digit (const SudGrid *grid, const SudSlip *slip)
 {
-  g_autofree char *cell = rubric_text_cell (typo->cell);
+  g_autofree char *cell = rubric_text_cell (slip->from), *place = rubric_text_capitalise (cell);
 
-  return rubric_text_capitalise (cell);
+  if (slip->kind == SUD_SLIP_EXTRA)
+    /* Translators: %1$s is a cell such as "Row 3 column 5", %2$d the digit in it that should not be there */
+    return g_strdup_printf (_ ("%1$s: blank instead of %2$d"), place, grid->digit[slip->from]);
+  /* Translators: %1$s is a cell such as "Row 3 column 5", %2$d the right digit, %3$d the one in it */
+  return g_strdup_printf (_ ("%1$s: %2$d instead of %3$d"), place, slip->meant.digit[slip->from],
+                          grid->digit[slip->from]);
+}
+
+static char *
+say_swap (const SudGrid *grid, const SudSlip *slip)
+{
+  int first = grid->digit[slip->from], second = grid->digit[slip->to];
+  g_autofree char *from = rubric_text_cell (first != 0 ? slip->from : slip->to);
+  g_autofree char *to = rubric_text_cell (first != 0 ? slip->to : slip->from);
+  SudCells both = sud_cells_union (sud_cells_of (slip->from), sud_cells_of (slip->to));
+  g_autofree char *cells = rubric_text_cell_groups (both);
+
+  if (first == 0 || second == 0)
+    /* Translators: %1$d is a digit, %2$s the cell where it is and %3$s the one where it should be: "row 3 column 5" */
+    return g_strdup_printf (_ ("Move %1$d from %2$s to %3$s"), first + second, from, to);
+  /* Translators: %1$s are two cells, "row 3 columns 4 and 5"; they hold %3$d and %2$d, and should hold %2$d and %3$d */
+  return g_strdup_printf (_ ("Swap %1$s: %2$d %3$d instead of %3$d %2$d"), cells, second, first);
+}
+
+/* The digit that nobody has put in, if there is one, is at the end of what is shifted. */
+static char *
+say_shift (const SudGrid *grid, const SudSlip *slip)
+{
+  static const char *const sentences[2][2][2] = {
+    {
+      {
+        /* Translators: %1$s is a cell such as "row 3 column 5"; there is a gap too few */
+        N_ ("A blank was left out at %1$s: shift the rest of the row to the right"),
+        /* Translators: %1$s is a cell such as "row 3 column 5"; there is a gap too few */
+        N_ ("A blank was left out at %1$s: shift the rest of the board to the right"),
+      },
+      {
+        /* Translators: %1$s is a cell such as "row 3 column 5", %2$d a digit */
+        N_ ("%2$d was left out at %1$s: shift the rest of the row to the right"),
+        /* Translators: %1$s is a cell such as "row 3 column 5", %2$d a digit */
+        N_ ("%2$d was left out at %1$s: shift the rest of the board to the right"),
+      },
+    },
+    {
+      {
+        /* Translators: %1$s is a cell such as "row 3 column 5"; there is a gap too many */
+        N_ ("A cell was skipped at %1$s: shift the rest of the row to the left"),
+        /* Translators: %1$s is a cell such as "row 3 column 5"; there is a gap too many */
+        N_ ("A cell was skipped at %1$s: shift the rest of the board to the left"),
+      },
+      {
+        /* Translators: %1$s is a cell such as "row 3 column 5", %2$d a digit */
+        N_ ("%2$d was typed twice at %1$s: shift the rest of the row to the left"),
+        /* Translators: %1$s is a cell such as "row 3 column 5", %2$d a digit */
+        N_ ("%2$d was typed twice at %1$s: shift the rest of the board to the left"),
+      },
+    },
+  };
+  gboolean doubled = slip->kind == SUD_SLIP_DOUBLED;
+  int digit = doubled ? grid->digit[slip->from] : slip->meant.digit[slip->from], lost = slip->meant.digit[slip->to];
+  g_autofree char *from = rubric_text_cell (slip->from), *to = rubric_text_cell (slip->to);
+  g_autofree char *shift
+      = g_strdup_printf (_ (sentences[doubled][digit != 0][sud_row (slip->to) > sud_row (slip->from)]), from, digit);
+
+  if (!doubled || lost == 0)
+    return g_steal_pointer (&shift);
+  /* Translators: %1$s is "A cell was skipped at row 3 column 5: shift the rest of the board to the left", %2$d a digit
+   * and %3$s the cell at the end, where there was no room for it */
+  return g_strdup_printf (_ ("%1$s, and write %2$d in %3$s"), shift, lost, to);
+}
+
+static char *
+say_exchange (const SudGrid *grid, const SudSlip *slip)
+{
+  SudHouseKind kind = slip->kind == SUD_SLIP_ROWS ? SUD_HOUSE_ROW : SUD_HOUSE_COLUMN;
+  g_autofree char *houses
+      = rubric_text_houses (1u << sud_house_of (slip->from, kind) | 1u << sud_house_of (slip->to, kind));
+
+  /* Translators: %s is "rows 3 and 4" or "columns 3 and 4", whose digits are to change places */
+  return g_strdup_printf (_ ("Exchange %s"), houses);
 }
 
 char *
-rubric_text_typo_change (const SudGrid *grid, const SudTypo *typo)
+rubric_text_slip (const SudGrid *grid, const SudSlip *slip)
 {
-  if (typo->digit == 0)
-    /* Translators: of a cell: %d is the digit in it, which is to be taken out */
-    return g_strdup_printf (_ ("%d → blank"), grid->digit[typo->cell]);
-  /* Translators: of a cell: %1$d is the digit in it, %2$d the one that is to take its place */
-  return g_strdup_printf (_ ("%1$d → %2$d"), grid->digit[typo->cell], typo->digit);
+  static char *(*const say_kind[]) (const SudGrid *grid, const SudSlip *slip) = {
+    [SUD_SLIP_DIGIT] = say_other_digit, [SUD_SLIP_EXTRA] = say_other_digit, [SUD_SLIP_SWAP] = say_swap,
+    [SUD_SLIP_LEFT_OUT] = say_shift,    [SUD_SLIP_DOUBLED] = say_shift,     [SUD_SLIP_ROWS] = say_exchange,
+    [SUD_SLIP_COLUMNS] = say_exchange,
+  };
+
+  return say_kind[slip->kind](grid, slip);
 }
 
-char *
-rubric_text_typo (const SudGrid *grid, const SudTypo *typo)
-{
-  g_autofree char *cell = rubric_text_cell (typo->cell);
-
-  if (typo->digit == 0)
-    /* Translators: %1$s is a cell such as "row 3 column 5", %2$d the digit in it */
-    return g_strdup_printf (_ ("In %1$s, nothing instead of %2$d"), cell, grid->digit[typo->cell]);
-  /* Translators: %1$s is a cell such as "row 3 column 5", %2$d the right digit, %3$d the one in it */
-  return g_strdup_printf (_ ("In %1$s, %2$d instead of %3$d"), cell, typo->digit, grid->digit[typo->cell]);
-}
-
-char *
-rubric_text_typos (guint n)
+const char *
+rubric_text_slips (int n)
 {
   if (n == 0)
-    return g_strdup (_ ("No change of a single given leads to a puzzle with one solution."));
-  /* Translators: of a change of one digit; a list of them follows, or just the one */
-  return g_strdup_printf (ngettext ("%u change of a single given leads to a puzzle with one solution:",
-                                    "%u changes of a single given lead to a puzzle with one solution:", n),
-                          n);
+    return _ ("No likely slip of typing was found: no small change leads to a puzzle with one solution.");
+  /* Translators: a list of small changes of the puzzle follows, or just one */
+  return ngettext ("This may have happened. Mended, the puzzle has one solution.",
+                   "One of these may have happened, the likeliest first. Mended, the puzzle has one solution.", n);
 }

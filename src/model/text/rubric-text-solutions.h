@@ -56,14 +56,13 @@ char *rubric_text_unique (const SudGrid *added, int most);
  */
 char *rubric_text_blame (const SudGrid *grid, const SudBlame *blame);
 
-/** rubric_text_typo_place: Returns: (transfer full): where a digit is wrong: "Row 3 column 5" */
-char *rubric_text_typo_place (const SudTypo *typo);
+/**
+ * rubric_text_slip:
+ * @grid: as it was typed
+ *
+ * Returns: (transfer full): how to mend it: "Row 3 column 5: 1 instead of 7", "Exchange rows 3 and 4"
+ */
+char *rubric_text_slip (const SudGrid *grid, const SudSlip *slip);
 
-/** rubric_text_typo_change: Returns: (transfer full): how to correct it: "7 → 1", or "7 → blank" */
-char *rubric_text_typo_change (const SudGrid *grid, const SudTypo *typo);
-
-/** rubric_text_typo: Returns: (transfer full): both as a sentence: "In row 3 column 5, 1 instead of 7" */
-char *rubric_text_typo (const SudGrid *grid, const SudTypo *typo);
-
-/** rubric_text_typos: Returns: (transfer full): a heading for a list of @n such changes */
-char *rubric_text_typos (guint n);
+/** rubric_text_slips: Returns: a heading for a list of @n of them */
+const char *rubric_text_slips (int n);

@@ -3,10 +3,10 @@
  *     +--------------------------+
  *     | No Solution            x |
  *     | 3 givens together rule … |   in words; outlined on the board
- *     | 2 changes … lead to …    |
+ *     | One of these may have …  |
  *     | +----------------------+ |
  *     | | As it is             | |   the first row: nothing is changed
- *     | | Row 3 column 5  7 → 1| |   the others: shown on the board as if it had been made
+ *     | | Exchange rows 3 and 4| |   the others: shown on the board as if it had been mended
  *     | +----------------------+ |
  *     | [         Apply        ] |
  *     +--------------------------+
@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RubricContradictionPanel, rubric_contradiction_pa
 
 /* The index of the selected change, or G_MAXUINT if none is selected. */
 static guint
-get_selected_typo (RubricContradictionPanel *self)
+get_selected_slip (RubricContradictionPanel *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
@@ -51,7 +51,7 @@ get_selected_typo (RubricContradictionPanel *self)
 }
 
 static void
-focus_typos (RubricSidePanel *panel)
+focus_slips (RubricSidePanel *panel)
 {
   RubricContradictionPanel *self = RUBRIC_CONTRADICTION_PANEL (panel);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
@@ -61,40 +61,33 @@ focus_typos (RubricSidePanel *panel)
 }
 
 static void
-append_typo_row (RubricContradictionPanel *self, const char *place, const char *change, const char *sentence)
+append_slip_row (RubricContradictionPanel *self, const char *sentence)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", place, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE,
-                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
-  GtkWidget *sign = gtk_label_new (change);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "xalign", 0.0, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, NULL);
 
-  gtk_widget_add_css_class (sign, "change");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), sign);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   rubric_widget_set_name (row, sentence);
   gtk_list_box_append (self->list, row);
 }
 
 static void
-fill_typos (RubricContradictionPanel *self)
+fill_slips (RubricContradictionPanel *self)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
-  int n = analysis != NULL ? analysis->n_typos : 0;
+  int n = analysis != NULL ? analysis->n_slips : 0;
   GtkWidget *row;
 
   self->filling = TRUE;
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
-  append_typo_row (self, _ ("As it is"), NULL, _ ("As it is"));
+  append_slip_row (self, _ ("As it is"));
   for (int i = 0; i < n; i++)
     {
-      const SudTypo *typo = &analysis->typos[i];
-      g_autofree char *place = rubric_text_typo_place (typo);
-      g_autofree char *change = rubric_text_typo_change (&analysis->grid, typo);
-      g_autofree char *sentence = rubric_text_typo (&analysis->grid, typo);
+      g_autofree char *sentence = rubric_text_slip (&analysis->grid, &analysis->slips[i]);
 
-      append_typo_row (self, place, change, sentence);
+      append_slip_row (self, sentence);
     }
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   self->filling = FALSE;
@@ -102,12 +95,24 @@ fill_typos (RubricContradictionPanel *self)
   gtk_widget_set_visible (self->apply_button, n > 0);
 }
 
-static void
-show_selected_typo (RubricContradictionPanel *self)
+static gboolean
+is_shift (SudSlipKind kind)
 {
+  return kind == SUD_SLIP_LEFT_OUT || kind == SUD_SLIP_DOUBLED;
+}
+
+static void
+show_selected_slip (RubricContradictionPanel *self)
+{
+  const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
+  guint index = get_selected_slip (self);
+
   if (self->filling)
     return;
-  gtk_widget_set_sensitive (self->apply_button, get_selected_typo (self) != G_MAXUINT);
+  gtk_widget_set_sensitive (self->apply_button, index != G_MAXUINT);
+  gtk_button_set_label (GTK_BUTTON (self->apply_button),
+                        index != G_MAXUINT && is_shift (analysis->slips[index].kind) ? _ ("_Shift the Rest")
+                                                                                     : _ ("_Apply"));
   rubric_side_panel_tell_view (self);
 }
 
@@ -118,29 +123,28 @@ contradiction_changed_cb (RubricContradictionPanel *self)
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
   gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
   g_autofree char *sentence = analysis != NULL ? rubric_text_blame (&analysis->grid, &analysis->blame) : NULL;
-  g_autofree char *summary = rubric_text_typos (analysis != NULL ? (guint)analysis->n_typos : 0);
 
   gtk_stack_set_visible_child (self->stack, analysis != NULL ? self->found : GTK_WIDGET (self->spinner));
   gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
-  gtk_label_set_text (self->summary, summary);
-  fill_typos (self);
-  show_selected_typo (self);
+  gtk_label_set_text (self->summary, rubric_text_slips (analysis != NULL ? MAX (analysis->n_slips, 0) : 0));
+  fill_slips (self);
+  show_selected_slip (self);
   if (had_focus)
-    focus_typos (RUBRIC_SIDE_PANEL (self));
+    focus_slips (RUBRIC_SIDE_PANEL (self));
   if (state == RUBRIC_INQUIRY_NOT_APPLICABLE)
     rubric_side_panel_tell_closed (self);
 }
 
 static void
-apply_typo_cb (RubricContradictionPanel *self)
+apply_slip_cb (RubricContradictionPanel *self)
 {
   const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
-  guint index = get_selected_typo (self);
+  guint index = get_selected_slip (self);
 
-  if (analysis == NULL || index >= (guint)analysis->n_typos)
+  if (analysis == NULL || index >= (guint)analysis->n_slips)
     return;
-  rubric_side_panel_want_cell (self, analysis->typos[index].cell);
+  rubric_side_panel_want_cell (self, analysis->slips[index].from);
   rubric_contradiction_apply (self->contradiction, index);
 }
 
@@ -178,9 +182,9 @@ static void
 rubric_contradiction_panel_init (RubricContradictionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected_typo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_typo_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->apply_button, "clicked", G_CALLBACK (apply_typo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected_slip), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_slip_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->apply_button, "clicked", G_CALLBACK (apply_slip_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -207,11 +211,11 @@ close_contradiction (RubricSidePanel *panel)
 }
 
 static gboolean
-get_typo_view (RubricSidePanel *panel, SudView *view)
+get_slip_view (RubricSidePanel *panel, SudView *view)
 {
   RubricContradictionPanel *self = RUBRIC_CONTRADICTION_PANEL (panel);
 
-  return self->contradiction != NULL && rubric_contradiction_get_view (self->contradiction, get_selected_typo (self),
+  return self->contradiction != NULL && rubric_contradiction_get_view (self->contradiction, get_selected_slip (self),
                                                                        view);
 }
 
@@ -221,6 +225,6 @@ implement_contradiction_panel (RubricSidePanelInterface *iface)
   iface->keeps_focus = TRUE;
   iface->open = open_contradiction;
   iface->close = close_contradiction;
-  iface->get_view = get_typo_view;
-  iface->focus = focus_typos;
+  iface->get_view = get_slip_view;
+  iface->focus = focus_slips;
 }
