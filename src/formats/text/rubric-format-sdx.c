@@ -70,8 +70,8 @@ read_sudocue_row (const RubricLines *line, int row, SudSheet *sheet, GError **er
   for (; rubric_row_next_group (line, ' ', &at, &end); at = end, column++)
     {
       int cell = row * SUD_SIZE + column;
-      gboolean entered;
-      SudDigits digits;
+      gboolean entered = FALSE;
+      SudDigits digits = 0;
       const char *wrong = column < SUD_SIZE ? read_sudocue_cell (at, end, &entered, &digits) : at;
 
       if (wrong != NULL)
