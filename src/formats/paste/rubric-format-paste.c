@@ -19,8 +19,10 @@
 
 enum
 {
-  LONGEST_COUNT = 7,          /* digits */
-  MAX_MISSING = 2 * SUD_SIZE, /* digits without a place in a house, in candidates with mistakes */
+  MAX_COUNT_DIGITS = 7,
+  /* Digits without a place in a house, in candidates with mistakes: one wrong cell takes a digit from three houses.
+   * Chosen by trial on the texts of tests/data/paste. */
+  MAX_MISSING = 2 * SUD_SIZE,
 };
 
 static const RubricPastePuzzle *
@@ -37,7 +39,7 @@ append_sentence (GString *notes, const char *sentence)
   g_string_append (notes, sentence);
 }
 
-/* @sentence: (transfer full): of @n, where there are any */
+/* Appends @sentence, which it takes, unless @n is 0. */
 static void
 append_count (GString *notes, guint n, char *sentence)
 {
@@ -96,7 +98,7 @@ append_left (GString *notes, const RubricPaste *self)
       g_strdup_printf (ngettext ("%u other grid was left out.", "%u other grids were left out.", others), others));
 }
 
-/* How what was taken differs from what is written. */
+/* Ways in which the puzzles that were taken differ from what is written. */
 static void
 append_ways (GString *notes, const RubricPaste *self)
 {
@@ -135,7 +137,7 @@ describe_paste (const RubricPaste *self)
   return g_string_free (notes, notes->len == 0);
 }
 
-/* Solutions do not count. */
+/* Grids that a person may miss: all that were left out but solutions. */
 static guint
 count_left_out (const RubricPaste *self)
 {
@@ -149,7 +151,7 @@ fail_text (GError **error, RubricFormatError code, const char *message)
   return FALSE;
 }
 
-/* Returns: (transfer full): what a near miss is */
+/* Returns: (transfer full): the sentence that says what a near miss is. */
 static char *
 describe_near (const RubricPasteNear *near)
 {
@@ -175,7 +177,7 @@ describe_near (const RubricPasteNear *near)
     }
 }
 
-/* The largest of them. */
+/* The near miss with the most cells, or NULL. */
 static const RubricPasteNear *
 find_near (const RubricPaste *self)
 {
@@ -191,7 +193,7 @@ find_near (const RubricPaste *self)
   return best;
 }
 
-/* Many lines of one digit alone: what a PDF file gives of a puzzle, whose blanks have no characters. */
+/* Returns: whether many lines have one digit alone: PDF viewers copy puzzles so, as blanks have no characters. */
 static gboolean
 is_from_pdf (const char *text, gsize length)
 {
@@ -199,7 +201,7 @@ is_from_pdf (const char *text, gsize length)
 
   for (gsize i = 0; i + 1 < length; i++)
     alone += text[i] >= '1' && text[i] <= '9' && text[i + 1] == '\n' && (i == 0 || text[i - 1] == '\n');
-  return alone >= 17 && alone < SUD_CELLS;
+  return alone >= SUD_MIN_CLUES && alone < SUD_CELLS;
 }
 
 static gboolean
@@ -214,7 +216,8 @@ fail_refused (const RubricPaste *self, const char *text, gsize length, GError **
   return FALSE;
 }
 
-/* Without words a text is what another format took it for, which tells its mistakes better. */
+/* Returns: whether a text has words. One without is what a stricter format took it for, which tells its mistakes
+ * better. */
 static gboolean
 has_letters (const char *text, gsize length)
 {
@@ -255,7 +258,7 @@ fail_paste (const RubricPaste *self, const char *text, gsize length, GError **er
                _("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."));
 }
 
-/* It is asked when all others have been. */
+/* No text looks like it: the document asks it after all other formats. */
 static gboolean
 paste_sniff (const char *text, gsize length)
 {
@@ -306,7 +309,7 @@ paste_read (RubricDocument *document, const char *text, gsize length, GError **e
   return TRUE;
 }
 
-/* Returns FALSE if @slice is no line of cells. */
+/* Returns: FALSE if @slice is no line of cells. */
 static gboolean
 parse_signed_line (const RubricSlice *slice, SudSheet *sheet)
 {
@@ -345,7 +348,7 @@ is_same_puzzle (const SudSheet *sheet, const RubricPaste *paste)
   return paste->puzzles->len == 1 && (puzzle->has_marks || memcmp (&grid, &puzzle->grid, sizeof grid) == 0);
 }
 
-/* Returns how many digits have no place in the houses of @sheet; in a blank anything may stand. */
+/* Returns: how many digits have no place in the houses of @sheet, if anything may stand in a blank without marks. */
 static guint
 count_missing (const SudSheet *sheet)
 {
@@ -367,7 +370,7 @@ count_missing (const SudSheet *sheet)
   return missing;
 }
 
-/* Rows of numbers without a frame look like candidates. */
+/* Refuses rows of numbers without a frame that are no candidates, though they look like some. */
 static RubricConfirm
 confirm_candidates (const SudSheet *sheet, const RubricSlice *text, GError **error)
 {
@@ -392,7 +395,7 @@ has_count (const RubricSlice *text)
 {
   gsize n = 0;
 
-  while (n < text->length && n < LONGEST_COUNT && g_ascii_isdigit (text->text[n]))
+  while (n < text->length && n < MAX_COUNT_DIGITS && g_ascii_isdigit (text->text[n]))
     n++;
   return n > 0 && n < text->length && (text->text[n] == '\n' || text->text[n] == '\r');
 }
@@ -453,6 +456,7 @@ const RubricFormat rubric_format_paste = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .many = TRUE,
   .rules = TRUE,
+  .searches = TRUE,
   .sniff = paste_sniff,
   .read = paste_read,
   .parse = paste_parse,

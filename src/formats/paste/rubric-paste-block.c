@@ -23,7 +23,7 @@ rubric_paste_block_clear (RubricPasteBlock *self)
   g_array_unref (self->rows);
 }
 
-/* The gap between most cells of a row. */
+/* Returns: the gap between most cells of a row. */
 static guint32
 find_usual (const guint32 *gaps, guint n)
 {
@@ -45,7 +45,7 @@ find_usual (const guint32 *gaps, guint n)
   return usual;
 }
 
-/* Nothing but signs that draw rules as well. */
+/* Returns: whether there is nothing but signs that draw rules as well. */
 static gboolean
 may_be_rule (const RubricPasteCell *cells, const guint32 *gaps, guint n)
 {
@@ -73,7 +73,7 @@ rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, co
         row.form = row.form * 31 + (gaps[k] & ~(guint32)RUBRIC_PASTE_GAP_SPACES)
                    + ((gaps[k] & RUBRIC_PASTE_GAP_SPACES) != 0);
     }
-  row.maybe = may_be_rule (cells, gaps, n);
+  row.may_be_rule = may_be_rule (cells, gaps, n);
   g_array_append_vals (self->cells, cells, n);
   g_array_append_val (self->rows, row);
   return get_row (self, self->rows->len - 1);
@@ -88,7 +88,7 @@ rubric_paste_block_is_blank (const RubricPasteBlock *self, const RubricPasteRow 
   return TRUE;
 }
 
-/* Nine cells of @row count from 1 or 0, or name columns A to I. */
+/* Returns: whether nine cells of @row count from 1 or 0, or name columns A to I. */
 static gboolean
 is_head_row (const RubricPasteBlock *self, const RubricPasteRow *row)
 {
@@ -97,8 +97,7 @@ is_head_row (const RubricPasteBlock *self, const RubricPasteRow *row)
       gint first = get_cell (self, row, left)->count;
       guint k = 1;
 
-      while (k < 9 && first >= 0 && first < 2
-             && get_cell (self, row, left + k)->count == first + (gint)k)
+      while (k < 9 && first >= 0 && first < 2 && get_cell (self, row, left + k)->count == first + (gint)k)
         k++;
       if (k == 9)
         return TRUE;
@@ -112,7 +111,7 @@ typedef enum
   COLUMN_SAME,   /* the same sign in all rows, or notes */
   COLUMN_LABELS, /* it counts */
   COLUMN_APART,  /* nothing else is set off from its neighbours as it is */
-} Column;
+} ColumnKind;
 
 /* How the nine rows from @first on are read. */
 typedef struct
@@ -153,8 +152,9 @@ find_order (const gint counts[9], guint order[9], gboolean *ascending)
   return beside < 7; /* else they begin with the other number, and one is damaged */
 }
 
-static Column
-look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint column, guint left)
+/* Returns: the kind of a column if the nine columns of cells begin at @left. */
+static ColumnKind
+get_column_kind (const RubricPasteBlock *block, const Grammar *grammar, guint column, guint left)
 {
   const RubricPasteRow *row = get_row (block, grammar->first);
   const RubricPasteCell *top = get_cell (block, row, column);
@@ -184,7 +184,7 @@ look_at_column (const RubricPasteBlock *block, const Grammar *grammar, guint col
   return apart && __builtin_popcount (numbers) < 7 ? COLUMN_APART : COLUMN_CELLS; /* else one label is damaged */
 }
 
-/* How many kinds of signs there are in nine columns. */
+/* Returns: how many kinds of signs there are in nine columns; a word counts as nine. */
 static guint
 count_signs (const RubricPasteBlock *block, const Grammar *grammar, guint left)
 {
@@ -202,7 +202,7 @@ count_signs (const RubricPasteBlock *block, const Grammar *grammar, guint left)
   return n;
 }
 
-/* Returns: whether all columns but nine from @left on are none of cells. */
+/* Returns: whether no column has cells but the nine from @left on. */
 static gboolean
 try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
 {
@@ -211,7 +211,7 @@ try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
   for (guint column = 0; column < grammar->n; column++)
     if (column < left || column >= left + 9)
       {
-        Column kind = look_at_column (block, grammar, column, left);
+        ColumnKind kind = get_column_kind (block, grammar, column, left);
 
         if (kind == COLUMN_CELLS)
           return FALSE;
@@ -224,7 +224,7 @@ try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
   return TRUE;
 }
 
-/* Finds the nine columns of cells. Returns: FALSE where there are none, or several */
+/* Finds the nine columns of cells. Returns: FALSE if there are none, or several choices */
 static gboolean
 find_left (const RubricPasteBlock *block, Grammar *grammar)
 {
@@ -251,7 +251,7 @@ find_left (const RubricPasteBlock *block, Grammar *grammar)
   return ways == 1 || (ways > 1 && !tied);
 }
 
-/* Words on one side of the rows: the same, labels, or something that is not understood. Returns: FALSE for the last */
+/* Reads the words on one side of the rows: none or the same, or labels. Returns: FALSE if they are anything else */
 static gboolean
 read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
 {
@@ -297,7 +297,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
   guint32 bars = ~0u, wide = ~0u;
   guint forms = 0, walls = 0;
   gint *seen = lattice->seen;
-  gboolean compact = TRUE, edges = FALSE; /* there are edges of a frame in some rows and not in others */
+  gboolean compact = TRUE, edges = FALSE; /* some rows have the edge of a frame, and others have none */
   RubricPasteBreak gaps[9];
 
   for (guint i = 0; i < 9; i++)
@@ -306,8 +306,7 @@ see_borders (const RubricPasteBlock *block, const Grammar *grammar, RubricPasteL
       guint same = 0, barred = 0;
 
       gaps[i] = row->gap;
-      compact &= get_cell (block, row, grammar->left + 8)->start
-                 == get_cell (block, row, grammar->left)->start + 8;
+      compact &= get_cell (block, row, grammar->left + 8)->start == get_cell (block, row, grammar->left)->start + 8;
       bars &= row->bars;
       wide &= row->wide;
       for (guint k = 0; k < 9; k++)
@@ -344,17 +343,19 @@ add_lattice (RubricPasteBlock *block, const Grammar *grammar, RubricPasteLattice
       lattice->cells[9 * grammar->order[i / 9] + i % 9] = *get_cell (block, row, grammar->left + i % 9);
     }
   if (grammar->order[0] == 8 && grammar->order[8] == 0)
-    { /* numbers that go down are as those of a chess board, or count what is left */
-      lattice->has_alternative = TRUE;
+    { /* numbers that go down are those of a chess board, or count the rows that are left */
+      SudGrid upside_down;
+
       for (guint i = 0; i < SUD_CELLS; i++)
-        lattice->alternative.digit[i] = lattice->cells[(8 - i / 9) * 9 + i % 9].digit;
+        upside_down.digit[i] = lattice->cells[(8 - i / 9) * 9 + i % 9].digit;
+      rubric_paste_offer (lattice, &upside_down);
     }
   lattice->seen[RUBRIC_PASTE_SEEN_ROWS] = 1;
   lattice->seen[RUBRIC_PASTE_SEEN_LABELS] += grammar->labels;
-  rubric_paste_add_settled (block->shapes, lattice);
+  rubric_paste_add_unless_words (block->shapes, lattice);
 }
 
-/* A sheet may have an empty column between boxes. */
+/* Takes out the empty columns that a sheet may have between boxes. Returns: whether there were any */
 static gboolean
 close_gaps (RubricPasteBlock *block, Grammar *grammar)
 {
@@ -380,7 +381,7 @@ close_gaps (RubricPasteBlock *block, Grammar *grammar)
   return TRUE;
 }
 
-/* Returns: whether all columns but those of @many grids, @left from the edge and @between apart, are none of cells. */
+/* Returns: whether no column has cells but those of @many grids, the first at @left and @between columns apart. */
 static gboolean
 fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, guint left, guint between)
 {
@@ -393,7 +394,7 @@ fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, g
   for (guint column = 0; column < grammar->n; column++)
     {
       gboolean inside = column >= left && (column - left) / period < many && (column - left) % period < 9;
-      Column kind = inside ? COLUMN_SAME : look_at_column (block, grammar, column, 0);
+      ColumnKind kind = inside ? COLUMN_SAME : get_column_kind (block, grammar, column, 0);
 
       if (kind != COLUMN_LABELS && kind != COLUMN_SAME)
         return FALSE;
@@ -401,7 +402,7 @@ fit_beside (const RubricPasteBlock *block, const Grammar *grammar, guint many, g
   return TRUE;
 }
 
-/* Two or three grids side by side, of one grammar. */
+/* Takes two or more grids side by side. Returns: FALSE if there are none */
 static gboolean
 take_beside (RubricPasteBlock *block, Grammar *grammar, const RubricPasteLattice *like)
 {
@@ -422,12 +423,12 @@ take_beside (RubricPasteBlock *block, Grammar *grammar, const RubricPasteLattice
   return FALSE;
 }
 
-/* Nine rows of eight cells with numbers or bullets in front. */
+/* Returns: whether nine columns are numbers or bullets and eight cells. */
 static gboolean
 is_short (const RubricPasteBlock *block, const Grammar *grammar)
 {
   const RubricPasteRow *row = get_row (block, grammar->first);
-  Column kind = look_at_column (block, grammar, 0, 1);
+  ColumnKind kind = get_column_kind (block, grammar, 0, 1);
 
   if (grammar->n != 9 || (row->wide & 0x1fe) != 2 || (row->bars & 2) != 0)
     return FALSE;
@@ -444,7 +445,7 @@ take_nine_rows (RubricPasteBlock *block, guint first, gboolean headed)
                                  .label = block->label, .name = block->name };
 
   lattice.seen[RUBRIC_PASTE_SEEN_FRAME] = close_gaps (block, &grammar);
-  lattice.plain = block->node == RUBRIC_PASTE_NONE;
+  lattice.may_clash = block->node == RUBRIC_PASTE_NONE;
   if (grammar.n >= 18 && take_beside (block, &grammar, &lattice))
     return;
   if (grammar.n < 9 || grammar.n > 14 || !find_left (block, &grammar) || is_short (block, &grammar))
@@ -469,16 +470,16 @@ take_nine_rows (RubricPasteBlock *block, guint first, gboolean headed)
   add_lattice (block, &grammar, &lattice);
 }
 
-/* A row of a sheet in which nothing is written. */
+/* Returns: whether row @i is one of a sheet in which nothing is written. */
 static gboolean
-is_void (const RubricPasteBlock *self, guint i)
+is_blank_sheet_row (const RubricPasteBlock *self, guint i)
 {
   const RubricPasteRow *row = get_row (self, i);
 
   return get_cell (self, row, 0)->sign == ' ' && rubric_paste_block_is_blank (self, row);
 }
 
-/* The sign of most blanks in rows that are no rules; 0 for none. */
+/* Returns: the sign of most blanks in rows that are no rules; 0 for none. */
 static guint8
 find_blank_sign (const RubricPasteBlock *self)
 {
@@ -488,7 +489,7 @@ find_blank_sign (const RubricPasteBlock *self)
     {
       const RubricPasteRow *row = get_row (self, i);
 
-      for (guint k = 0; k < row->n && !row->maybe; k++)
+      for (guint k = 0; k < row->n && !row->may_be_rule; k++)
         {
           const RubricPasteCell *cell = get_cell (self, row, k);
 
@@ -507,14 +508,14 @@ are_between_bands (const RubricPasteBlock *self, guint sure)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      if (get_row (self, i)->maybe && n % 3 != 0)
+      if (get_row (self, i)->may_be_rule && n % 3 != 0)
         return FALSE;
-      n += !get_row (self, i)->maybe;
+      n += !get_row (self, i)->may_be_rule;
     }
   return sure % 9 == 0 && (sure + maybe) % 9 != 0 && maybe * 9 >= sure * 2;
 }
 
-/* Rows of dashes are rows where dashes are blanks; else they are rules. */
+/* Keeps rows of dashes as rows if dashes are blanks in others; else they are rules, and become gaps. */
 static void
 settle_rules (RubricPasteBlock *self)
 {
@@ -524,20 +525,20 @@ settle_rules (RubricPasteBlock *self)
   RubricPasteBreak gap = RUBRIC_PASTE_TOUCHING;
 
   for (guint i = 0; i < self->rows->len; i++)
-    sure += !get_row (self, i)->maybe;
+    sure += !get_row (self, i)->may_be_rule;
   keep = sign != 0 && !are_between_bands (self, sure);
   for (guint i = 0; i < self->rows->len; i++)
     {
       RubricPasteRow *row = get_row (self, i);
 
-      if (row->maybe && (!keep || get_cell (self, row, 0)->sign != sign))
+      if (row->may_be_rule && (!keep || get_cell (self, row, 0)->sign != sign))
         {
           gap = MAX (gap, MAX (row->gap, RUBRIC_PASTE_RULE));
-          if (to == 1 && is_void (self, 0))
+          if (to == 1 && is_blank_sheet_row (self, 0))
             to = 0; /* the head of a table, with nothing in it */
           continue;
         }
-      row->maybe = FALSE;
+      row->may_be_rule = FALSE;
       row->gap = MAX (row->gap, gap);
       gap = RUBRIC_PASTE_TOUCHING;
       *get_row (self, to++) = *row;
@@ -545,12 +546,12 @@ settle_rules (RubricPasteBlock *self)
   g_array_set_size (self->rows, to);
 }
 
+/* Leaves a near miss of rows that are no grid, unless they are too few to be meant as one. */
 static void
 refuse_rows (RubricPasteBlock *self, guint first, guint end)
 {
   const RubricPasteRow *row = get_row (self, first), *last = get_row (self, end - 1);
-  guint32 from = get_cell (self, row, 0)->start,
-          to = get_cell (self, last, last->n - 1)->end;
+  guint32 from = get_cell (self, row, 0)->start, to = get_cell (self, last, last->n - 1)->end;
   guint odd = first + 1, n = end - first;
 
   while (odd < end && get_row (self, odd)->n == row->n)
@@ -558,49 +559,48 @@ refuse_rows (RubricPasteBlock *self, guint first, guint end)
   if (n < 3 || (n < 5 && row->n != 9))
     return;
   if (odd < end && n == 9)
-    rubric_paste_add_near (self->shapes, RUBRIC_PASTE_NEAR_ROW, from, to, odd - first + 1,
-                           get_row (self, odd)->n);
+    rubric_paste_add_near (self->shapes, RUBRIC_PASTE_NEAR_ROW, from, to, odd - first + 1, get_row (self, odd)->n);
   else
     rubric_paste_add_near (self->shapes, RUBRIC_PASTE_NEAR_ROWS, from, to, n, row->n);
 }
 
-/* A line above a grid, or below it, that is none of its rows: 9, 3 3, 25. */
+/* Returns: whether @row, beside rows of @n cells, is the size of a grid or of a file and none of its rows: 9, 3 3,
+ * 25. */
 static gboolean
 is_size_row (const RubricPasteBlock *self, const RubricPasteRow *row, guint n)
 {
   return row->n <= 3 && n >= 9 && !rubric_paste_block_is_blank (self, row);
 }
 
-/* On a sheet, rows and columns of blanks around a grid and between its boxes are none of it. Returns: the new end */
+/* Drops the blank rows of a sheet around a grid and between its boxes. Returns: the new end */
 static guint
 drop_blank_rows (RubricPasteBlock *self, guint first, guint end)
 {
   guint to = first, head = first, tail = end;
   gboolean inside;
 
-  while (head < end && is_void (self, head))
+  while (head < end && is_blank_sheet_row (self, head))
     head++;
-  while (tail > head && is_void (self, tail - 1))
+  while (tail > head && is_blank_sheet_row (self, tail - 1))
     tail--;
   if (tail - head < 9) /* the blank rows are rows of the grid */
     return end;
-  inside = tail - head == 11 && is_void (self, head + 3) && is_void (self, head + 7);
+  inside = tail - head == 11 && is_blank_sheet_row (self, head + 3) && is_blank_sheet_row (self, head + 7);
   for (guint i = head; i < tail; i++)
     if (!inside || (i != head + 3 && i != head + 7))
       *get_row (self, to++) = *get_row (self, i);
   return to;
 }
 
-/* Returns: whether the first of nine rows is a head, under which a line is drawn: then a row is missing. */
+/* Returns: whether the first of nine rows is a head with a line below it: then one row of the grid is missing. */
 static gboolean
 has_lost_head (const RubricPasteBlock *self, guint first)
 {
-  return is_head_row (self, get_row (self, first))
-         && get_row (self, first + 1)->gap > RUBRIC_PASTE_TOUCHING
+  return is_head_row (self, get_row (self, first)) && get_row (self, first + 1)->gap > RUBRIC_PASTE_TOUCHING
          && get_row (self, first + 3)->gap == RUBRIC_PASTE_TOUCHING;
 }
 
-/* Rows @first to @end are one grid, with a head at most, or none. */
+/* Takes rows @first to @end as one grid, with one head at most, or refuses all of them. */
 static void
 take_chunk (RubricPasteBlock *self, guint first, guint end)
 {
@@ -609,8 +609,7 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
 
   if (end - first > 9 && end - first < 16)
     end = drop_blank_rows (self, first, end);
-  if (end - first > 9
-      && is_size_row (self, get_row (self, first), get_row (self, first + 1)->n))
+  if (end - first > 9 && is_size_row (self, get_row (self, first), get_row (self, first + 1)->n))
     first++;
   if (end - first > 9 && get_row (self, end - 1)->gap > RUBRIC_PASTE_TOUCHING
       && is_size_row (self, get_row (self, end - 1), get_row (self, first)->n))
@@ -636,7 +635,7 @@ take_chunk (RubricPasteBlock *self, guint first, guint end)
     take_nine_rows (self, first, headed);
 }
 
-/* The end of the rows that belong together with @start: a blank line. */
+/* Returns: the row after @start with a gap of @least or more in front of it, or the end of the block. */
 static guint
 find_end (const RubricPasteBlock *self, guint start, RubricPasteBreak least)
 {
@@ -669,15 +668,14 @@ are_stacked (const RubricPasteBlock *self, guint start, guint end)
     {
       const RubricPasteRow *row = get_row (self, i);
 
-      if (row->n != get_row (self, start)->n
-          || ((i - start) % 9 % 8 == 0 && is_void (self, i)))
+      if (row->n != get_row (self, start)->n || ((i - start) % 9 % 8 == 0 && is_blank_sheet_row (self, i)))
         return FALSE;
     }
   return TRUE;
 }
 
-/* Returns: whether nine rows are parts of two grids: a frame ends among them, or a blank line is at one of two
- * bands. */
+/* Returns: whether nine rows are parts of two grids: a frame ends among them, or one of the two places between bands
+ * has a blank line and the other has none. */
 static gboolean
 are_parts (const RubricPasteBlock *self)
 {
@@ -694,18 +692,17 @@ are_parts (const RubricPasteBlock *self)
   return voids == 1 && at % 3 == 0;
 }
 
-/* Returns: whether a few rows like those of a grid follow it: it is cut in the wrong place. */
+/* Returns: whether nine rows are followed by a few more like them: they are no grid. */
 static gboolean
 has_rest (const RubricPasteBlock *self, guint start, guint end)
 {
   guint rest = end < self->rows->len ? find_end (self, end, RUBRIC_PASTE_VOID) - end : 0;
 
-  return end - start == 9 && rest > 0 && rest < 6
-         && get_row (self, end)->n == get_row (self, start)->n
+  return end - start == 9 && rest > 0 && rest < 6 && get_row (self, end)->n == get_row (self, start)->n
          && !are_bands (self, end, 3) && !are_bands (self, end, 1);
 }
 
-/* Returns: where the next grid begins */
+/* Takes the rows from @start on that belong together. Returns: the row after them */
 static guint
 take_next (RubricPasteBlock *self, guint start)
 {
@@ -725,7 +722,7 @@ take_next (RubricPasteBlock *self, guint start)
       refuse_rows (self, start, end);
       return end;
     }
-  if (end - start == 19 && is_void (self, start + 9))
+  if (end - start == 19 && is_blank_sheet_row (self, start + 9)) /* two grids, and a blank row of a sheet between */
     {
       take_chunk (self, start, start + 9);
       start += 10;

@@ -6,30 +6,31 @@
 
 enum
 {
-  MOST_ORNAMENTS = 6, /* signs around a digit */
-  ANY_SIGN = 1,       /* the trait of a sign outside of ASCII */
+  MAX_ORNAMENTS = 6, /* signs around a digit: three in front and three after it, as in ***5*** */
+  ANY_SIGN = 1,      /* the trait of a sign outside of ASCII */
 };
 
-/* A word, and what its characters are. */
+/* The characters of a word. */
 typedef struct
 {
   guint32 start, end;
   guint digits, zeros; /* zeros are digits, too */
   guint signs;
   guint32 sign;   /* the last of them, or 0 */
-  gboolean same;  /* all signs are that one */
-  gboolean twice; /* a digit is repeated */
-  guint16 marks;  /* a set of the digits */
+  gboolean same;     /* all signs are that one */
+  gboolean repeated; /* a digit is repeated */
+  guint16 marks;     /* a set of the digits */
 } CellWord;
 
-/* The roles of atoms in the cell around them: the cell itself, how that looks, or a sign that it is none. */
-enum { MATTER = 1, LOOK, TAG, OTHER };
+/* The roles of atoms in a field: the cell itself, how that looks, or a sign that it is none. */
+enum { CONTENT = 1, DECORATION, MARKUP, NO_CELL };
 
-static const guint8 roles[RUBRIC_PASTE_N_ATOMS]
-    = { [RUBRIC_PASTE_CELLS] = MATTER, [RUBRIC_PASTE_WORD] = MATTER, [RUBRIC_PASTE_TAG] = TAG,
-        [RUBRIC_PASTE_SIGN] = LOOK,    [RUBRIC_PASTE_OPEN] = LOOK,   [RUBRIC_PASTE_COMMA] = LOOK,
-        [RUBRIC_PASTE_SEMICOLON] = LOOK, [RUBRIC_PASTE_BAR] = LOOK,  [RUBRIC_PASTE_AMPERSAND] = LOOK,
-        [RUBRIC_PASTE_EQUALS] = OTHER };
+static const guint8 roles[RUBRIC_PASTE_N_ATOMS] = {
+  [RUBRIC_PASTE_CELLS] = CONTENT,        [RUBRIC_PASTE_WORD] = CONTENT,    [RUBRIC_PASTE_TAG] = MARKUP,
+  [RUBRIC_PASTE_SIGN] = DECORATION,      [RUBRIC_PASTE_OPEN] = DECORATION, [RUBRIC_PASTE_COMMA] = DECORATION,
+  [RUBRIC_PASTE_SEMICOLON] = DECORATION, [RUBRIC_PASTE_BAR] = DECORATION,  [RUBRIC_PASTE_AMPERSAND] = DECORATION,
+  [RUBRIC_PASTE_EQUALS] = NO_CELL,
+};
 
 gboolean
 rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom)
@@ -50,7 +51,7 @@ add_to_trait (guint8 trait, const char *text)
   return (trait * 7u + g_str_hash (text) * 31u) % 253 + 2;
 }
 
-/* ①, 𝟓 and others look otherwise than 5. */
+/* Returns: the trait of a digit that is written as ①, 𝟓 or another that looks otherwise than 5; 0 for none. */
 static guint8
 get_glyph (const RubricPasteTree *tree, guint32 i)
 {
@@ -88,7 +89,7 @@ rubric_paste_cell_from_char (const RubricPasteTree *tree, guint32 i)
   return cell;
 }
 
-/* Counts characters as a label: r9 and 9 are nine, c is three, 3rd as well. */
+/* Returns: the number that characters are as a label: r9 and 9 are nine, c and 3rd three; -1 for none. */
 static gint
 count_characters (const RubricPasteTree *tree, guint32 start, guint32 end)
 {
@@ -120,7 +121,7 @@ rubric_paste_get_count (const RubricPasteTree *tree, guint32 atom)
   return count_characters (tree, get_atom (tree, atom)->start, get_atom (tree, atom)->end);
 }
 
-/* The member of an object around the equals sign @i, where its value is a word: "given": true. */
+/* Appends the member of an object around the equals sign @i, if its value is a word: "given": true. */
 static void
 append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32 i, GString *out)
 {
@@ -140,8 +141,8 @@ append_member (const RubricPasteTree *tree, const RubricPasteCell *cell, guint32
   g_string_append_printf (out, "%s=%s ", name, word);
 }
 
-/* The attributes of a tag without what its style says, but for bold digits: browsers write "initial" into that, which
- * would be a given's name. */
+/* Appends the attributes of a tag; of its style only that digits are bold, for browsers write "initial" there, which
+ * would be the name of a given. */
 static void
 append_attributes (const RubricPasteTree *tree, guint32 i, GString *out)
 {
@@ -186,7 +187,7 @@ read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
       guint32 c = tree->c[i];
       guint16 mark = c > '0' && c <= '9' ? 1 << (c - '1') : 0;
 
-      word.twice |= (word.marks & mark) != 0;
+      word.repeated |= (word.marks & mark) != 0;
       word.marks |= mark;
       word.zeros += c == '0';
       if (is_digit (c))
@@ -201,7 +202,7 @@ read_word (const RubricPasteTree *tree, guint32 start, guint32 end)
   return word;
 }
 
-/* 5.0, 0.00, and 5. as NumPy writes it */
+/* Returns: whether a word is a number with a fraction of 0: 5.0, 0.00, and 5. as NumPy writes it. */
 static gboolean
 is_float (const RubricPasteTree *tree, const CellWord *word)
 {
@@ -209,27 +210,27 @@ is_float (const RubricPasteTree *tree, const CellWord *word)
          && word->digits == word->zeros + (tree->c[word->start] != '0');
 }
 
-/* The signs around one digit do not belong to it: (5), *5*, 5., _5_. What people write for blanks, as in `..5`,
- * makes cells that stuck together. */
+/* Returns: whether a word is one digit with signs around it: (5), *5*, 5., _5_. Signs for blanks, as in `..5`, are
+ * cells of their own. */
 static gboolean
-is_ornate (const RubricPasteTree *tree, const CellWord *word)
+is_decorated_digit (const RubricPasteTree *tree, const CellWord *word)
 {
-  if (word->digits != 1 || !word->same || word->signs > MOST_ORNAMENTS)
+  if (word->digits != 1 || !word->same || word->signs > MAX_ORNAMENTS)
     return FALSE;
   if (word->sign == '_')
     return word->signs % 2 == 0 && is_digit (tree->c[word->start + word->signs / 2]);
   return !is_any_of (word->sign, ".xX") || (word->signs == 1 && tree->c[word->end - 1] == '.');
 }
 
-/* Different digits, with one sign at most: 147, 1-4 is not. */
+/* Returns: whether a word is different digits, with one sign at most: 147, but not 1-4. */
 static gboolean
 are_marks (const CellWord *word)
 {
-  return word->zeros == 0 && !word->twice
+  return word->zeros == 0 && !word->repeated
          && (word->signs == 0 || (word->signs == 1 && word->sign != '-' && !is_letter (word->sign)));
 }
 
-/* A word without other digits than zeros. */
+/* Reads a word without other digits than zeros. */
 static void
 set_empty (const RubricPasteTree *tree, RubricPasteCell *cell, const CellWord *word)
 {
@@ -264,7 +265,7 @@ set_word (const RubricPasteTree *tree, RubricPasteCell *cell)
     }
   else if (word.digits == 2 && word.signs == 0 && tree->c[word.start] == '0')
     set_digit (cell, digit, 0); /* 05 */
-  else if (is_ornate (tree, &word))
+  else if (is_decorated_digit (tree, &word))
     set_digit (cell, digit,
                word.signs == 0 ? get_glyph (tree, word.start) : word.sign < 128 ? word.sign : ANY_SIGN);
   else if (are_marks (&word))
@@ -274,7 +275,7 @@ set_word (const RubricPasteTree *tree, RubricPasteCell *cell)
     }
 }
 
-/* A tag by what it makes of the text in it; a line end and an id make nothing of it. */
+/* Adds to a trait how a tag makes its text look; a line end and an id do nothing to it. */
 static guint8
 add_tag (const RubricPasteTree *tree, guint8 trait, const RubricPasteAtom *tag)
 {
@@ -296,7 +297,7 @@ add_tag (const RubricPasteTree *tree, guint8 trait, const RubricPasteAtom *tag)
   return trait;
 }
 
-/* Stars and strokes around something else. */
+/* Returns: whether an atom is up to three stars or strokes, as they stand around something else. */
 static gboolean
 is_emphasis (const RubricPasteTree *tree, const RubricPasteAtom *atom)
 {
@@ -306,9 +307,9 @@ is_emphasis (const RubricPasteTree *tree, const RubricPasteAtom *atom)
   return TRUE;
 }
 
-/* The one atom that is the cell, or RUBRIC_PASTE_NONE; and whether there is more than a cell. */
+/* Returns: the one atom that is the cell, or RUBRIC_PASTE_NONE; *@overfull is set if there is more than a cell. */
 static guint32
-find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trait, gboolean *more)
+find_content (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trait, gboolean *overfull)
 {
   guint32 found = RUBRIC_PASTE_NONE;
 
@@ -317,18 +318,18 @@ find_matter (const RubricPasteTree *tree, guint32 from, guint32 to, guint8 *trai
       const RubricPasteAtom *atom = get_atom (tree, i);
       guint32 c = tree->c[atom->start];
 
-      if (roles[atom->kind] == TAG)
+      if (roles[atom->kind] == MARKUP)
         *trait = add_tag (tree, *trait, atom);
-      else if (roles[atom->kind] == LOOK)
+      else if (roles[atom->kind] == DECORATION)
         *trait = c < 128 ? *trait + c : ANY_SIGN;
-      else if (roles[atom->kind] == OTHER)
-        *more = TRUE;
-      else if (roles[atom->kind] == MATTER)
+      else if (roles[atom->kind] == NO_CELL)
+        *overfull = TRUE;
+      else if (roles[atom->kind] == CONTENT)
         {
           if (found == RUBRIC_PASTE_NONE || is_emphasis (tree, get_atom (tree, found)))
             found = i;
           else
-            *more |= !is_emphasis (tree, atom);
+            *overfull |= !is_emphasis (tree, atom);
         }
     }
   return found;
@@ -338,26 +339,26 @@ RubricPasteCell
 rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32 to)
 {
   RubricPasteCell cell = { .sign = ' ', .count = -1, .start = tree->n, .from = from, .to = to };
-  gboolean more = FALSE;
+  gboolean overfull = FALSE;
   guint8 trait = 0;
-  guint32 matter = find_matter (tree, from, to, &trait, &more);
+  guint32 content = find_content (tree, from, to, &trait, &overfull);
 
   if (from < tree->atoms->len)
     cell.start = get_atom (tree, from)->start;
   cell.end = from < to ? get_atom (tree, to - 1)->end : cell.start;
-  if (matter != RUBRIC_PASTE_NONE)
+  if (content != RUBRIC_PASTE_NONE)
     {
-      cell.start = get_atom (tree, matter)->start;
-      cell.end = get_atom (tree, matter)->end;
+      cell.start = get_atom (tree, content)->start;
+      cell.end = get_atom (tree, content)->end;
       set_word (tree, &cell);
-      if (cell.kind == RUBRIC_PASTE_CELL_WORD && rubric_paste_is_blank_word (tree, matter))
+      if (cell.kind == RUBRIC_PASTE_CELL_WORD && rubric_paste_is_blank_word (tree, content))
         set_blank (&cell, RUBRIC_PASTE_CELL_BLANK, RUBRIC_PASTE_SIGN_WORD);
-      if (rubric_paste_atom_is (tree, matter, "true"))
+      if (rubric_paste_atom_is (tree, content, "true"))
         set_digit (&cell, 1, 0); /* in a mask */
     }
   if (trait != 0)
     cell.trait = trait;
-  if (more)
+  if (overfull)
     {
       cell.kind = RUBRIC_PASTE_CELL_WORD;
       cell.digit = cell.marks = 0;
@@ -365,7 +366,7 @@ rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32
   return cell;
 }
 
-/* <input value="5"> */
+/* Reads the value of a field of a form: <input value="5">. */
 static void
 read_value (const RubricPasteTree *tree, RubricPasteCell *cell)
 {

@@ -10,15 +10,14 @@
 
 enum
 {
-  FORM = 17,
-  WIDEST = 60,     /* characters of a line, so that a set of columns is one number */
-  MOST_LINES = 40, /* in a group */
-  MOST_FITS = 4,   /* ways to see cells in the same lines */
-  LEAST_DIGITS = 10,
-  WIDEST_PITCH = 4,
+  MAX_WIDTH = 60, /* characters of a line: a set of columns is a number of 64 bits */
+  MAX_LINES = 40, /* in a group: nine rows, and those with nothing but bars between them */
+  MAX_FITS = 4,   /* ways to see cells in the same lines; more would not be asked about */
+  MIN_DIGITS = 10, /* fewer fit too many columns; chosen by trial on the texts of tests/data/paste */
+  MAX_PITCH = 4,
 };
 
-/* A line and the sets of its columns that have a cell or a bar. */
+/* A line, with bit k of @cells or @bars set if there is a cell or a bar in column k. */
 typedef struct
 {
   guint64 cells, bars;
@@ -31,19 +30,19 @@ typedef struct
 typedef struct
 {
   RubricPasteShapes *shapes;
-  ColumnLine lines[MOST_LINES];
+  ColumnLine lines[MAX_LINES];
   guint n;
   gboolean rules; /* between the lines */
   const ColumnLine *rows[SUD_SIZE];
   guint fits;
 } LineGroup;
 
-/* Where the nine cells of a row stand. */
+/* The columns of the nine cells of a row. */
 typedef struct
 {
   gint first;
   guint pitch; /* from one cell to the next */
-  gint gap;    /* between two boxes there is more, or less, than that */
+  gint gap;    /* added to that between two boxes; less than 0 if they are nearer */
 } Layout;
 
 static guint
@@ -64,14 +63,15 @@ get_last_column (guint64 columns)
   return 63 - __builtin_clzll (columns);
 }
 
-/* Digits, points and bars; a letter may follow a digit, as the mark of a given. Returns: FALSE for any other line */
+/* Reads digits, points and bars; a letter may follow a digit, as the mark of a given. Returns: FALSE for any other
+ * line */
 static gboolean
 read_columns (const RubricPasteTree *tree, ColumnLine *line, guint32 end)
 {
   for (guint32 i = line->start; i < end; i++)
     {
       guint32 c = tree->c[i];
-      guint64 column = i - line->start < WIDEST ? 1ull << (i - line->start) : 0;
+      guint64 column = i - line->start < MAX_WIDTH ? 1ull << (i - line->start) : 0;
 
       if (c == ' ')
         continue;
@@ -103,14 +103,14 @@ read_column_line (const RubricPasteTree *tree, const RubricPasteLine *atoms, Col
     line->start++;
   if (line->start + 1 < end && is_digit (tree->c[line->start]) && tree->c[line->start + 1] == '|')
     line->start++;
-  line->length = MIN (end - line->start, WIDEST);
+  line->length = MIN (end - line->start, MAX_WIDTH);
   if (!read_columns (tree, line, end))
     return FALSE;
   line->blank = (line->cells | line->bars) == 0;
   return TRUE;
 }
 
-/* Lines drawn of strokes. Bars and nothing else are a row without digits. */
+/* Returns: whether a line is drawn of strokes. One of bars alone is a row without digits. */
 static gboolean
 is_drawn_rule (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
@@ -139,17 +139,17 @@ add_frame_near (LineGroup *group)
 
 /* Makes a lattice of the nine rows, if no digit stands beside the columns of @layout. */
 static void
-propose (LineGroup *group, Layout layout, gboolean framed)
+propose_columns (LineGroup *group, Layout layout, gboolean framed)
 {
-  RubricPasteLattice lattice
-      = { .shape = RUBRIC_PASTE_COLUMNS, .form = FORM, .node = RUBRIC_PASTE_NONE, .plain = framed };
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_COLUMNS, .form = RUBRIC_PASTE_FORM_COLUMNS,
+                                 .node = RUBRIC_PASTE_NONE, .may_clash = framed };
   guint columns[SUD_SIZE];
   guint64 beside = ~0ull;
 
   for (guint k = 0; k < SUD_SIZE; k++)
     {
       columns[k] = layout.first + (gint)(k * layout.pitch) + (gint)(k / 3) * layout.gap;
-      if (columns[k] >= WIDEST)
+      if (columns[k] >= MAX_WIDTH)
         return;
       beside &= ~(1ull << columns[k]);
     }
@@ -174,37 +174,38 @@ propose (LineGroup *group, Layout layout, gboolean framed)
   group->fits++;
 }
 
-/* Nine cells between two bars, each in the middle of its place; a narrow frame may have no space behind its bar. */
+/* Fits nine cells between two bars, each in the middle of its place; a narrow frame may have no space after its bar. */
 static void
 fit_frame (LineGroup *group, guint left, guint right)
 {
   guint inside = right - left - 1;
 
-  for (guint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
+  for (guint pitch = 1; pitch <= MAX_PITCH; pitch++)
     {
       gboolean tight = inside == SUD_SIZE * pitch - 1;
+      gint first = left + 1 + (tight && pitch < 3 ? 0 : pitch / 2);
 
       if (tight || inside == SUD_SIZE * pitch || inside == SUD_SIZE * pitch + 1)
-        propose (group, (Layout){ (gint)left + 1 + (tight && pitch < 3 ? 0 : (gint)pitch / 2), pitch, 0 }, TRUE);
+        propose_columns (group, (Layout){ first, pitch, 0 }, TRUE);
     }
 }
 
-/* Three cells in each part of @width characters, in all ways that leave no room for a fourth. The first part begins at
- * column @start, which is less than 0 where the space in front of all lines was lost. */
+/* Fits three cells into each part of @width characters, in all ways that leave no room for a fourth. The first part
+ * begins at column @start, which is less than 0 if the space in front of all lines was lost. */
 static void
 fit_parts (LineGroup *group, gint start, gint width)
 {
-  for (gint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
-    for (gint offset = MAX (0, -start); offset < pitch && group->fits < MOST_FITS; offset++)
+  for (gint pitch = 1; pitch <= MAX_PITCH; pitch++)
+    for (gint offset = MAX (0, -start); offset < pitch && group->fits < MAX_FITS; offset++)
       {
-        gint behind = width - offset - 2 * pitch - 1; /* the third cell */
+        gint rest = width - offset - 2 * pitch - 1; /* characters after the third cell */
 
-        if (behind >= 0 && behind <= pitch)
-          propose (group, (Layout){ start + offset, pitch, width + 1 - 3 * pitch }, TRUE);
+        if (rest >= 0 && rest <= pitch)
+          propose_columns (group, (Layout){ start + offset, pitch, width + 1 - 3 * pitch }, TRUE);
       }
 }
 
-/* Two to four bars. Of the frame people draw all, the bars between boxes, or one side. */
+/* Fits cells to two, three or four bars. Of a frame people draw all, the bars between boxes, or one side. */
 static void
 fit_bars (LineGroup *group, guint64 bars, guint64 cells)
 {
@@ -221,19 +222,19 @@ fit_bars (LineGroup *group, guint64 bars, guint64 cells)
     add_frame_near (group);
 }
 
-/* Digits at both ends of the lines do for a frame. */
+/* Fits cells to lines without bars: digits stand at both ends of them. */
 static void
 fit_open (LineGroup *group, guint64 cells)
 {
   gint first = get_first_column (cells), last = get_last_column (cells);
 
-  for (gint pitch = 1; pitch <= WIDEST_PITCH; pitch++)
-    for (gint gap = 0; gap <= 2 && group->fits < MOST_FITS; gap++)
+  for (gint pitch = 1; pitch <= MAX_PITCH; pitch++)
+    for (gint gap = 0; gap <= 2 && group->fits < MAX_FITS; gap++)
       if (first + 8 * pitch + 2 * gap == last)
-        propose (group, (Layout){ first, pitch, gap }, FALSE);
+        propose_columns (group, (Layout){ first, pitch, gap }, FALSE);
 }
 
-/* Where a character is lost the lines are neither as long as each other nor does each end with its last digit. */
+/* Returns: whether all lines are equally long, or each ends with its last digit; else characters have been lost. */
 static gboolean
 is_whole (const LineGroup *group, gboolean padded)
 {
@@ -264,7 +265,7 @@ fit_rows (LineGroup *group)
     }
   group->fits = 0;
   drawn = common == bars && count_columns (bars) >= 2 && count_columns (bars) <= 4 && (padded || !signs);
-  if (digits < LEAST_DIGITS || (bars == 0 && signs))
+  if (digits < MIN_DIGITS || (bars == 0 && signs))
     return;
   if (bars != 0 ? !drawn : !is_whole (group, padded))
     add_frame_near (group);
@@ -274,7 +275,8 @@ fit_rows (LineGroup *group)
     fit_open (group, cells);
 }
 
-/* A row of nine digits needs no columns, so one at least has fewer. An empty line is a row if it makes the ninth. */
+/* Fits the lines of a group, and begins anew. A grid of which each row has nine digits needs no columns. Empty lines
+ * are rows if there are nine with them. */
 static void
 end_line_group (LineGroup *group)
 {
@@ -303,7 +305,8 @@ end_line_group (LineGroup *group)
   group->rules = FALSE;
 }
 
-/* A frame begins behind lines without bars and ends at an empty line; without a frame two empty lines end a grid. */
+/* Adds a line to a group, or to the next one: a frame begins after lines without bars and ends at an empty line;
+ * without a frame two empty lines end a grid. */
 static void
 add_group_line (LineGroup *group, const ColumnLine *line)
 {
@@ -340,7 +343,7 @@ rubric_paste_propose_columns (RubricPasteShapes *self)
 
       if (is_drawn_rule (tree, get_line (tree, i)))
         add_group_rule (group);
-      else if (group->n < MOST_LINES && read_column_line (tree, get_line (tree, i), &line))
+      else if (group->n < MAX_LINES && read_column_line (tree, get_line (tree, i), &line))
         add_group_line (group, &line);
       else
         end_line_group (group);

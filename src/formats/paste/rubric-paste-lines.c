@@ -6,15 +6,17 @@
 
 enum
 {
-  MIN_CELLS = 5,      /* cells of a row with words beside it */
-  MAX_NAMES = 3,      /* signs that name something after them */
-  MAX_CELLS = 400,    /* cells of a line that are looked at; more than a flat grid with damage */
-  MAX_STRETCHES = 3,  /* beside each other */
+  /* Chosen by trial on the texts of tests/data/paste */
+  MIN_CELLS = 5,     /* in a row with words beside it */
+  MAX_NAMES = 3,     /* equals signs of a line that name what follows; with more they part keys from values */
+  MAX_CELLS = 400,   /* in a line; one with all of a grid, and damage, has fewer */
+  MAX_STRETCHES = 3, /* beside each other */
 };
 
+/* Ways to part the cells of a line; each line is read in all of them. */
 typedef enum
 {
-  FORM_CHARACTERS, /* 53..7....   5 3 .|. 7 .   "5","3" */
+  FORM_CHARACTERS = RUBRIC_PASTE_FORM_CHARACTERS, /* 53..7....   5 3 .|. 7 .   "5","3" */
   FORM_WORDS,      /* -1   12459   8*   None */
   FORM_TAB,
   FORM_COMMA,
@@ -24,6 +26,7 @@ typedef enum
   N_FORMS,
 } Form;
 
+/* Cells of a line with no words between them. */
 typedef struct
 {
   guint cell, n;
@@ -37,10 +40,10 @@ typedef struct
   guint n;
   Stretch stretch[MAX_STRETCHES];
   guint n_stretches;
-  guint begin; /* the stretch that is being read */
-  guint32 from, to;
-  guint32 gap;
-  gboolean full;
+  guint begin;      /* the first cell of the stretch that is being read */
+  guint32 from, to; /* its atoms */
+  guint32 gap;      /* in front of the next cell */
+  gboolean full;    /* the line has more than there is room for */
 } LineReader;
 
 static guint32
@@ -92,7 +95,7 @@ add_cell (LineReader *reader, const RubricPasteCell *cell, guint32 from, guint32
 
 /* Widens @from to @to by the tags, the pair of brackets and the sign that belong to this atom alone. */
 static void
-widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, guint32 *to)
+add_decoration (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, guint32 *to)
 {
   while (*from > line->start && get_atom (tree, *from - 1)->kind == RUBRIC_PASTE_TAG)
     --*from;
@@ -110,16 +113,15 @@ widen (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 *from, 
     ++*to;
 }
 
-/* The cells of one atom, by characters or as a word. Returns: behind what was read */
+/* Reads the cells of one atom, by characters or as a word. Returns: the next atom */
 static guint32
-read_atom_cells (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, guint32 i,
-                 LineReader *reader)
+read_atom_cells (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, guint32 i, LineReader *reader)
 {
   const RubricPasteAtom *atom = get_atom (tree, i);
   guint32 from = i, to = i + 1;
   RubricPasteCell whole;
 
-  widen (tree, line, &from, &to);
+  add_decoration (tree, line, &from, &to);
   whole = rubric_paste_cell_from_atoms (tree, from, to);
   if (atom->kind == RUBRIC_PASTE_EMPTY || atom->kind == RUBRIC_PASTE_WORD || form == FORM_WORDS)
     {
@@ -139,15 +141,14 @@ read_atom_cells (const RubricPasteTree *tree, const RubricPasteLine *line, Form 
   return i + 1;
 }
 
-/* The stars of *board* are no blanks. */
+/* Returns: whether signs stand beside a letter: the stars of *board* are no blanks. */
 static gboolean
 touches_word (const RubricPasteTree *tree, const RubricPasteAtom *atom)
 {
   for (guint32 k = atom->start; k < atom->end; k++)
     if (is_digit (tree->c[k]))
       return FALSE;
-  return is_letter (tree->c[atom->end])
-         || (atom->start > 0 && is_letter (tree->c[atom->start - 1]));
+  return is_letter (tree->c[atom->end]) || (atom->start > 0 && is_letter (tree->c[atom->start - 1]));
 }
 
 static gboolean
@@ -161,8 +162,8 @@ is_cell_atom (const RubricPasteTree *tree, const RubricPasteAtom *atom, guint32 
       || (i + 1 < tree->atoms->len && get_atom (tree, i + 1)->kind == RUBRIC_PASTE_OPEN
           && tree->c[atom->end] == '('))
     return FALSE;
-  return (rubric_paste_is_blank_word (tree, i)
-          || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD);
+  return rubric_paste_is_blank_word (tree, i)
+         || rubric_paste_cell_from_atoms (tree, i, i + 1).kind != RUBRIC_PASTE_CELL_WORD;
 }
 
 static gboolean
@@ -180,7 +181,8 @@ is_stroke (const RubricPasteTree *tree, guint32 i)
   return length > 3 || tree->c[atom->end] == '+' || (atom->start > 0 && tree->c[atom->start - 1] == '+');
 }
 
-/* Dashes of a rule among cells, where the line ends were lost, and dots at its corners: `. .| .---.---. |. .` */
+/* Returns: whether an atom is of a rule among cells, as line ends were lost: dashes, or a dot at a corner beside
+ * them, as in `. .| .---.---. |. .` */
 static gboolean
 is_rule_atom (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
 {
@@ -206,8 +208,7 @@ has_names (const RubricPasteTree *tree, const RubricPasteLine *line)
 
 /* Reads characters or words: anything but cells and signs between them ends a stretch. */
 static void
-read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form form,
-                LineReader *reader)
+read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, LineReader *reader)
 {
   gboolean lone = !line->letters, names = has_names (tree, line);
 
@@ -224,8 +225,7 @@ read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form f
         }
       else if (atom->kind == RUBRIC_PASTE_WORD
                || (atom->kind == RUBRIC_PASTE_EQUALS && i > line->start && reader->n - reader->begin < MIN_CELLS
-                   && names
-                   && (line->letters || get_atom (tree, i - 1)->kind != RUBRIC_PASTE_SPACE)))
+                   && names && (line->letters || get_atom (tree, i - 1)->kind != RUBRIC_PASTE_SPACE)))
         end_stretch (reader, FALSE);
       else if (atom->kind != RUBRIC_PASTE_QUOTE || i == line->start
                || get_atom (tree, i - 1)->kind != RUBRIC_PASTE_EMPTY)
@@ -235,7 +235,7 @@ read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form f
   end_stretch (reader, lone);
 }
 
-/* The fields of a line are inside the last brackets with delimiters in them, after a name, in quotes. */
+/* Finds the atoms that are fields: those inside the last brackets with delimiters in them, after a name, in quotes. */
 static void
 find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteAtomKind delimiter, guint32 *from,
              guint32 *to)
@@ -297,8 +297,7 @@ ends_with_digit (const RubricPasteTree *tree, guint32 to)
 
 /* Reads fields, which may be empty; a bar at both ends of a line is a frame. */
 static void
-read_line_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form,
-                  LineReader *reader)
+read_line_fields (const RubricPasteTree *tree, const RubricPasteLine *line, Form form, LineReader *reader)
 {
   RubricPasteAtomKind delimiter = RUBRIC_PASTE_TAB + (form - FORM_TAB);
   guint32 from, to, start;
@@ -340,9 +339,9 @@ typedef struct
   RubricPasteBreak gap;
   LineReader reader;
   guint32 label, name; /* hashes of the last line of words */
-} Lines;
+} LinesReader;
 
-/* One word and no digit on the row of a sheet. */
+/* Returns: whether the row of a sheet has one word and no digit. */
 static gboolean
 is_title (const RubricPasteCell *cells, guint n)
 {
@@ -354,7 +353,7 @@ is_title (const RubricPasteCell *cells, guint n)
          && kinds[RUBRIC_PASTE_CELL_DIGIT] + kinds[RUBRIC_PASTE_CELL_MARKS] == 0;
 }
 
-/* Dashes, crosses and bars, but no cells: |:-:|---|, +---+, a line of dots and dashes. */
+/* Returns: whether a line has dashes, crosses and bars, but no cells: |:-:|---|, +---+, a line of dots and dashes. */
 static gboolean
 is_rule_line (const RubricPasteTree *tree, const RubricPasteLine *line)
 {
@@ -383,7 +382,7 @@ is_rule_line (const RubricPasteTree *tree, const RubricPasteLine *line)
   return drawn >= 3 && (crosses > 0 || mixed || (drawn != 9 && drawn % 9 != 0));
 }
 
-/* The gap between two rows with one line more in it. */
+/* Returns: @gap, between two rows, with a blank line more in it, or one that is drawn. */
 static RubricPasteBreak
 add_to_gap (RubricPasteBreak gap, gboolean blank)
 {
@@ -393,7 +392,7 @@ add_to_gap (RubricPasteBreak gap, gboolean blank)
 }
 
 static void
-end_blocks (Lines *self)
+end_blocks (LinesReader *self)
 {
   for (guint k = 0; k < MAX_STRETCHES; k++)
     {
@@ -403,7 +402,8 @@ end_blocks (Lines *self)
     }
 }
 
-/* A row of words between rows, or a row with words in front after some without, begins another grid. */
+/* Returns: whether a row of @n cells begins another grid: it is the first with words in front, or the first without
+ * them after a lone row of words and cells. */
 static gboolean
 begins_block (const RubricPasteBlock *block, gboolean before, guint n)
 {
@@ -415,7 +415,7 @@ begins_block (const RubricPasteBlock *block, gboolean before, guint n)
 }
 
 static void
-add_stretch (Lines *self, const RubricPasteLine *line, guint k)
+add_stretch (LinesReader *self, const RubricPasteLine *line, guint k)
 {
   const RubricPasteTree *tree = self->shapes->tree;
   LineReader *reader = &self->reader;
@@ -443,8 +443,8 @@ add_stretch (Lines *self, const RubricPasteLine *line, guint k)
 
 /* Adds the lattice of 81 cells that follow each other, if these may be one. */
 static void
-add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form,
-          guint32 label, guint32 name)
+add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form, guint32 label,
+          guint32 name)
 {
   RubricPasteLattice lattice = { .form = form, .node = RUBRIC_PASTE_NONE, .label = label, .name = name };
   guint joints = 0, even = 0, chunk = 1;
@@ -462,14 +462,14 @@ add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *
         even += gaps[i] == gaps[9];
     }
   lattice.seen[lattice.shape == RUBRIC_PASTE_RUN ? RUBRIC_PASTE_SEEN_RUN : RUBRIC_PASTE_SEEN_FLAT] = 1;
-  lattice.plain = lattice.shape == RUBRIC_PASTE_RUN;
+  lattice.may_clash = lattice.shape == RUBRIC_PASTE_RUN;
   lattice.seen[RUBRIC_PASTE_SEEN_FRAME] = joints == 8 && even == 0; /* nine words of nine */
-  rubric_paste_add_settled (self, &lattice);
+  rubric_paste_add_unless_words (self, &lattice);
 }
 
-/* Returns: whether the line has rows. */
+/* Reads a line in one form. Returns: whether it has rows */
 static gboolean
-read_form_line (Lines *self, const RubricPasteLine *line)
+read_form_line (LinesReader *self, const RubricPasteLine *line)
 {
   const RubricPasteTree *tree = self->shapes->tree;
   LineReader *reader = &self->reader;
@@ -503,7 +503,7 @@ read_form_line (Lines *self, const RubricPasteLine *line)
 }
 
 static void
-read_form (Lines *self)
+read_form (LinesReader *self)
 {
   const RubricPasteTree *tree = self->shapes->tree;
 
@@ -538,7 +538,7 @@ read_form (Lines *self)
 void
 rubric_paste_propose_lines (RubricPasteShapes *self)
 {
-  g_autofree Lines *lines = g_new0 (Lines, 1);
+  g_autofree LinesReader *lines = g_new0 (LinesReader, 1);
 
   lines->shapes = self;
   for (lines->form = 0; lines->form < N_FORMS; lines->form++)

@@ -6,11 +6,10 @@
 
 enum
 {
-  FORM = 16, /* behind those of lines */
-  MOST_LEAVES = 200,
+  MAX_LEAVES = 200, /* in a list that may be a grid; 81 cells with all labels and gaps have fewer */
 };
 
-/* The node behind @at and all that is below it, within @top. */
+/* Returns: the node that follows @at and all that is below it, within @top. */
 static guint32
 step_over (const RubricPasteTree *tree, guint32 top, guint32 at)
 {
@@ -34,7 +33,7 @@ collect_cells (const RubricPasteTree *tree, guint32 top, GArray *cells)
     }
 }
 
-/* The name of a list, as a hash: without digits; and the number in it. */
+/* Reads the name of a list: hashes of it, with digits and without, and the number in it. */
 static void
 read_list_name (const RubricPasteTree *tree, const RubricPasteNode *node, RubricPasteRow *row)
 {
@@ -53,7 +52,7 @@ read_list_name (const RubricPasteTree *tree, const RubricPasteNode *node, Rubric
   row->counts[0] = rubric_paste_get_count (tree, node->name);
 }
 
-/* The next element beside @i: browsers copy the rows of a page without what is around them. */
+/* Returns: the next element beside @i, also if none is around both: browsers copy the rows of a page so. */
 static guint32
 get_next_element (const RubricPasteTree *tree, guint32 i)
 {
@@ -65,26 +64,26 @@ get_next_element (const RubricPasteTree *tree, guint32 i)
   return RUBRIC_PASTE_NONE;
 }
 
-/* Rows are @n nodes beside each other from @child on; @node is what they are in, if that is all of it. */
+/* Reads @n nodes from @child on as rows; @node is around them, or RUBRIC_PASTE_NONE if there are others in it. */
 static void
 read_node_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
   const RubricPasteTree *tree = self->tree;
-  static const guint32 gaps[MOST_LEAVES];
+  static const guint32 gaps[MAX_LEAVES];
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (RubricPasteCell));
   RubricPasteBlock block;
 
-  rubric_paste_block_init (&block, self, FORM, node);
+  rubric_paste_block_init (&block, self, RUBRIC_PASTE_FORM_NODES, node);
   for (; n > 0; n--, child = get_next_element (tree, child))
     {
       RubricPasteRow *row;
 
       g_array_set_size (cells, 0);
       collect_cells (tree, child, cells);
-      if (cells->len == 0 || cells->len > MOST_LEAVES)
+      if (cells->len == 0 || cells->len > MAX_LEAVES)
         continue;
       row = rubric_paste_block_add (&block, &g_array_index (cells, RubricPasteCell, 0), gaps, cells->len);
-      row->maybe = FALSE;
+      row->may_be_rule = FALSE;
       read_list_name (tree, get_node (tree, child), row);
     }
   rubric_paste_block_end (&block);
@@ -95,7 +94,7 @@ static void
 read_flat_nodes (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (RubricPasteCell));
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = FORM, .node = node };
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = RUBRIC_PASTE_FORM_NODES, .node = node };
 
   for (; n > 0; n--, child = get_next_element (self->tree, child))
     collect_cells (self->tree, child, cells);
@@ -103,10 +102,10 @@ read_flat_nodes (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
     return;
   memcpy (lattice.cells, cells->data, sizeof lattice.cells);
   lattice.seen[RUBRIC_PASTE_SEEN_FLAT] = 1;
-  rubric_paste_add_settled (self, &lattice);
+  rubric_paste_add_unless_words (self, &lattice);
 }
 
-/* Elements of one kind that have as much in them. */
+/* Returns: whether two elements have the same tag and as many leaves. */
 static gboolean
 are_alike (const RubricPasteTree *tree, guint32 a, guint32 b)
 {
@@ -121,7 +120,7 @@ are_alike (const RubricPasteTree *tree, guint32 a, guint32 b)
   return (*from == ' ' || *from == '>') && (*to == ' ' || *to == '>');
 }
 
-/* Nine rows, or 81 cells, beside each other among other elements. Returns: the first element that is none of them */
+/* Reads nine rows, or 81 cells, that stand among other elements. Returns: the first element that is none of them */
 static guint32
 read_alike (RubricPasteShapes *self, guint32 first)
 {
@@ -144,7 +143,7 @@ read_node_grid (RubricPasteShapes *self, guint32 i)
   const RubricPasteNode *node = get_node (tree, i);
   guint least = G_MAXUINT, most = 0;
 
-  if (node->end <= node->start || node->n_children < 2 || node->n_leaves < 70 || node->n_leaves > MOST_LEAVES)
+  if (node->end <= node->start || node->n_children < 2 || node->n_leaves < 70 || node->n_leaves > MAX_LEAVES)
     return;
   for (guint32 child = node->first; child != RUBRIC_PASTE_NONE; child = get_node (tree, child)->next)
     {

@@ -13,17 +13,16 @@
 
 enum
 {
-  MAX_NUMBERS = 6, /* in a record; they are followed by row and column of one number that counts all cells */
-  MAX_RECORDS = 162,
-  FORM = 18,
-  LEAST_RECORDS = 17,
-  MOST_GIVENS = 45,     /* records of a grid that does not name all its cells: a log of a solver has more */
-  NEARLY_ALL = 60,      /* records of a grid that is worth a word if it cannot be read */
-  LONGEST_ELEMENT = 40, /* atoms */
-  LONGEST_OBJECT = 80,
-  LONGEST_STATEMENT = 24,
-  MAX_MEMBERS = 8, /* in an object that is one cell */
-  UNKNOWN = MAX_NUMBERS + 2,
+  MAX_NUMBERS = 6, /* in a record; after them there is room for a row and a column, see split_counts () */
+  NO_NUMBER = MAX_NUMBERS + 2,
+  MAX_RECORDS = 2 * SUD_CELLS,
+  /* Chosen by trial on the texts of tests/data/paste and on damaged ones */
+  MAX_GIVENS = 45,       /* records of a grid that does not name all its cells: the log of a solver has more */
+  MIN_NEAR_RECORDS = 60, /* in a near miss whose numbers are not named */
+  MAX_ELEMENT = 40,      /* atoms */
+  MAX_OBJECT = 80,       /* atoms */
+  MAX_STATEMENT = 24,    /* atoms */
+  MAX_MEMBERS = 8,       /* in an object that is one cell */
 };
 
 typedef struct
@@ -32,7 +31,7 @@ typedef struct
   guint8 axis[MAX_NUMBERS];
   gdouble number[MAX_NUMBERS + 2];
   RubricPasteCell cell;
-  gboolean ambiguous;   /* a name such as x, which some give to rows and some to columns */
+  gboolean ambiguous;   /* it has a name such as x, which some give to rows and some to columns */
   gboolean spelled_out; /* axes are words, not letters */
   guint32 form;
 } Record;
@@ -42,12 +41,12 @@ typedef struct
   RubricPasteShapes *shapes;
   Record records[MAX_RECORDS];
   guint n;
-  guint missed;     /* how much looks like a record and is none */
+  guint missed;     /* how many look like a record and are none */
   Record others[3]; /* in another form, after the last */
   guint n_others;
-  gboolean scales;
-  guint32 parent; /* that of the last record, if it is a node */
-  guint32 name;   /* a hash of its name, or 0 */
+  gboolean scales; /* numbers may be measures of a page */
+  guint32 parent;  /* that of the last record, if it is a node */
+  guint32 name;    /* a hash of its name, or 0 */
 } RecordGroup;
 
 /* The meaning of the numbers of a group. */
@@ -66,7 +65,8 @@ typedef struct
   gboolean ambiguous; /* the other way round is possible */
 } Axes;
 
-/* Where number @k counts all 81 cells, writes the row and the column that follow from it behind the numbers. */
+/* If number @k counts all 81 cells, writes the row and the column that follow from it after the numbers. Returns:
+ * whether it does */
 static gboolean
 split_counts (RecordGroup *group, guint k)
 {
@@ -98,7 +98,7 @@ split_counts (RecordGroup *group, guint k)
   return TRUE;
 }
 
-/* The same number in all records tells no place: it may be that of the board. */
+/* Returns: whether number @k differs between records; else it tells no place, but may be that of the board. */
 static gboolean
 varies (const RecordGroup *group, guint k)
 {
@@ -108,13 +108,14 @@ varies (const RecordGroup *group, guint k)
   return FALSE;
 }
 
+/* Finds the numbers that are rows and columns, by their names or, if only two differ, by their order. */
 static gboolean
 find_axes (RecordGroup *group, Axes *axes)
 {
   const Record *record = &group->records[0];
   guint unnamed[MAX_NUMBERS] = { 0 }, left = 0, named, next = 0;
 
-  *axes = (Axes){ UNKNOWN, UNKNOWN, record->ambiguous };
+  *axes = (Axes){ NO_NUMBER, NO_NUMBER, record->ambiguous };
   for (guint k = 0; k < record->n; k++)
     if (!varies (group, k))
       continue;
@@ -124,16 +125,16 @@ find_axes (RecordGroup *group, Axes *axes)
       axes->row = MIN (axes->row, k);
     else if (record->axis[k] == RUBRIC_PASTE_AXIS_COLUMN)
       axes->column = MIN (axes->column, k);
-  named = (axes->row != UNKNOWN) + (axes->column != UNKNOWN);
+  named = (axes->row != NO_NUMBER) + (axes->column != NO_NUMBER);
   if (named + left == 2)
     {
       axes->ambiguous |= named == 0;
-      axes->row = axes->row == UNKNOWN ? unnamed[next++] : axes->row;
-      axes->column = axes->column == UNKNOWN ? unnamed[next] : axes->column;
+      axes->row = axes->row == NO_NUMBER ? unnamed[next++] : axes->row;
+      axes->column = axes->column == NO_NUMBER ? unnamed[next] : axes->column;
     }
   else if (named + left == 1 && split_counts (group, left == 1 ? unnamed[0] : MIN (axes->row, axes->column)))
     *axes = (Axes){ MAX_NUMBERS, MAX_NUMBERS + 1, FALSE };
-  return axes->row != UNKNOWN && axes->column != UNKNOWN;
+  return axes->row != NO_NUMBER && axes->column != NO_NUMBER;
 }
 
 static Scale
@@ -156,7 +157,7 @@ find_scale (const RecordGroup *group, const Axes *axes)
   return nine ? FROM_ONE : UNCLEAR;
 }
 
-/* Keeps @n different values in order. Returns: FALSE for the tenth */
+/* Adds @value to @n different ones in order. Returns: FALSE for the tenth */
 static gboolean
 add_value (gdouble values[SUD_SIZE], guint *n, gdouble value)
 {
@@ -174,8 +175,8 @@ add_value (gdouble values[SUD_SIZE], guint *n, gdouble value)
   return TRUE;
 }
 
-/* The places of all records on the axis of number @k. What is measured is put in order: there have to be nine values;
- * a page may leave a little more between boxes, and rounds. */
+/* Finds the rows, or columns, of all records by number @k. Nine measured values are put in order; their distances may
+ * differ by half, as pages leave a little more between boxes, and round. */
 static gboolean
 find_places (const RecordGroup *group, guint k, Scale scale, guint8 places[MAX_RECORDS])
 {
@@ -197,7 +198,7 @@ find_places (const RecordGroup *group, guint k, Scale scale, guint8 places[MAX_R
   return TRUE;
 }
 
-/* Makes the lattice. Returns: FALSE where two records are one cell, or one of them has no cell but a word */
+/* Makes the lattice. Returns: FALSE if two records are one cell, or one of them has a word for a cell */
 static gboolean
 lay_out_records (const RecordGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
@@ -222,22 +223,28 @@ lay_out_records (const RecordGroup *group, const guint8 *rows, const guint8 *col
   return TRUE;
 }
 
-/* People list cells row by row. Where these are not, and no word is clear, rows may well be columns. */
+/* People list cells row by row. If these are listed otherwise, and no name is clear, offers rows as columns. */
 static void
-doubt_ambiguous_axes (const RecordGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
+offer_swapped_axes (const RecordGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
+  gboolean by_rows = TRUE;
+  SudGrid swapped;
+
   for (guint i = 1; i < group->n; i++)
-    lattice->has_alternative |= sud_cell (rows[i], columns[i]) < sud_cell (rows[i - 1], columns[i - 1]);
-  for (int cell = 0; cell < SUD_CELLS && lattice->has_alternative; cell++)
-    lattice->alternative.digit[sud_cell (sud_column (cell), sud_row (cell))] = lattice->cells[cell].digit;
+    by_rows &= sud_cell (rows[i], columns[i]) > sud_cell (rows[i - 1], columns[i - 1]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    swapped.digit[sud_cell (sud_column (cell), sud_row (cell))] = lattice->cells[cell].digit;
+  if (!by_rows)
+    rubric_paste_offer (lattice, &swapped);
 }
 
 static void
 take_record_group (RecordGroup *group)
 {
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_PLACES, .form = FORM, .node = RUBRIC_PASTE_NONE };
+  RubricPasteLattice lattice
+      = { .shape = RUBRIC_PASTE_PLACES, .form = RUBRIC_PASTE_FORM_PLACES, .node = RUBRIC_PASTE_NONE };
   const Record *first = &group->records[0], *last = first + group->n - 1;
-  gboolean whole = group->missed + group->n_others == 0 && (group->n == SUD_CELLS || group->n <= MOST_GIVENS);
+  gboolean whole = group->missed + group->n_others == 0 && (group->n == SUD_CELLS || group->n <= MAX_GIVENS);
   guint8 rows[MAX_RECORDS], columns[MAX_RECORDS];
   Axes axes;
   Scale scale;
@@ -249,11 +256,11 @@ take_record_group (RecordGroup *group)
       && find_places (group, axes.column, scale, columns) && lay_out_records (group, rows, columns, &lattice))
     {
       if (axes.ambiguous)
-        doubt_ambiguous_axes (group, rows, columns, &lattice);
+        offer_swapped_axes (group, rows, columns, &lattice);
       lattice.seen[RUBRIC_PASTE_SEEN_PLACES] = 1;
       rubric_paste_add (group->shapes, &lattice);
     }
-  else if ((scale != UNCLEAR && group->n >= NEARLY_ALL)
+  else if ((scale != UNCLEAR && group->n >= MIN_NEAR_RECORDS)
            || (!axes.ambiguous && (first->spelled_out || !group->scales)))
     rubric_paste_add_near (group->shapes, RUBRIC_PASTE_NEAR_PLACES, first->cell.start, last->cell.end + 1, group->n, 0);
 }
@@ -262,7 +269,7 @@ take_record_group (RecordGroup *group)
 static void
 end_record_group (RecordGroup *group)
 {
-  if (group->n >= LEAST_RECORDS)
+  if (group->n >= SUD_MIN_CLUES)
     take_record_group (group);
   group->n = group->missed = group->n_others = 0;
 }
@@ -273,7 +280,7 @@ is_alike_record (const Record *a, const Record *b)
   return a->form == b->form && a->n == b->n;
 }
 
-/* Behind 81 records the next grid begins. */
+/* Adds @record to the group, or after 81 records to the next one. */
 static void
 append_record (RecordGroup *group, const Record *record)
 {
@@ -282,8 +289,8 @@ append_record (RecordGroup *group, const Record *record)
   group->records[group->n++] = *record;
 }
 
-/* One or two records that differ are damaged ones of this group. The third begins a new group, and if there were no
- * more than two before these, it was those that were damaged. */
+/* One or two records in another form are damaged ones of this group. The third begins a new group; if no more than two
+ * stood before these three, it was those that were damaged. */
 static void
 add_record (RecordGroup *group, const Record *record)
 {
@@ -309,7 +316,7 @@ add_record (RecordGroup *group, const Record *record)
       group->missed++;
 }
 
-/* Up to six digits and a fraction; leaves @i behind them. */
+/* Reads up to six digits and a fraction; leaves @i after them. */
 static gdouble
 read_decimal (const RubricPasteTree *tree, guint32 *i, guint32 end)
 {
@@ -324,7 +331,7 @@ read_decimal (const RubricPasteTree *tree, guint32 *i, guint32 end)
   return number;
 }
 
-/* Reads the letters at @i, which may name the number behind them; leaves @i behind them. */
+/* Reads the letters at @i, which may name the number after them; leaves @i after them. */
 static RubricPasteAxis
 read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, Record *record)
 {
@@ -339,7 +346,7 @@ read_axis (const RubricPasteTree *tree, guint32 *i, guint32 end, Record *record)
   return axis;
 }
 
-/* Reads A1 to I9, as cells of a sheet are called, at @i: a row and a column. Leaves @i behind it, or returns FALSE. */
+/* Reads A1 to I9, as cells of a sheet are called, at @i: a row and a column. Leaves @i after it, or returns FALSE. */
 static gboolean
 read_sheet_cell (const RubricPasteTree *tree, guint32 *i, guint32 start, guint32 end, Record *record)
 {
@@ -392,7 +399,7 @@ read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *r
     }
 }
 
-/* Numbers that tell row and column are the place; others beside them, as the value in a label, are none. */
+/* Drops all numbers but row and column, if the record has both: the others, as the value in a label, are no place. */
 static void
 keep_axes (Record *record)
 {
@@ -414,7 +421,7 @@ keep_axes (Record *record)
   record->form = record->axis[0];
 }
 
-/* The outermost of elements around one cell: its attributes tell the place, and the digit where it has no text. */
+/* Reads the outermost element around one cell: its attributes tell the place, and the digit if it has no text. */
 static void
 read_element_record (RecordGroup *group, guint32 i)
 {
@@ -422,7 +429,7 @@ read_element_record (RecordGroup *group, guint32 i)
   const RubricPasteNode *node = get_node (tree, i);
   Record record = { 0 };
 
-  if (node->n_leaves != 1 || node->end - node->start > LONGEST_ELEMENT
+  if (node->n_leaves != 1 || node->end - node->start > MAX_ELEMENT
       || (node->parent != RUBRIC_PASTE_NONE && get_node (tree, node->parent)->n_leaves == 1))
     return;
   for (guint32 k = node->start; k < node->end; k++)
@@ -449,9 +456,9 @@ read_element_record (RecordGroup *group, guint32 i)
   add_record (group, &record);
 }
 
-/* given(1,2,3) */
+/* Returns: a hash of the name of a list, such as that of given(1,2,3); 0 for none. */
 static guint32
-hash_name (const RubricPasteTree *tree, const RubricPasteNode *node)
+hash_list_name (const RubricPasteTree *tree, const RubricPasteNode *node)
 {
   guint32 hash = 0;
 
@@ -461,8 +468,8 @@ hash_name (const RubricPasteTree *tree, const RubricPasteNode *node)
   return hash;
 }
 
-/* {"row": 1, "col": 2, "value": 3}, or [1, 2, 3], where the last is the digit: all other numbers tell the place. What
- * is none of these was meant to be one where it stands among them, or has their name. */
+/* Reads {"row": 1, "col": 2, "value": 3}, or [1, 2, 3], of which the last is the digit: all other numbers tell the
+ * place. A list that is neither was meant to be one if it stands among them, or has their name. */
 static void
 read_object_record (RecordGroup *group, guint32 i)
 {
@@ -471,20 +478,19 @@ read_object_record (RecordGroup *group, guint32 i)
   gboolean keyed = node->value != RUBRIC_PASTE_NONE;
   Record record = { 0 };
 
-  if (node->end <= node->start || node->end - node->start > LONGEST_OBJECT || node->n_leaves > MAX_MEMBERS)
+  if (node->end <= node->start || node->end - node->start > MAX_OBJECT || node->n_leaves > MAX_MEMBERS)
     return;
   if (!keyed && (node->n_children != 3 || node->n_leaves != 3))
     {
       group->missed += group->n > 0
                        && ((node->parent != RUBRIC_PASTE_NONE && node->parent == group->parent)
-                           || (group->name != 0 && group->name == hash_name (tree, node)));
+                           || (group->name != 0 && group->name == hash_list_name (tree, node)));
       return;
     }
   leaf = get_node (tree, keyed ? node->value : node->last);
   read_numbers (tree, get_atom (tree, node->start)->start,
-                             get_atom (tree, keyed ? leaf->name : leaf->start)->start, &record);
-  read_numbers (tree, get_atom (tree, leaf->end - 1)->end,
-                             get_atom (tree, node->end - 1)->end, &record);
+                get_atom (tree, keyed ? leaf->name : leaf->start)->start, &record);
+  read_numbers (tree, get_atom (tree, leaf->end - 1)->end, get_atom (tree, node->end - 1)->end, &record);
   record.cell = rubric_paste_cell_from_node (tree, keyed ? i : node->last);
   if (!keyed && record.n != 2)
     return;
@@ -493,17 +499,17 @@ read_object_record (RecordGroup *group, guint32 i)
   else
     group->missed++;
   group->parent = node->parent;
-  group->name = hash_name (tree, node);
+  group->name = hash_list_name (tree, node);
 }
 
-/* {"r1c1": 5, "r1c2": 3, ...}: each member is a record, and the object a group. */
+/* Reads {"r1c1": 5, "r1c2": 3, ...}: each member is a record, and the object a group. */
 static void
 read_member_records (RecordGroup *group, guint32 i)
 {
   const RubricPasteTree *tree = group->shapes->tree;
   const RubricPasteNode *node = get_node (tree, i), *leaf;
 
-  if (node->end <= node->start || node->n_children < LEAST_RECORDS || node->n_children > SUD_CELLS
+  if (node->end <= node->start || node->n_children < SUD_MIN_CLUES || node->n_children > SUD_CELLS
       || node->n_leaves != node->n_children)
     return;
   end_record_group (group);
@@ -524,7 +530,7 @@ read_member_records (RecordGroup *group, guint32 i)
   end_record_group (group);
 }
 
-/* Two numbers for the place, and a value: what stands from atom @start to @last. */
+/* Reads two numbers for the place, and a value: all from atom @start to @last. */
 static void
 read_statement (RecordGroup *group, guint32 start, guint32 last)
 {
@@ -536,20 +542,17 @@ read_statement (RecordGroup *group, guint32 start, guint32 last)
   for (guint32 i = start; i < last; i++)
     if (get_atom (tree, i)->kind == RUBRIC_PASTE_TAG)
       return; /* numbers in it are read with its element */
-  for (guint32 i = start; i < last; i++)
-    signs |= get_atom (tree, i)->kind == RUBRIC_PASTE_CELLS
-             && !is_digit (tree->c[get_atom (tree, i)->start]);
+    else
+      signs |= get_atom (tree, i)->kind == RUBRIC_PASTE_CELLS && !is_digit (tree->c[get_atom (tree, i)->start]);
   if (last == start || value->end - value->start != 1)
     {
       group->missed += group->n > 0;
       return;
     }
   read_numbers (tree, get_atom (tree, start)->start, value->start, &record);
-  for (guint32 i = get_atom (tree, start)->start; i < value->start;
-       i++) /* words and brackets are the same in all */
-    if ((is_letter (tree->c[i]) && !is_digit (tree->c[i + 1]))
-        || is_any_of (tree->c[i], "[]()"))
-      record.form = record.form * 31 + tree->c[i];
+  for (guint32 i = get_atom (tree, start)->start; i < value->start; i++)
+    if ((is_letter (tree->c[i]) && !is_digit (tree->c[i + 1])) || is_any_of (tree->c[i], "[]()"))
+      record.form = record.form * 31 + tree->c[i]; /* words and brackets are the same in all */
   record.cell = rubric_paste_cell_from_atoms (tree, last, last + 1);
   if (record.n == 2 && !signs)
     add_record (group, &record);
@@ -560,9 +563,8 @@ read_statement (RecordGroup *group, guint32 start, guint32 last)
 static guint32
 skip_spaces_back (const RubricPasteTree *tree, guint32 i, guint32 least)
 {
-  while (i > least
-         && (get_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE
-             || get_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
+  while (i > least && (get_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE
+                       || get_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
     i--;
   return i;
 }
@@ -583,14 +585,14 @@ read_statements (RecordGroup *group, const RubricPasteLine *line)
         continue;
       before = skip_spaces_back (tree, i, start);
       if (before == start || get_atom (tree, before - 1)->kind != RUBRIC_PASTE_EQUALS
-          || i - start >= LONGEST_STATEMENT)
+          || i - start >= MAX_STATEMENT)
         continue;
       read_statement (group, start, i);
       start = i + 1;
     }
   for (last = line->end; last > start && get_atom (tree, last - 1)->kind != RUBRIC_PASTE_CELLS;)
     last--;
-  if (last > start && last - start <= LONGEST_STATEMENT)
+  if (last > start && last - start <= MAX_STATEMENT)
     read_statement (group, start, last - 1);
 }
 

@@ -39,10 +39,10 @@ typedef struct
   guint32 start[SUD_CELLS], end[SUD_CELLS];
   guint line;                  /* that of the first cell, from 1 */
   gboolean has_marks;
-  gboolean alternative;        /* it is another way to read the one before */
-  gboolean rows;               /* nine lines of nine are written */
+  gboolean alternative;        /* another way to read the cells of the one before */
+  gboolean rows;               /* it is written as nine lines of nine */
   gboolean sides;              /* @grid has only the givens of more digits */
-  gboolean turned, boxes;      /* lines are columns, or turned over; they are boxes */
+  gboolean turned, boxes;      /* its lines are columns, or mirrored; its lines are boxes */
 } RubricPastePuzzle;
 
 typedef struct
@@ -51,10 +51,10 @@ typedef struct
   guint left[RUBRIC_PASTE_N_FATES]; /* how many grids of each fate are not among them */
   guint refused;                    /* grids that are no puzzles by the table, though much speaks for them */
   GArray *nears;                    /* RubricPasteNear: nearly a grid */
-  const char *why;                  /* the sentence against the best that is none, marked for translation; or NULL */
-  guint refused_line;               /* the line of that one, or 0 */
+  const char *why;                  /* the sentence against the best of them, marked for translation; or NULL */
+  guint refused_line;               /* the line of the best, or 0 */
   gint refused_score;
-  guint lines_left;                 /* lines with something in them that are none of any grid */
+  guint lines_left;                 /* lines with something in them that belong to no grid */
   gboolean variant;                 /* other rules speak against a grid */
   gboolean has_alternatives;
   gboolean cut, full;               /* the text is longer than what was read; has more in it than was looked at */
@@ -183,26 +183,27 @@ RubricPasteTree *rubric_paste_tree_new (const char *source, gsize length);
 void rubric_paste_tree_free (RubricPasteTree *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPasteTree, rubric_paste_tree_free)
 
-/* Returns characters @start to @end in lower case, as UTF-8; of an atom; of an attribute, "" for one without a value
- * and NULL for none. */
+/* Returns: characters @start to @end, or those of @atom, in lower case, as UTF-8. */
 char *rubric_paste_dup (const RubricPasteTree *self, guint32 start, guint32 end);
 char *rubric_paste_dup_atom (const RubricPasteTree *self, guint32 atom);
+
+/* Returns: the value of an attribute, "" for one without a value and NULL for none. */
 char *rubric_paste_dup_attribute (const RubricPasteTree *self, const RubricPasteAtom *tag, const char *name);
 
 /* Returns: whether @atom is the ASCII @word, in upper or lower case. */
 gboolean rubric_paste_atom_is (const RubricPasteTree *self, guint32 atom, const char *word);
 
-/* Returns the line, from 1, of byte @at of the source; quick for one place after the other. */
+/* Returns: the line, from 1, of byte @at of the source; quick for one place after the other. */
 guint rubric_paste_get_line_number (RubricPasteTree *self, guint32 at);
 
 /* Builds the nodes. */
 void rubric_paste_read_lists (RubricPasteTree *self);
 void rubric_paste_read_elements (RubricPasteTree *self);
 
-/* Returns the end of the tag that begins at character @i, or 0. */
+/* Returns: the end of the tag that begins at character @i, or 0. */
 guint32 rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i);
 
-/* Returns: whether @tag ends the line. */
+/* Returns: whether a page shows a new line at @tag. */
 gboolean rubric_paste_tag_breaks (const RubricPasteTree *self, const RubricPasteAtom *tag);
 
 typedef enum
@@ -213,7 +214,7 @@ typedef enum
   RUBRIC_PASTE_AXIS_VALUE,
 } RubricPasteAxis;
 
-/* Returns the axis of a number, or of a member, with the name @word; @ambiguous is set for names that people give
+/* Returns: the axis of a number, or of a member, with the name @word; @ambiguous is set for names that people give
  * either. */
 RubricPasteAxis rubric_paste_find_axis (const char *word, gboolean *ambiguous);
 
@@ -246,19 +247,19 @@ typedef struct
 
 RubricPasteCell rubric_paste_cell_from_char (const RubricPasteTree *tree, guint32 i);
 
-/* Returns the cell that atoms @from to @to are together: a field of a line, or the inside of an element. */
+/* Returns: the cell that atoms @from to @to are together: a field of a line, or the inside of an element. */
 RubricPasteCell rubric_paste_cell_from_atoms (const RubricPasteTree *tree, guint32 from, guint32 to);
 
-/* Returns the cell that an element with one leaf is, an item of a list, or an object. */
+/* Returns: the cell that an element with one leaf is, an item of a list, or an object. */
 RubricPasteCell rubric_paste_cell_from_node (const RubricPasteTree *tree, guint32 node);
 
 /* Returns: whether @atom is a word that stands for nothing, as null. */
 gboolean rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom);
 
-/* Returns the number that @atom is as a label: `9`, `r9`, `I`, `nine`; or -1. */
+/* Returns: the number that @atom is as a label: `9`, `r9`, `I`, `nine`; or -1. */
 gint rubric_paste_get_count (const RubricPasteTree *tree, guint32 atom);
 
-/* Returns the text around the digit: its tags, and the members that are true. */
+/* Returns: the text around the digit: its tags, and the members that are true. */
 char *rubric_paste_cell_dup_look (const RubricPasteTree *tree, const RubricPasteCell *cell);
 
 typedef enum
@@ -288,7 +289,7 @@ typedef enum
   RUBRIC_PASTE_SEEN_BLANKS,
   RUBRIC_PASTE_SEEN_BOXES,
   RUBRIC_PASTE_SEEN_COLUMNWISE,
-  RUBRIC_PASTE_SEEN_SAID,
+  RUBRIC_PASTE_SEEN_NAMED_ORDER,
   RUBRIC_PASTE_SEEN_MARKED,
   RUBRIC_PASTE_SEEN_BAD_MARKS,
   RUBRIC_PASTE_SEEN_UNEVEN,
@@ -305,11 +306,11 @@ typedef enum
   RUBRIC_PASTE_SEEN_SEVERAL,
   RUBRIC_PASTE_SEEN_NONE,
   RUBRIC_PASTE_SEEN_SOLVED,
-  RUBRIC_PASTE_SEEN_FEW,
+  RUBRIC_PASTE_SEEN_TOO_FEW,
   RUBRIC_PASTE_SEEN_KINDS,
   RUBRIC_PASTE_SEEN_COMPACT,
   RUBRIC_PASTE_SEEN_FULL_CLASH,
-  RUBRIC_PASTE_SEEN_ASIDE,
+  RUBRIC_PASTE_SEEN_UNCLEAR_GIVENS,
   RUBRIC_PASTE_SEEN_ONE_SIDE,
   RUBRIC_PASTE_SEEN_NAMED_SIDE,
   RUBRIC_PASTE_N_SEEN,
@@ -320,17 +321,17 @@ typedef struct
 {
   RubricPasteCell cells[SUD_CELLS];
   SudGrid grid;                /* the digits of the reading */
-  SudGrid alternative;         /* another one that the person may have meant, if @has_alternative */
+  SudGrid alternative;         /* see rubric_paste_offer(), if @has_alternative */
   guint32 node;                /* the list or element, or RUBRIC_PASTE_NONE */
   guint32 first, last;         /* characters */
   guint32 label, name;         /* hashes of the words in front of it, and of these without digits */
   RubricPasteShape shape;
   guint form;                  /* how it is written: those of one list have the same */
-  gboolean plain;              /* as a person sees it, not data: there a contradiction may be meant */
+  gboolean may_clash;          /* it is drawn for a person, who may mean a contradiction; data with one are damaged */
   gboolean has_marks, has_alternative;
   gint seen[RUBRIC_PASTE_N_SEEN];
   gint score, n_digits;
-  gint why;                    /* the row of the table that is strongest against it, and one more; 0 for none */
+  gint why;                    /* 1 + the row of the table that is strongest against it; 0 for none */
   SudVerdict verdict;          /* on @grid */
   RubricPasteFate fate;
 } RubricPasteLattice;
@@ -357,7 +358,7 @@ typedef struct
 {
   RubricPasteTree *tree;
   GArray *lattices, *nears;
-  GHashTable *known; /* first character and shape, to the index of a lattice and one more */
+  GHashTable *known; /* first character and shape, to 1 + the index of a lattice */
   gboolean full;     /* more was proposed than is kept */
 } RubricPasteShapes;
 
@@ -383,48 +384,68 @@ void rubric_paste_propose_places (RubricPasteShapes *self);
 /* Adds a copy of @lattice, or the counts of it to one of the same cells. */
 void rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
-/* The same unless one of its cells is a word. Letters become blanks if all are the same; a few words are a near
- * miss. */
-void rubric_paste_add_settled (RubricPasteShapes *self, RubricPasteLattice *lattice);
+/* Adds @lattice unless one of its cells is a word; then, if these are few, it is a near miss. Letters become blanks if
+ * all are the same. */
+void rubric_paste_add_unless_words (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
 void rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, guint32 first, guint32 last, guint n,
                             guint m);
 
+/* Offers @grid as another reading of the cells, of which the person chooses one.
+ *
+ * There is room for one, and the last that speaks is right, for each looks at more of the text than those before it:
+ * the shapes, of numbers of rows that go down and of axes that may be swapped; digits from 0; sides; orders that
+ * words tell; and the comparison with other lattices of the same cells. */
+void rubric_paste_offer (RubricPasteLattice *lattice, const SudGrid *grid);
+
+/* Decibans. Chosen by trial, as the table of evidence tells. */
 enum
 {
-  RUBRIC_PASTE_ACCEPT = 40, /* decibans */
+  RUBRIC_PASTE_ACCEPT = 40,
   RUBRIC_PASTE_MARGIN = 20, /* if another reading is nearer than that, a person is asked */
 };
 
 /* Weighs @lattice by the table: sets verdict, score and why. */
 void rubric_paste_weigh (RubricPasteLattice *lattice);
 
-/* Returns the strongest sentence against it, marked for translation, or NULL. */
+/* Returns: the strongest sentence against it, marked for translation, or NULL. */
 const char *rubric_paste_get_why (const RubricPasteLattice *lattice);
 
-/* The other readings: one side of a trait, a mask; from 0; by boxes, by columns. */
+/* Other readings of @lattice take its place if they are better: one side of its digits, those that a mask beside
+ * lattice @i shows, digits from 0, cells by boxes or by columns. @words: whether words of the text may tell an order */
 void rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattice);
 void rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i);
 void rubric_paste_read_zero_based (RubricPasteLattice *lattice);
 void rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *lattice, gboolean words);
 
-/* Returns: whether there is one solution, and all digits of @whole are in it. */
+/* Returns: whether @side has one solution, and all digits of @whole are in it. */
 gboolean rubric_paste_explains (const SudGrid *side, const SudGrid *whole);
 
-/* Returns: whether the text has any word that tells an order; that of Sudoku; letters that draw regions; the name of
- * other rules within @far characters of @first to @last. */
+/* Returns: whether the text has a word that tells an order of cells; a name of Sudoku; letters that draw regions. */
 gboolean rubric_paste_tells_order (const RubricPasteTree *tree);
 gboolean rubric_paste_names_sudoku (const RubricPasteTree *tree);
 gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
+
+/* Returns: whether other rules are named within @far characters of @first to @last. */
 gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far);
 
-/* Returns a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and in
- * *@count the one number in them, or -1. */
+/* Returns: a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and
+ * in *@count the one number in them, or -1. */
 guint32 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
 
 enum
 {
   RUBRIC_PASTE_MAX_ROW = 40, /* cells */
+};
+
+/* The forms of lattices; those below 16 are the forms of lines, see rubric-paste-lines.c. */
+enum
+{
+  RUBRIC_PASTE_FORM_CHARACTERS = 0,
+  RUBRIC_PASTE_FORM_NODES = 16,
+  RUBRIC_PASTE_FORM_COLUMNS,
+  RUBRIC_PASTE_FORM_PLACES,
+  RUBRIC_PASTE_FORM_MARKS,
 };
 
 /* The gap between two cells: so many spaces, and these. */
@@ -464,7 +485,7 @@ typedef struct
   gint16 counts[2];   /* the numbers in these, or -1 */
   guint8 gap;
   gboolean before;    /* there are words in front */
-  gboolean maybe;     /* nine signs, which may as well be a rule */
+  gboolean may_be_rule; /* it has nothing but signs that draw rules as well */
 } RubricPasteRow;
 
 /* Rows that stand together. */
@@ -492,11 +513,11 @@ get_cell (const RubricPasteBlock *self, const RubricPasteRow *row, guint k)
 void rubric_paste_block_init (RubricPasteBlock *self, RubricPasteShapes *shapes, guint form, guint32 node);
 void rubric_paste_block_clear (RubricPasteBlock *self);
 
-/* Returns the new row; @gaps are those in front of each cell. */
+/* Returns: the new row; @gaps are those in front of each cell. */
 RubricPasteRow *rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, const guint32 *gaps,
                                         guint n);
 
-/* Takes the grids of the rows so far, and begins anew. */
+/* Proposes lattices of the rows so far, and empties the block. */
 void rubric_paste_block_end (RubricPasteBlock *self);
 
 /* Returns: whether all cells of @row are blank. */

@@ -6,11 +6,10 @@
 
 enum
 {
-  FORM = 0,        /* that of characters, see rubric-paste-lines.c */
-  MARKS_FORM = 19,
-  JOINED = 89,     /* nine rows and what joins them */
-  LEAST_NEAR = 60, /* characters of what may be a damaged run */
-  MOST_NEAR = 100,
+  JOINED = 89, /* characters of nine rows and eight signs that join them */
+  /* Characters of what may be a damaged run: chosen by trial on damaged texts of tests/data/paste */
+  MIN_NEAR = 60,
+  MAX_NEAR = 100,
 };
 
 static void
@@ -19,7 +18,7 @@ add_run_lattice (RubricPasteShapes *self, RubricPasteLattice *lattice, const Rub
   gint16 count;
 
   lattice->node = RUBRIC_PASTE_NONE;
-  lattice->plain = TRUE;
+  lattice->may_clash = TRUE;
   lattice->label = rubric_paste_read_words (self->tree, line->start, atom, &lattice->name, &count);
   lattice->seen[RUBRIC_PASTE_SEEN_RUN] = 1;
   rubric_paste_add (self, lattice);
@@ -29,7 +28,7 @@ add_run_lattice (RubricPasteShapes *self, RubricPasteLattice *lattice, const Rub
 static void
 add_run (RubricPasteShapes *self, guint32 start, gboolean joined, const RubricPasteLine *line, guint32 atom)
 {
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_RUN, .form = FORM };
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_RUN, .form = RUBRIC_PASTE_FORM_CHARACTERS };
 
   for (guint i = 0; i < SUD_CELLS; i++)
     lattice.cells[i] = rubric_paste_cell_from_char (self->tree, start + i + (joined ? i / 9 : 0));
@@ -67,7 +66,7 @@ is_inside_word (const RubricPasteTree *tree, guint32 i)
          || is_any_of (tree->c[i], "._-*");
 }
 
-/* 530070000_600195000_...: nine rows that a sign joins which is none of their own. */
+/* Returns: whether nine rows are joined by a sign that is none of their own: 530070000_600195000_... */
 static gboolean
 is_joined (const RubricPasteTree *tree, guint32 start)
 {
@@ -91,7 +90,7 @@ is_joined (const RubricPasteTree *tree, guint32 start)
   return TRUE;
 }
 
-/* A run in an attribute, which is no atom. */
+/* Reads runs in attributes, which are no atoms. */
 static void
 read_tag_runs (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
@@ -109,7 +108,7 @@ read_tag_runs (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
     }
 }
 
-/* In quotes, blanks may be spaces. */
+/* Reads a run in quotes, where blanks may be spaces. */
 static gboolean
 read_quoted (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
 {
@@ -126,7 +125,7 @@ read_quoted (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
   return TRUE;
 }
 
-/* A whole line in which blanks are spaces. */
+/* Reads a whole line in which blanks are spaces. */
 static gboolean
 read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
 {
@@ -140,7 +139,7 @@ read_spaced (RubricPasteShapes *self, const RubricPasteLine *line)
   return TRUE;
 }
 
-/* Returns: whether the full stop behind a run ends a sentence. A blank that is there twice makes other digits of it. */
+/* Returns: whether the full stop after a run ends a sentence: it could be a blank, and the run begin one later. */
 static gboolean
 ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32 i)
 {
@@ -159,11 +158,11 @@ ends_sentence (const RubricPasteTree *tree, const RubricPasteLine *line, guint32
   return i > line->start && get_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS && line->letters;
 }
 
-/* Nine signs for each cell, the candidates of a grid. */
+/* Reads nine signs for each cell as the candidates of a grid. */
 static void
 add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, guint32 atom)
 {
-  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = MARKS_FORM };
+  RubricPasteLattice lattice = { .shape = RUBRIC_PASTE_FLAT, .form = RUBRIC_PASTE_FORM_MARKS };
 
   for (guint i = 0; i < SUD_CELLS; i++)
     {
@@ -190,7 +189,7 @@ add_marks (RubricPasteShapes *self, guint32 start, const RubricPasteLine *line, 
   add_run_lattice (self, &lattice, line, atom);
 }
 
-/* A full stop and 80 digits are no 81 cells. */
+/* Returns: whether the only full stop is the last character: 80 digits and the end of a sentence are no 81 cells. */
 static gboolean
 has_lone_stop (const RubricPasteTree *tree, const RubricPasteAtom *atom)
 {
@@ -215,8 +214,8 @@ read_run_atom (RubricPasteShapes *self, const RubricPasteLine *line, guint32 i)
     add_run (self, atom->start, FALSE, line, i);
   else if (atom->kind == RUBRIC_PASTE_CELLS && length == SUD_CELLS * SUD_SIZE)
     add_marks (self, atom->start, line, i);
-  else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > LEAST_NEAR
-           && length < MOST_NEAR)
+  else if ((atom->kind == RUBRIC_PASTE_CELLS || atom->kind == RUBRIC_PASTE_WORD) && length > MIN_NEAR
+           && length < MAX_NEAR)
     rubric_paste_add_near (self, RUBRIC_PASTE_NEAR_LINE, atom->start, atom->end, length, 0);
 }
 

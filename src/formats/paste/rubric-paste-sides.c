@@ -1,7 +1,8 @@
 /* rubric-paste-sides.c - which of the digits are givens: by how they look, by a mask beside them; and digits from 0
  *
- * The digits of a lattice fall into kinds by their look. The kind that is called given is the puzzle; of kinds without
- * a name the one which alone has one solution that all other digits agree with.
+ * The digits of a lattice have a few looks: bold, coloured, with an attribute. Those of the look that is called given
+ * are the puzzle. If no look has such a name, it is the one whose digits alone have one solution, with which all other
+ * digits agree. The digits of some looks without all others are a side of the lattice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,20 +10,20 @@
 
 enum
 {
-  MOST_KINDS = 12,
-  LEAST_GIVENS = 17,
-  MOST_GIVENS = 50, /* digits that look alike and have no name */
-  LEAST_APART = 20, /* digits between givens and all others of a mask */
-  FAR = 200,        /* characters from a solved grid to what tells its givens */
+  /* Chosen by trial on the texts of tests/data/paste */
+  MAX_LOOKS = 12,          /* in one lattice; more are no looks of digits */
+  MAX_UNNAMED_GIVENS = 50, /* digits of a look without a name */
+  MIN_DIFFERENCE = 20,     /* between the numbers of ones and zeros in a mask of which both sides are puzzles */
+  NAME_DISTANCE = 200,     /* characters from a solved grid to the name of its mask */
 };
 
 /* The meanings of a word. */
 enum
 {
-  GIVEN = 1 << 0, /* a digit that looks so is of the puzzle */
-  ENTRY = 1 << 1, /* it is not */
-  ASIDE = 1 << 2, /* as the key of something beside a grid: some of its cells are not to be seen */
-  STATE = 1 << 3, /* and these are not the givens, but what somebody has done */
+  GIVEN = 1 << 0, /* a digit that looks so is one of the puzzle */
+  ENTRY = 1 << 1, /* a digit that looks so is none */
+  MASK = 1 << 2,  /* a key beside a grid: its value tells some of the cells from the others */
+  STATE = 1 << 3, /* the same, but what it tells is not the givens: somebody has entered or marked something there */
 };
 
 /* Words of each meaning; each stands for all that begin with it. */
@@ -34,30 +35,30 @@ static const struct
   { GIVEN, (const char *const[]){ "bold", "clue", "const", "disabled", "frozen", "immutable", "initial", "origin",
       "prefilled", "pre-filled", "preset", "puzzle", "readonly", "start", "static", "vorgabe", "vorgegeben",
       "gegeben", "imposé", "prérempli", "pista", "inicial", "已知", "给定", "固定", "题目", NULL } },
-  { GIVEN | ASIDE, (const char *const[]){ "fixed", "given", "locked", NULL } },
+  { GIVEN | MASK, (const char *const[]){ "fixed", "given", "locked", NULL } },
   { ENTRY, (const char *const[]){ "answer", "guess", "input", "mine", "note", "player", "solution", "solved", "entry",
       "joueur", "jugador", "玩家", "答案", NULL } },
-  { ENTRY | ASIDE, (const char *const[]){ "editable", NULL } },
+  { ENTRY | MASK, (const char *const[]){ "editable", NULL } },
   { ENTRY | STATE, (const char *const[]){ "entered", "user", "eingabe", "eingetragen", "saisi", "usuario", "填入",
       "用户", NULL } },
-  { ENTRY | ASIDE | STATE, (const char *const[]){ "filled", NULL } },
-  { ASIDE, (const char *const[]){ "blanks", "cellhidden", "clues", "empty", "erased", "hidden", "holes", "isempty",
+  { ENTRY | MASK | STATE, (const char *const[]){ "filled", NULL } },
+  { MASK, (const char *const[]){ "blanks", "cellhidden", "clues", "empty", "erased", "hidden", "holes", "isempty",
       "ishidden", "iseditable", "mask", "missing", "remove", "revealed", "shown", "visible", "verdeckt", "lücken",
       "masqué", "caché", "ocult", "huecos", "隐藏", "挖空", NULL } },
-  { ASIDE | STATE, (const char *const[]){ "entries", "progress", "progreso", "进度", NULL } },
+  { MASK | STATE, (const char *const[]){ "entries", "progress", "progreso", "进度", NULL } },
   { STATE, (const char *const[]){ "errors", "wrong", NULL } },
 };
 
 typedef struct
 {
   guint8 trait;
-  guint n;
-  gboolean given, entry;
+  guint n;               /* digits */
+  gboolean given, entry; /* it is called so */
 } Look;
 
 typedef struct
 {
-  Look kinds[MOST_KINDS];
+  Look look[MAX_LOOKS];
   guint n;
   gboolean given, entry; /* any is called so */
 } Looks;
@@ -71,12 +72,12 @@ rubric_paste_explains (const SudGrid *side, const SudGrid *whole)
   return result.verdict == SUD_VERDICT_ONE && sud_grid_keeps (&result.first, whole);
 }
 
-/* Returns FALSE if what follows a word takes it back, as fixed="false" does. */
+/* Returns: whether the text after a word does not deny it, as fixed="false" does. */
 static gboolean
-is_affirmed (const char *behind)
+is_affirmed (const char *after)
 {
   static const char *const denials[] = { "0\"", "no\"", "nil", "null", "none", "false" };
-  const char *value = behind + strspn (behind, ":='\"");
+  const char *value = after + strspn (after, ":='\"");
 
   for (guint i = 0; i < G_N_ELEMENTS (denials); i++)
     if (g_str_has_prefix (value, denials[i]))
@@ -84,30 +85,31 @@ is_affirmed (const char *behind)
   return TRUE;
 }
 
-/* Returns: whether a word is a key, or begins one. */
+/* Returns: whether the text after a word makes it a key, or the beginning of one. */
 static gboolean
-is_key (const char *behind)
+is_key (const char *after)
 {
-  behind += strspn (behind, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_\"' ");
-  return *behind == ':' || *behind == '=';
+  after += strspn (after, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_\"' ");
+  return *after == ':' || *after == '=';
 }
 
-/* Returns: whether @text has a word that means @meaning, and what follows it is as @is_so wants. */
+/* Returns: whether @text has a word that means @meaning, and @accepts the text after it. */
 static gboolean
-says (const char *text, guint meaning, gboolean (*is_so) (const char *behind))
+has_side_word (const char *text, guint meaning, gboolean (*accepts) (const char *after))
 {
   for (guint i = 0; i < G_N_ELEMENTS (side_words); i++)
     for (const char *const *word = side_words[i].words; (side_words[i].means & meaning) != 0 && *word != NULL; word++)
       for (const char *at = text; (at = strstr (at, *word)) != NULL; at++)
-        if ((at == text || !g_ascii_isalpha (at[-1])) && is_so (at + strlen (*word)))
+        if ((at == text || !g_ascii_isalpha (at[-1])) && accepts (at + strlen (*word)))
           return TRUE;
   return FALSE;
 }
 
+/* Returns: whether digits have different looks. */
 static gboolean
-find_looks (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Looks *kinds)
+find_looks (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Looks *looks)
 {
-  *kinds = (Looks){ .n = 0 };
+  *looks = (Looks){ .n = 0 };
   for (guint i = 0; i < SUD_CELLS; i++)
     {
       const RubricPasteCell *cell = &lattice->cells[i];
@@ -115,28 +117,29 @@ find_looks (const RubricPasteTree *tree, const RubricPasteLattice *lattice, Look
 
       if (lattice->grid.digit[i] == 0)
         continue;
-      while (k < kinds->n && kinds->kinds[k].trait != cell->trait)
+      while (k < looks->n && looks->look[k].trait != cell->trait)
         k++;
-      if (k == MOST_KINDS)
+      if (k == MAX_LOOKS)
         return FALSE;
-      if (k == kinds->n)
+      if (k == looks->n)
         {
           g_autofree char *look = rubric_paste_cell_dup_look (tree, cell);
 
-          kinds->kinds[kinds->n++] = (Look){ .trait = cell->trait,
-                                             .given = says (look, GIVEN, is_affirmed),
-                                             .entry = says (look, ENTRY, is_affirmed) };
+          looks->look[looks->n++] = (Look){ .trait = cell->trait,
+                                            .given = has_side_word (look, GIVEN, is_affirmed),
+                                            .entry = has_side_word (look, ENTRY, is_affirmed) };
         }
-      kinds->kinds[k].n++;
+      looks->look[k].n++;
     }
-  for (guint k = 0; k < kinds->n; k++)
+  for (guint k = 0; k < looks->n; k++)
     {
-      kinds->given |= kinds->kinds[k].given && !kinds->kinds[k].entry;
-      kinds->entry |= kinds->kinds[k].entry;
+      looks->given |= looks->look[k].given && !looks->look[k].entry;
+      looks->entry |= looks->look[k].entry;
     }
-  return kinds->n >= 2;
+  return looks->n >= 2;
 }
 
+/* Weighs the digits whose trait is in @sides as the givens of @lattice. @named: whether words call them so */
 static void
 take_side (const RubricPasteLattice *lattice, const gboolean sides[256], RubricPasteLattice *side, gboolean named)
 {
@@ -149,50 +152,50 @@ take_side (const RubricPasteLattice *lattice, const gboolean sides[256], RubricP
   rubric_paste_weigh (side);
 }
 
+/* Some digits are givens, but nothing tells which: no reading of @lattice is certain. */
 static void
-doubt_givens (RubricPasteLattice *lattice)
+refuse_givens (RubricPasteLattice *lattice)
 {
-  lattice->seen[RUBRIC_PASTE_SEEN_ASIDE] = 1;
+  lattice->seen[RUBRIC_PASTE_SEEN_UNCLEAR_GIVENS] = 1;
   rubric_paste_weigh (lattice);
 }
 
-/* Returns: FALSE where names tell nothing */
+/* Takes the side that is called given, or whose others are called entries. Returns: FALSE if names tell nothing. */
 static gboolean
-read_named (RubricPasteLattice *lattice, const Looks *kinds)
+read_named_side (RubricPasteLattice *lattice, const Looks *looks)
 {
   gboolean sides[256] = { FALSE };
   RubricPasteLattice side;
   guint lost = 0; /* blanks that are called given */
 
-  if (!kinds->given && !kinds->entry)
+  if (!looks->given && !looks->entry)
     return FALSE;
-  for (guint k = 0; k < kinds->n; k++)
-    sides[kinds->kinds[k].trait]
-        = kinds->given ? kinds->kinds[k].given && !kinds->kinds[k].entry : !kinds->kinds[k].entry;
+  for (guint k = 0; k < looks->n; k++)
+    sides[looks->look[k].trait] = (looks->look[k].given || !looks->given) && !looks->look[k].entry;
   take_side (lattice, sides, &side, TRUE);
   for (guint i = 0; i < SUD_CELLS; i++)
-    lost += lattice->grid.digit[i] == 0 && kinds->given && sides[lattice->cells[i].trait];
+    lost += lattice->grid.digit[i] == 0 && looks->given && sides[lattice->cells[i].trait];
   if (side.n_digits == lattice->n_digits)
     return FALSE;
-  if (side.n_digits >= LEAST_GIVENS && side.verdict == SUD_VERDICT_ONE && (lost == 0 || lost > 8))
-    *lattice = side; /* entries may be wrong */
+  if (side.n_digits >= SUD_MIN_CLUES && side.verdict == SUD_VERDICT_ONE && (lost == 0 || lost > 8))
+    *lattice = side; /* the entries need not agree with its solution */
   else
-    doubt_givens (lattice);
+    refuse_givens (lattice);
   return TRUE;
 }
 
-/* Returns: whether two kinds are those of blanks, too: stripes of a table. */
+/* Returns: whether blanks have two of the looks, too: a table has stripes. */
 static gboolean
-are_stripes (const RubricPasteLattice *lattice, const Looks *kinds)
+are_stripes (const RubricPasteLattice *lattice, const Looks *looks)
 {
   guint same = 0;
 
-  for (guint k = 0; k < kinds->n; k++)
+  for (guint k = 0; k < looks->n; k++)
     {
       guint found = 0;
 
       for (guint i = 0; i < SUD_CELLS; i++)
-        found += lattice->grid.digit[i] == 0 && lattice->cells[i].trait == kinds->kinds[k].trait;
+        found += lattice->grid.digit[i] == 0 && lattice->cells[i].trait == looks->look[k].trait;
       same += found > 2;
     }
   return same > 1;
@@ -201,21 +204,21 @@ are_stripes (const RubricPasteLattice *lattice, const Looks *kinds)
 void
 rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattice)
 {
-  Looks kinds;
+  Looks looks;
   RubricPasteLattice side, best, second;
   guint found = 0, few = 0;
 
-  if (lattice->n_digits <= LEAST_GIVENS || !find_looks (tree, lattice, &kinds) || read_named (lattice, &kinds))
+  if (lattice->n_digits <= SUD_MIN_CLUES || !find_looks (tree, lattice, &looks) || read_named_side (lattice, &looks))
     return;
-  for (guint k = 0; k < kinds.n; k++)
+  for (guint k = 0; k < looks.n; k++)
     {
       gboolean sides[256] = { FALSE };
-      guint n = kinds.kinds[k].n, others = lattice->n_digits - n;
+      guint n = looks.look[k].n, others = lattice->n_digits - n;
 
       few += n < others ? n : 0;
-      if (n < LEAST_GIVENS || n > MOST_GIVENS || others < 3)
+      if (n < SUD_MIN_CLUES || n > MAX_UNNAMED_GIVENS || others < 3)
         continue;
-      sides[kinds.kinds[k].trait] = TRUE;
+      sides[looks.look[k].trait] = TRUE;
       take_side (lattice, sides, &side, FALSE);
       if (!rubric_paste_explains (&side.grid, &lattice->grid))
         continue;
@@ -228,16 +231,16 @@ rubric_paste_read_sides (const RubricPasteTree *tree, RubricPasteLattice *lattic
   if (found > 0)
     {
       *lattice = best;
-      lattice->has_alternative = found > 1;
+      lattice->has_alternative = FALSE;
       if (found > 1)
-        lattice->alternative = second.grid;
+        rubric_paste_offer (lattice, &second.grid);
     }
   else if (few >= 3 && lattice->verdict != SUD_VERDICT_ONE
-           && (kinds.given || kinds.entry || !are_stripes (lattice, &kinds)))
-    doubt_givens (lattice); /* a look that means something else */
+           && (looks.given || looks.entry || !are_stripes (lattice, &looks)))
+    refuse_givens (lattice);
 }
 
-/* Zeros and ones. */
+/* Returns: whether a lattice has zeros and ones alone, and ones for as many cells as a puzzle may have givens. */
 static gboolean
 is_mask (const RubricPasteLattice *lattice)
 {
@@ -249,7 +252,7 @@ is_mask (const RubricPasteLattice *lattice)
         return FALSE;
       ones += lattice->cells[i].digit == 1;
     }
-  return ones >= LEAST_GIVENS && ones <= 64;
+  return ones >= SUD_MIN_CLUES && ones <= SUD_CELLS - SUD_MIN_CLUES;
 }
 
 /* Takes the digits under the ones, or the zeros, of @mask: those that leave one solution, or the fewer if both do. */
@@ -267,7 +270,7 @@ apply_mask (RubricPasteLattice *solved, const RubricPasteLattice *mask)
       one[k] = rubric_paste_explains (&sides[k], &solved->grid);
       n[k] = sud_grid_count_filled (&sides[k]);
     }
-  if ((!one[0] && !one[1]) || (one[0] && one[1] && ABS (n[0] - n[1]) < LEAST_APART))
+  if ((!one[0] && !one[1]) || (one[0] && one[1] && ABS (n[0] - n[1]) < MIN_DIFFERENCE))
     return FALSE;
   side = one[0] && one[1] ? n[1] < n[0] : one[1];
   solved->grid = sides[side];
@@ -280,7 +283,8 @@ void
 rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
 {
   RubricPasteLattice *solved = get_lattice (lattices, i);
-  guint32 from = solved->first > FAR ? solved->first - FAR : 0, to = MIN (tree->n, solved->last + FAR);
+  guint32 from = solved->first > NAME_DISTANCE ? solved->first - NAME_DISTANCE : 0;
+  guint32 to = MIN (tree->n, solved->last + NAME_DISTANCE);
   g_autofree char *before = rubric_paste_dup (tree, from, solved->first);
   g_autofree char *after = rubric_paste_dup (tree, solved->last, to);
   gboolean any = FALSE;
@@ -292,15 +296,15 @@ rubric_paste_read_masks (const RubricPasteTree *tree, GArray *lattices, guint i)
       if (!is_mask (mask) || (mask->first < solved->last && solved->first < mask->last))
         continue;
       any = TRUE;
-      if (!says (before, STATE, is_key) && !says (after, STATE, is_key) && apply_mask (solved, mask))
+      if (!has_side_word (before, STATE, is_key) && !has_side_word (after, STATE, is_key) && apply_mask (solved, mask))
         return;
     }
-  if (any || says (before, ASIDE, is_key) || says (after, ASIDE, is_key))
-    doubt_givens (solved);
+  if (any || has_side_word (before, MASK, is_key) || has_side_word (after, MASK, is_key))
+    refuse_givens (solved);
 }
 
-/* Programs whose digits are 0 to 8 write something else for a blank. Then there is an 8 and no 9, and no more than nine
- * zeros. That may be by chance, so both readings are there. */
+/* Programs whose digits are 0 to 8 write something else for a blank. Then there is an 8 and no 9, and at most nine
+ * zeros. That may be by chance, so each reading offers the other. */
 void
 rubric_paste_read_zero_based (RubricPasteLattice *lattice)
 {
@@ -329,12 +333,11 @@ rubric_paste_read_zero_based (RubricPasteLattice *lattice)
   if (based.verdict != SUD_VERDICT_ONE)
     {
       if (!full && lattice->verdict != SUD_VERDICT_ONE)
-        doubt_givens (lattice); /* nobody knows what its zeros are */
+        refuse_givens (lattice); /* nobody knows what its zeros are */
       return;
     }
-  based.has_alternative = lattice->has_alternative = TRUE;
-  based.alternative = lattice->grid;
-  lattice->alternative = based.grid;
+  rubric_paste_offer (&based, &lattice->grid);
+  rubric_paste_offer (lattice, &based.grid);
   if (words_for_blank > 0 && lattice->verdict != SUD_VERDICT_ONE)
     *lattice = based;
 }

@@ -79,7 +79,7 @@ rubric_paste_find_axis (const char *word, gboolean *ambiguous)
   return RUBRIC_PASTE_AXIS_NONE;
 }
 
-/* Makes a cell of an object all of whose members have names, if just one of these is that of a value. */
+/* Makes a cell of an object whose members all have names, if just one of these is that of a value. */
 static void
 find_value (RubricPasteTree *tree, RubricPasteNode *object)
 {
@@ -126,7 +126,7 @@ skip_quotes_back (const RubricPasteTree *tree, guint32 i, guint32 least)
   return i;
 }
 
-/* The name in front of atom @i: a word and an equals sign, or that of a function. */
+/* Returns: the name in front of atom @i, a word and an equals sign, or a function; or RUBRIC_PASTE_NONE. */
 static guint32
 find_key (const RubricPasteTree *tree, guint32 i, guint32 least)
 {
@@ -135,12 +135,10 @@ find_key (const RubricPasteTree *tree, guint32 i, guint32 least)
     return RUBRIC_PASTE_NONE;
   if (get_atom (tree, i - 1)->kind == RUBRIC_PASTE_EQUALS)
     i = skip_quotes_back (tree, i - 1, least);
-  if (i == least)
+  if (i == least
+      || (get_atom (tree, i - 1)->kind != RUBRIC_PASTE_WORD && get_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS))
     return RUBRIC_PASTE_NONE;
-  return get_atom (tree, i - 1)->kind == RUBRIC_PASTE_WORD
-                 || get_atom (tree, i - 1)->kind == RUBRIC_PASTE_CELLS
-             ? i - 1
-             : RUBRIC_PASTE_NONE;
+  return i - 1;
 }
 
 static void
@@ -247,7 +245,7 @@ close_list (ListReader *reader, guint32 i)
     }
 }
 
-/* From the last node to the first, for children come behind their parents. */
+/* Counts from the last node to the first, for children come after their parents. */
 static void
 count_leaves (RubricPasteTree *tree)
 {
@@ -279,8 +277,8 @@ rubric_paste_read_lists (RubricPasteTree *self)
 
 enum
 {
-  LONGEST_TAG = 2000, /* characters */
-  NAME = 16,          /* bytes of the name of a tag that are looked at */
+  MAX_TAG = 2000, /* characters; a longer one is a lone < of a text */
+  NAME_SIZE = 16, /* bytes of the name of a tag, with the closing 0; all that are known are shorter */
 };
 
 static const char *const breaking_tags[]
@@ -292,7 +290,7 @@ static const char *const empty_tags[] = { "br", "hr", "img", "input", "meta", "l
 typedef struct
 {
   guint32 node;
-  char name[NAME];
+  char name[NAME_SIZE];
 } ElementLevel;
 
 typedef struct
@@ -302,7 +300,7 @@ typedef struct
   guint depth;
 } ElementReader;
 
-/* Returns the end of the attributes of a tag, which begin at @i, or 0. */
+/* Returns: the end of the attributes of a tag, which begin at @i, or 0. */
 static guint32
 scan_attributes (const RubricPasteTree *self, guint32 i, guint32 most)
 {
@@ -323,7 +321,7 @@ scan_attributes (const RubricPasteTree *self, guint32 i, guint32 most)
 guint32
 rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i)
 {
-  guint32 end = i + 1, most = MIN (self->n, i + LONGEST_TAG);
+  guint32 end = i + 1, most = MIN (self->n, i + MAX_TAG);
 
   end += self->c[end] == '/';
   end += self->c[end] == '!' || self->c[end] == '?';
@@ -336,22 +334,21 @@ rubric_paste_scan_tag (const RubricPasteTree *self, guint32 i)
 }
 
 static void
-get_tag_name (const RubricPasteTree *self, const RubricPasteAtom *tag, char name[NAME], gboolean *closes)
+get_tag_name (const RubricPasteTree *self, const RubricPasteAtom *tag, char name[NAME_SIZE], gboolean *closes)
 {
-  guint32 i = tag->start + 1;
+  const guint32 *c = self->c + tag->start + 1, *end = self->c + tag->end;
   guint n = 0;
 
-  *closes = self->c[i] == '/';
-  for (i += *closes;
-       n < NAME - 1 && i < tag->end && self->c[i] < 128 && (g_ascii_isalnum (self->c[i]) || self->c[i] == '-'); i++)
-    name[n++] = g_ascii_tolower (self->c[i]);
+  *closes = *c == '/';
+  for (c += *closes; n < NAME_SIZE - 1 && c < end && *c < 128 && (g_ascii_isalnum (*c) || *c == '-'); c++)
+    name[n++] = g_ascii_tolower (*c);
   name[n] = '\0';
 }
 
 gboolean
 rubric_paste_tag_breaks (const RubricPasteTree *self, const RubricPasteAtom *tag)
 {
-  char name[NAME];
+  char name[NAME_SIZE];
   gboolean closes;
 
   get_tag_name (self, tag, name, &closes);
@@ -396,7 +393,7 @@ rubric_paste_dup_attribute (const RubricPasteTree *self, const RubricPasteAtom *
   return NULL;
 }
 
-/* Elements that pages leave open end where another one begins. */
+/* Returns: whether an element that pages leave open ends where the next one begins. */
 static gboolean
 ends_open (const char *open, const char *next)
 {
@@ -437,7 +434,7 @@ open_element (ElementReader *reader, ElementLevel *level, guint32 i)
   guint32 parent;
 
   if (g_strv_contains (empty_tags, level->name) && strcmp (level->name, "input") != 0)
-    return; /* no cell, but what a browser leaves behind one */
+    return; /* no cell, but a leftover of the browser beside one */
   while (reader->depth > 0 && ends_open (reader->levels[reader->depth - 1].name, level->name))
     close_level (reader, i);
   if (reader->depth == RUBRIC_PASTE_MAX_DEPTH)

@@ -35,7 +35,7 @@ static const struct
   { 0xfe00, 0xfe0f, 0 }, { 0xfeff, 0xfeff, 0 }, { 0xff5e, 0xff5e, '~' }, { 0xff65, 0xff65, '.' },
 };
 
-/* Strokes of boxes: bars stand between cells, everything else draws rules. */
+/* Returns: the sign for a box drawing: a bar stands between cells, everything else draws rules. */
 static guint32
 fold_stroke (guint32 c)
 {
@@ -51,7 +51,7 @@ fold_stroke (guint32 c)
   return '+';
 }
 
-/* Returns: 0 for what nobody sees */
+/* Returns: the character that @c is read as; 0 for one that nobody sees. */
 static guint32
 fold_character (guint32 c)
 {
@@ -77,22 +77,22 @@ fold_character (guint32 c)
   return g_unichar_isdigit (c) ? '0' + (guint32)g_unichar_digit_value (c) : c;
 }
 
-/* A character of UTF-8, or one byte of an older encoding. Returns: how many bytes */
+/* Reads a character of UTF-8, or one byte of an older encoding. Returns: how many bytes */
 static gsize
 decode_character (const char *at, const char *end, guint32 *c)
 {
-  gunichar wide = g_utf8_get_char_validated (at, MIN (end - at, 6));
+  gunichar decoded = g_utf8_get_char_validated (at, MIN (end - at, 6));
 
-  if (wide == (gunichar)-1 || wide == (gunichar)-2 || wide == 0)
+  if (decoded == (gunichar)-1 || decoded == (gunichar)-2 || decoded == 0)
     {
       *c = (guint8)*at < 0x20 ? ' ' : (guint8)*at;
       return 1;
     }
-  *c = wide;
+  *c = decoded;
   return g_utf8_skip[(guint8)*at];
 }
 
-/* `&nbsp;`, `&#160;`, `&#xa0;`. Returns: how many bytes, or 0 */
+/* Reads `&nbsp;`, `&#160;`, `&#xa0;`. Returns: how many bytes, or 0 */
 static gsize
 read_character_entity (const char *at, const char *end, guint32 *c)
 {
@@ -123,16 +123,16 @@ read_character_entity (const char *at, const char *end, guint32 *c)
 
 enum
 {
-  MOST_ESCAPES = 8, /* backslashes in front of one letter: a string in a string in a string */
+  MAX_ESCAPES = 8, /* backslashes in front of one letter: a string in a string in a string */
 };
 
-/* `\n` in a string, but not `\newline` or `grids\new`. */
+/* Reads `\n` in a string, but not `\newline` or `grids\new`. Returns: how many bytes, or 0 */
 static gsize
 read_escape (const char *at, const char *end, char before, guint32 *c)
 {
   gsize n = 1;
 
-  while (at + n < end && at[n] == '\\' && n < MOST_ESCAPES)
+  while (at + n < end && at[n] == '\\' && n < MAX_ESCAPES)
     n++;
   if (at + n >= end || strchr ("nrtu\"'", at[n]) == NULL)
     return 0;
@@ -154,7 +154,7 @@ read_escape (const char *at, const char *end, char before, guint32 *c)
   return n + 1;
 }
 
-/* `%2E` in an address. */
+/* Reads `%2E` in an address. Returns: how many bytes, or 0 */
 static gsize
 read_percent (const char *at, const char *end, guint32 *c)
 {
@@ -166,7 +166,8 @@ read_percent (const char *at, const char *end, guint32 *c)
   return is_any_of (*c, allowed) ? 3 : 0;
 }
 
-/* A line of a mail that was broken with an equals sign, and colours of a terminal: nobody sees them. */
+/* Returns: how many bytes nobody sees: the end of a line that a mail program has broken with an equals sign, or a
+ * colour of a terminal; or 0. */
 static gsize
 skip_unseen (const char *source, const char *at, const char *end, gsize column)
 {
@@ -244,7 +245,7 @@ skip_spaces (const RubricPasteTree *self, guint32 i)
   return i;
 }
 
-/* How long the run of digits and one sign or letter at @i is, up to 82 characters. */
+/* Returns: how long the run of digits and one sign or letter at @i is, up to 82 characters. */
 static guint32
 measure_mixed (const RubricPasteTree *self, guint32 i, guint32 *sign)
 {
@@ -266,7 +267,7 @@ measure_mixed (const RubricPasteTree *self, guint32 i, guint32 *sign)
   return end - i;
 }
 
-/* Nine or 81 cells with a sign for blanks that is not common: `e9eeee6e8`. A word ends where no letter follows. */
+/* Returns: the end of nine or 81 cells at @i with a sign for blanks that is not common, as `e9eeee6e8`; or 0. */
 static guint32
 scan_rare (const RubricPasteTree *self, guint32 i)
 {
@@ -287,7 +288,7 @@ scan_rare (const RubricPasteTree *self, guint32 i)
   return digits > 0 && (length == 9 ? blanks > 1 : blanks > 20) ? end : 0;
 }
 
-/* Digits and one common sign; x only where no other letter follows. */
+/* Returns: the end of the digits and one common sign at @i, or 0; x is one only if no other letter follows. */
 static guint32
 scan_cells (const RubricPasteTree *self, guint32 i)
 {
@@ -323,7 +324,7 @@ scan_word (const RubricPasteTree *self, guint32 i)
   return end;
 }
 
-/* [b], [/color], [td=3]: tags of forums. */
+/* Returns: the end of a tag of forums at @i, as [b], [/color], [td=3]; or 0. */
 static guint32
 scan_forum_tag (const RubricPasteTree *self, guint32 i)
 {

@@ -12,8 +12,8 @@
 static const char *const sudoku_words[]
     = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman", NULL };
 
-/* Whole words, that nobody writes beside a classic one; words that pages are full of, as arrow or region, are not
- * here. */
+/* Whole words that nobody writes beside a classic Sudoku; those that pages are full of, as arrow or region, are not
+ * among them. */
 static const char *const rule_words[] = {
   "killer sudoku", "jigsaw", "samurai sudoku", "thermo", "arrow sudoku", "kropki", "anti-knight", "antiknight",
   "anti-king", "diagonal", "diagonals", "windoku", "hypersudoku", "hyper sudoku", "futoshiki", "cages", "x-sudoku",
@@ -24,14 +24,14 @@ static const char *const rule_words[] = {
   "miracle sudoku", "toroidal", "killer", NULL,
 };
 
-/* The menu of a page that has others as well names this one, too. */
+/* Names of the classic rules: the menu of a page that has other rules as well names them, too. */
 static const char *const classic_words[] = { "classic", "classique", "clásico", "klassisch", "classico", NULL };
 
-/* Parts of words. */
+/* Parts of words, for languages that write compounds or no spaces. */
 static const char *const rule_parts[] = { "对角",     "対角",     "不規則", "不规则",  "锯齿",     "ジグソー",
                                           "диагонал", "przekątn", "ukośn",  "irregul", "unregelm", NULL };
 
-/* Keys of data, where their value is something. */
+/* Keys of data that name rules, unless their value is one of nothing_values. */
 static const char *const rule_keys[] = {
   "dots", "areas", "regions", "zones", "cages", "asterisk", "knight", "king", "variant", "variants", "extras",
   "isjigsaw", "gametype", "thermos", "thermometer", "lines", "inequalities", "diagonal", "diagonals", "killer", "arrow",
@@ -83,7 +83,7 @@ is_nothing (const char *value)
   return *value == '\0';
 }
 
-/* "diagonals": true */
+/* Returns: whether data name a rule: "diagonals": true. */
 static gboolean
 has_rule (const char *text)
 {
@@ -136,7 +136,7 @@ rubric_paste_draws_regions (const RubricPasteTree *tree)
   return FALSE;
 }
 
-/* An address or a class is no word of the text. */
+/* Blanks tags out: an address or a class is no word of the text. */
 static void
 blank_tags (char *text)
 {
@@ -156,7 +156,8 @@ rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 
   return names_rules (before) || names_rules (after);
 }
 
-/* Only the last 40 atoms of a long line count. One number is the count; else a word that is one, or the first word. */
+/* The one number is the count; else the last word that stands for a number, or the first word. Of a long line the
+ * last 40 atoms are enough. */
 guint32
 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
 {
@@ -190,9 +191,11 @@ rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end
 
 enum
 {
-  ORDER_FAR = 400, /* characters in front of the cells */
+  /* Characters in which a word may tell the order of cells, in front of them, after them and between two of them:
+   * chosen by trial on the texts of tests/data/paste */
+  ORDER_BEFORE = 400,
   ORDER_AFTER = 80,
-  ORDER_WITHIN = 400, /* characters between two cells */
+  ORDER_WITHIN = 400,
 };
 
 typedef enum
@@ -207,11 +210,11 @@ typedef enum
 static const char *const row_words[] = { "row", "rows", "zeile", "zeilen", "ligne", "lignes", "fila", "filas", "riga",
                                          "righe", "rad", "rij", "linha", "linhas", "tr", "行", "reihe", "byrow", NULL };
 
-/* The words of each order. A language more is a row longer. */
+/* The words of each order, in all languages that were met. */
 static const struct
 {
   const char *const *words;
-  gboolean sure; /* no mention of rows makes it less so */
+  gboolean beside_rows; /* they count even if rows are mentioned */
 } orders[N_TURNS] = {
   [TURN_COLUMNS] = { (const char *const[]){ "column",  "columns",     "col",      "cols",     "colmajor", "columnmajor",
                                             "spalte",  "spalten",     "colonne",  "colonnes", "columna",  "columnas",
@@ -243,11 +246,11 @@ has_idiom (const char *text)
   return has_part (text, idioms) && (strstr (text, "np.reshape") == NULL || strstr (text, "order='f'") != NULL);
 }
 
-/* Returns the text around the cells, at most two lines of words in front of them. */
+/* Returns: the text around the cells, at most two lines of words in front of them. */
 static char *
 dup_around (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
 {
-  guint32 start = lattice->first, end = lattice->last, least = start > ORDER_FAR ? start - ORDER_FAR : 0;
+  guint32 start = lattice->first, end = lattice->last, least = start > ORDER_BEFORE ? start - ORDER_BEFORE : 0;
   guint breaks = 0;
   g_autofree char *before = NULL, *after = NULL;
 
@@ -264,12 +267,13 @@ dup_around (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
   return g_strconcat (before, " ", after, "\n", NULL);
 }
 
+/* Returns: the cell that cell @i of the text is. @rows: whether the text has nine lines, not one of 81 cells */
 static int
-get_place (int i, Turn turn_lattice, gboolean rows)
+turn_cell (int i, Turn how, gboolean rows)
 {
   int row = sud_row (i), column = sud_column (i);
 
-  switch (turn_lattice)
+  switch (how)
     {
     case TURN_BOXES:
       return sud_cell (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3);
@@ -288,13 +292,13 @@ turn_lattice (const RubricPasteLattice *from, RubricPasteLattice *to, Turn how, 
   *to = *from;
   for (int i = 0; i < SUD_CELLS; i++)
     {
-      int place = get_place (i, how, from->shape == RUBRIC_PASTE_ROWS);
+      int place = turn_cell (i, how, from->shape == RUBRIC_PASTE_ROWS);
 
       to->cells[place] = from->cells[i];
       to->grid.digit[place] = from->grid.digit[i];
     }
   to->seen[how == TURN_BOXES ? RUBRIC_PASTE_SEEN_BOXES : RUBRIC_PASTE_SEEN_COLUMNWISE] = 1;
-  to->seen[RUBRIC_PASTE_SEEN_SAID] = said;
+  to->seen[RUBRIC_PASTE_SEEN_NAMED_ORDER] = said;
   rubric_paste_weigh (to);
 }
 
@@ -310,13 +314,15 @@ rubric_paste_tells_order (const RubricPasteTree *tree)
   return tells;
 }
 
-/* By boxes, if that is what makes the digits fit. */
+/* Reads the lines as boxes, if the digits fit together so. If words say boxes and these do not fit, a clash among rows
+ * is damage. Returns: whether they are boxes */
 static gboolean
 fit_boxes (RubricPasteLattice *lattice, gboolean said)
 {
   RubricPasteLattice turned;
 
-  if (lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0 || lattice->n_digits < 17 || lattice->shape > RUBRIC_PASTE_RUN
+  if (lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0 || lattice->n_digits < SUD_MIN_CLUES
+      || lattice->shape > RUBRIC_PASTE_RUN
       || (lattice->shape == RUBRIC_PASTE_ROWS && lattice->seen[RUBRIC_PASTE_SEEN_FRAME]))
     return FALSE;
   turn_lattice (lattice, &turned, TURN_BOXES, said);
@@ -326,15 +332,15 @@ fit_boxes (RubricPasteLattice *lattice, gboolean said)
       *lattice = turned;
       return TRUE;
     }
-  if (said && lattice->plain)
+  if (said && lattice->may_clash)
     {
-      lattice->plain = FALSE;
+      lattice->may_clash = FALSE;
       rubric_paste_weigh (lattice);
     }
   return FALSE;
 }
 
-/* The words between two cells of a reading by rows. */
+/* Returns: the text between @cell and the one before it. */
 static char *
 dup_between (const RubricPasteTree *tree, const RubricPasteLattice *lattice, guint cell)
 {
@@ -343,7 +349,7 @@ dup_between (const RubricPasteTree *tree, const RubricPasteLattice *lattice, gui
   return start < end && end - start < ORDER_WITHIN ? rubric_paste_dup (tree, start, end) : g_strdup ("");
 }
 
-/* Returns the order that the name of the second row tells; cells that are each called a row make a column. */
+/* Returns: the order that the name of the second line tells; cells that are each called a row make a column. */
 static Turn
 find_label (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
 {
@@ -364,7 +370,7 @@ find_label (const RubricPasteTree *tree, const RubricPasteLattice *lattice)
   return N_TURNS;
 }
 
-/* Which order is told. @labels: whether by what stands in front of each row of cells */
+/* Returns: the order that words tell, N_TURNS for none. @labels: whether the labels of each line tell it */
 static Turn
 find_turn (const RubricPasteTree *tree, const RubricPasteLattice *lattice, const char *around, gboolean *labels)
 {
@@ -378,7 +384,7 @@ find_turn (const RubricPasteTree *tree, const RubricPasteLattice *lattice, const
     return TURN_COLUMNS;
   by_rows = has_word (around, row_words);
   for (Turn how = 0; how < N_TURNS; how++)
-    if ((orders[how].sure || !by_rows) && has_word (around, orders[how].words))
+    if ((orders[how].beside_rows || !by_rows) && has_word (around, orders[how].words))
       return how;
   return N_TURNS;
 }
@@ -408,6 +414,5 @@ rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *latti
     }
   if (how == TURN_BOXES && turned.seen[RUBRIC_PASTE_SEEN_CLASHES] > 0)
     return;
-  lattice->has_alternative = TRUE;
-  lattice->alternative = turned.grid;
+  rubric_paste_offer (lattice, &turned.grid);
 }

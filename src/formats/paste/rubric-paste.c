@@ -1,4 +1,4 @@
-/* rubric-paste.c - from a text to its puzzles: the best lattices of their cells, solutions, states, repetitions
+/* rubric-paste.c - from a text to its puzzles: the best lattices of their cells; no solutions, states, repetitions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,13 @@
 
 enum
 {
-  NEIGHBOURS = 64, /* lattices that one is compared with before it and after it */
-  CLOSE = 300,    /* characters between two of one list */
-  LIST = 4,       /* puzzles that follow each other line by line */
-  NEXT = 100,     /* characters between these */
-  STEPS = 3,      /* digits that a later state has more, at least; fewer are two puzzles */
+  /* Chosen by trial on the texts of tests/data/paste */
+  MAX_NEIGHBOURS = 64,    /* lattices before and after one that it is compared with */
+  SIBLING_DISTANCE = 300, /* characters between two of one list */
+  MIN_LIST = 4,           /* puzzles that follow each other line by line */
+  LIST_DISTANCE = 100,    /* characters between these */
+  MIN_STEPS = 3,          /* digits that a later state has more; with fewer these are two puzzles */
+  RULES_DISTANCE = 300,   /* characters from a grid in which other rules count; a README may name them elsewhere */
 };
 
 static gboolean
@@ -45,14 +47,16 @@ is_turned (const RubricPasteLattice *a, const RubricPasteLattice *b)
 
   for (int i = 0; i < SUD_CELLS; i++)
     same += a->grid.digit[i] == b->grid.digit[sud_cell (sud_column (i), sud_row (i))];
-  return same >= 72 && a->n_digits >= 17;
+  return same >= 72 && a->n_digits >= SUD_MIN_CLUES; /* a digit or two may be damaged, with the blanks beside them */
 }
 
+/* Keeps the best of all lattices that share cells. It offers another one that would be accepted, too, if their scores
+ * are near each other, or that is the same grid with rows as columns. */
 static void
 choose_best (GArray *lattices)
 {
   for (guint i = 0; i < lattices->len; i++)
-    for (guint k = i + 1; k < MIN (lattices->len, i + NEIGHBOURS); k++)
+    for (guint k = i + 1; k < MIN (lattices->len, i + MAX_NEIGHBOURS); k++)
       {
         RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
         RubricPasteLattice *better = a->score >= b->score ? a : b, *worse = better == a ? b : a;
@@ -63,15 +67,12 @@ choose_best (GArray *lattices)
           continue;
         if (!is_equal (a, b) && worse->score >= RUBRIC_PASTE_ACCEPT
             && (better->score - worse->score < RUBRIC_PASTE_MARGIN || is_turned (a, b)))
-          {
-            better->has_alternative = TRUE;
-            better->alternative = worse->grid;
-          }
+          rubric_paste_offer (better, &worse->grid);
         worse->fate = RUBRIC_PASTE_SAME_CELLS;
       }
 }
 
-/* How the first blank is written, or 0. */
+/* Returns: how the first blank is written, or 0 if there is none. */
 static guint8
 get_sign (const RubricPasteLattice *lattice)
 {
@@ -84,9 +85,9 @@ get_sign (const RubricPasteLattice *lattice)
 
 /* Returns: whether @other is a puzzle, and is written like @lattice and not far from it. */
 static gboolean
-vouches (const RubricPasteLattice *other, const RubricPasteLattice *lattice)
+supports (const RubricPasteLattice *other, const RubricPasteLattice *lattice)
 {
-  guint32 far = lattice->shape == RUBRIC_PASTE_RUN ? CLOSE : 4 * CLOSE; /* a run is a line, all others are many */
+  guint32 far = SIBLING_DISTANCE * (lattice->shape == RUBRIC_PASTE_RUN ? 1 : 4); /* other shapes have many lines */
 
   return other->score >= RUBRIC_PASTE_ACCEPT && other->shape == lattice->shape && other->form == lattice->form
          && MAX (other->first, lattice->first) - MIN (other->first, lattice->first) <= far
@@ -100,9 +101,9 @@ weigh_siblings (GArray *lattices)
     {
       RubricPasteLattice *lattice = get_lattice (lattices, i);
       const RubricPasteLattice *before = get_lattice (lattices, i > 0 ? i - 1 : i);
-      const RubricPasteLattice *behind = get_lattice (lattices, MIN (i + 1, lattices->len - 1));
+      const RubricPasteLattice *after = get_lattice (lattices, MIN (i + 1, lattices->len - 1));
 
-      if (lattice->score >= RUBRIC_PASTE_ACCEPT || !(vouches (before, lattice) || vouches (behind, lattice)))
+      if (lattice->score >= RUBRIC_PASTE_ACCEPT || !(supports (before, lattice) || supports (after, lattice)))
         continue;
       lattice->seen[RUBRIC_PASTE_SEEN_SIBLINGS] = 1;
       rubric_paste_weigh (lattice);
@@ -125,23 +126,23 @@ follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
     }
   if (same >= 70)
     return TRUE;
-  if (b->n_digits < a->n_digits + 3 || (b->n_digits < 50 && b->shape == RUBRIC_PASTE_RUN) || a->n_digits < 10)
+  if (b->n_digits < a->n_digits + MIN_STEPS || (b->n_digits < 50 && b->shape == RUBRIC_PASTE_RUN) || a->n_digits < 10)
     return FALSE;
   return kept * 10 >= a->n_digits * 7;
 }
 
-/* Returns: whether line by line at least LIST runs stand together, @i and @k among them. */
+/* Returns: whether @i and @k are among MIN_LIST runs or more that follow each other line by line. */
 static gboolean
 is_line_list (GArray *lattices, guint i, guint k)
 {
-  for (guint n = 0; n < LIST && i > 0 && get_lattice (lattices, i - 1)->shape == RUBRIC_PASTE_RUN
-                    && get_lattice (lattices, i)->first < get_lattice (lattices, i - 1)->last + NEXT; n++)
+  for (guint n = 0; n < MIN_LIST && i > 0 && get_lattice (lattices, i - 1)->shape == RUBRIC_PASTE_RUN
+                    && get_lattice (lattices, i)->first < get_lattice (lattices, i - 1)->last + LIST_DISTANCE; n++)
     i--;
   for (guint end = i; end < lattices->len && get_lattice (lattices, end)->shape == RUBRIC_PASTE_RUN; end++)
     {
-      if (end > i && get_lattice (lattices, end)->first > get_lattice (lattices, end - 1)->last + NEXT)
+      if (end > i && get_lattice (lattices, end)->first > get_lattice (lattices, end - 1)->last + LIST_DISTANCE)
         return FALSE;
-      if (end >= k && end - i + 1 >= LIST)
+      if (end >= k && end - i + 1 >= MIN_LIST)
         return TRUE;
     }
   return FALSE;
@@ -161,7 +162,7 @@ is_listed (GArray *lattices, guint i, guint k)
     return a->name == b->name && a->label != b->label;
   if (a->label != 0 || b->label != 0)
     return a->label != b->label; /* numbers and nothing else in front of them */
-  if (a->shape != RUBRIC_PASTE_RUN || lattices->len < LIST)
+  if (a->shape != RUBRIC_PASTE_RUN || lattices->len < MIN_LIST)
     return FALSE;
   for (; i < k; i++)
     if (get_lattice (lattices, i)->shape != RUBRIC_PASTE_RUN
@@ -170,19 +171,19 @@ is_listed (GArray *lattices, guint i, guint k)
   return TRUE;
 }
 
-/* Returns: whether @b only goes on from @a, and the next from it: the log of a solver, not a list. */
+/* Returns: whether @k only adds digits to @i, and the next to that: the log of a solver, not a list. */
 static gboolean
 is_chain (GArray *lattices, guint i, guint k)
 {
   const RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
 
-  for (guint next = k + 1; next < MIN (lattices->len, k + NEIGHBOURS); next++)
+  for (guint next = k + 1; next < MIN (lattices->len, k + MAX_NEIGHBOURS); next++)
     if (is_taken (get_lattice (lattices, next)))
       return sud_grid_keeps (&get_lattice (lattices, next)->grid, &b->grid) && sud_grid_keeps (&b->grid, &a->grid);
   return FALSE;
 }
 
-/* Returns the fate of lattice @k because of @i before it. */
+/* Returns: the fate of lattice @k because of @i before it. */
 static RubricPasteFate
 find_fate_after (GArray *lattices, guint i, guint k)
 {
@@ -193,7 +194,7 @@ find_fate_after (GArray *lattices, guint i, guint k)
     return listed ? RUBRIC_PASTE_KEPT : RUBRIC_PASTE_REPEATED;
   if (a->n_digits == SUD_CELLS || (listed && b->n_digits < SUD_CELLS))
     return RUBRIC_PASTE_KEPT;
-  if (b->n_digits < SUD_CELLS && b->n_digits < a->n_digits + STEPS && !is_chain (lattices, i, k))
+  if (b->n_digits < SUD_CELLS && b->n_digits < a->n_digits + MIN_STEPS && !is_chain (lattices, i, k))
     return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
   if ((a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&b->grid, &a->grid)) || follows (b, a))
     return b->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
@@ -202,7 +203,7 @@ find_fate_after (GArray *lattices, guint i, guint k)
   return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
 }
 
-/* A solution, or a state with few blanks, may stand in front of its puzzle. */
+/* Drops the lattice in front of @k if it is the solution of that, or a state with few blanks. */
 static void
 drop_before (GArray *lattices, guint k)
 {
@@ -217,26 +218,26 @@ drop_before (GArray *lattices, guint k)
   a = get_lattice (lattices, i - 1);
   if (a->n_digits < SUD_CELLS && is_listed (lattices, i - 1, k))
     return;
-  if ((a->n_digits >= b->n_digits + STEPS && a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&a->grid, &b->grid))
+  if ((a->n_digits >= b->n_digits + MIN_STEPS && a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&a->grid, &b->grid))
       || (a->n_digits > 60 && follows (b, a)))
     a->fate = a->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
 }
 
-/* A grid that cannot be read, of which @b may be a state: then the state is not the puzzle. */
+/* Returns: whether @a is a grid that cannot be read, and @b may be a state of it: then the state is not the puzzle. */
 static gboolean
 is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
 {
-  return a->score < RUBRIC_PASTE_ACCEPT && a->fate == RUBRIC_PASTE_KEPT && a->n_digits >= 17 && !shares_cells (a, b)
-         && follows (b, a);
+  return a->score < RUBRIC_PASTE_ACCEPT && a->fate == RUBRIC_PASTE_KEPT && a->n_digits >= SUD_MIN_CLUES
+         && !shares_cells (a, b) && follows (b, a);
 }
 
-/* Compares the @k-th with those before it: the nearest to the head of the text decides. */
+/* Returns: the fate of lattice @k because of those before it: the first of them that tells one decides. */
 static RubricPasteFate
 find_fate (GArray *lattices, guint k)
 {
   RubricPasteFate fate = RUBRIC_PASTE_KEPT;
 
-  for (guint i = k - MIN (k, NEIGHBOURS); i < k && fate == RUBRIC_PASTE_KEPT; i++)
+  for (guint i = k - MIN (k, MAX_NEIGHBOURS); i < k && fate == RUBRIC_PASTE_KEPT; i++)
     if (is_taken (get_lattice (lattices, i)))
       fate = find_fate_after (lattices, i, k);
     else if (is_orphan (get_lattice (lattices, i), get_lattice (lattices, k)))
@@ -255,21 +256,16 @@ drop_followers (GArray *lattices)
       }
 }
 
-enum
-{
-  NEAR_RULES = 300, /* characters from a grid in which other rules count; a README may name them elsewhere */
-};
-
-/* The text, and knowledge of all of it. */
+/* The text, and facts about all of it. */
 typedef struct
 {
   RubricPasteShapes shapes;
   gboolean sudoku, variants, orders;
-  guint solid; /* characters that are no white space */
+  guint ink; /* characters that are no white space */
 } TextReader;
 
 static guint
-count_solid (const RubricPasteTree *tree, guint32 start, guint32 end)
+count_ink (const RubricPasteTree *tree, guint32 start, guint32 end)
 {
   guint n = 0;
 
@@ -293,9 +289,9 @@ touches (const RubricPasteNear *near, const RubricPasteLattice *lattice)
   return near->first < lattice->last && lattice->first < near->last;
 }
 
-/* A grid whose cells say where they are, but not so that it can be read, is not read by their order. */
+/* Returns: whether cells say where they are, but not so that it can be read: their order may be another one. */
 static gboolean
-is_vetoed (const TextReader *reader, const RubricPasteLattice *lattice)
+has_unread_places (const TextReader *reader, const RubricPasteLattice *lattice)
 {
   for (guint i = 0; i < reader->shapes.nears->len; i++)
     if (get_near (reader->shapes.nears, i)->kind == RUBRIC_PASTE_NEAR_PLACES
@@ -311,18 +307,19 @@ weigh_lattice (TextReader *reader, RubricPasteLattice *lattice)
   gint *seen = lattice->seen;
 
   seen[RUBRIC_PASTE_SEEN_SUDOKU] = reader->sudoku;
-  seen[RUBRIC_PASTE_SEEN_UNREAD] |= is_vetoed (reader, lattice);
+  seen[RUBRIC_PASTE_SEEN_UNREAD] |= has_unread_places (reader, lattice);
   seen[RUBRIC_PASTE_SEEN_VARIANT]
-      = reader->variants && rubric_paste_names_variant (tree, lattice->first, lattice->last, NEAR_RULES);
-  seen[RUBRIC_PASTE_SEEN_ALONE] = (lattice->last - lattice->first) * 2 > reader->solid
-                                  && count_solid (tree, lattice->first, lattice->last) * 100 >= reader->solid * 85;
+      = reader->variants && rubric_paste_names_variant (tree, lattice->first, lattice->last, RULES_DISTANCE);
+  seen[RUBRIC_PASTE_SEEN_ALONE] = (lattice->last - lattice->first) * 2 > reader->ink
+                                  && count_ink (tree, lattice->first, lattice->last) * 100 >= reader->ink * 85;
   rubric_paste_weigh (lattice);
   rubric_paste_read_zero_based (lattice);
   rubric_paste_read_sides (tree, lattice);
   rubric_paste_read_turned (tree, lattice, reader->orders);
 }
 
-/* Each digit nine times, in places that hang together and are no boxes, rows or columns: the regions of a jigsaw. */
+/* Returns: whether each digit stands in nine cells that touch, but are no box, row or column: the regions of a
+ * jigsaw. */
 static gboolean
 is_map (const RubricPasteLattice *lattice)
 {
@@ -343,7 +340,8 @@ is_map (const RubricPasteLattice *lattice)
   for (guint digit = 1; digit <= 9; digit++)
     if (count[digit] != 9)
       return FALSE;
-  return beside >= 72 && !boxes && !rows && !columns;
+  return beside >= 8 * SUD_SIZE && /* as many as hold nine regions of nine cells together */
+          !boxes && !rows && !columns;
 }
 
 static void
@@ -372,7 +370,7 @@ weigh_lattices (TextReader *reader)
       rubric_paste_read_masks (reader->shapes.tree, lattices, i);
 }
 
-/* Digits that stand beside the givens: somebody has played. A full grid is a solution. */
+/* Finds the digits that are no givens: somebody has played. A full grid has none, as it is a solution. */
 static void
 find_entries (const RubricPasteLattice *lattice, SudGrid *entries)
 {
@@ -470,7 +468,7 @@ static void
 refuse_lattice (RubricPaste *self, const TextReader *reader, const RubricPasteLattice *lattice, gint *best)
 {
   self->refused += lattice->score > 0 || lattice->seen[RUBRIC_PASTE_SEEN_VARIANT]
-                   || lattice->seen[RUBRIC_PASTE_SEEN_UNREAD] || lattice->seen[RUBRIC_PASTE_SEEN_ASIDE];
+                   || lattice->seen[RUBRIC_PASTE_SEEN_UNREAD] || lattice->seen[RUBRIC_PASTE_SEEN_UNCLEAR_GIVENS];
   if (lattice->score < *best)
     return;
   *best = lattice->score;
@@ -480,9 +478,9 @@ refuse_lattice (RubricPaste *self, const TextReader *reader, const RubricPasteLa
   self->variant |= lattice->seen[RUBRIC_PASTE_SEEN_VARIANT] > 0;
 }
 
-/* Sees in *@hidden whether @atom begins, or ends, something that a page hides from its reader. */
+/* Sets *@hidden if @atom begins something that a page hides from its reader, and clears it if it ends that. */
 static void
-see_hidden (const RubricPasteTree *tree, const RubricPasteAtom *atom, gboolean *hidden)
+update_hidden (const RubricPasteTree *tree, const RubricPasteAtom *atom, gboolean *hidden)
 {
   static const char *const names[] = { "head", "style", "script", "title", NULL };
   gboolean closes = atom->kind == RUBRIC_PASTE_TAG && tree->c[atom->start + 1] == '/';
@@ -514,7 +512,7 @@ count_lines (RubricPaste *self, const TextReader *reader)
         if (get_lattice (reader->shapes.lattices, next)->score >= RUBRIC_PASTE_ACCEPT)
           covered = MAX (covered, get_lattice (reader->shapes.lattices, next)->last);
       for (guint32 k = line->start; k < line->end; k++)
-        see_hidden (tree, get_atom (tree, k), &hidden);
+        update_hidden (tree, get_atom (tree, k), &hidden);
       self->lines_left
           += !hidden && (line->letters || line->digits) && get_atom (tree, line->start)->start >= covered;
     }
@@ -561,7 +559,7 @@ rubric_paste_read (const char *text, gsize length)
   reader.sudoku = rubric_paste_names_sudoku (tree);
   reader.variants = rubric_paste_names_variant (tree, tree->n, tree->n, tree->n);
   reader.orders = rubric_paste_tells_order (tree);
-  reader.solid = count_solid (tree, 0, tree->n);
+  reader.ink = count_ink (tree, 0, tree->n);
   rubric_paste_propose_lines (&reader.shapes);
   rubric_paste_propose_runs (&reader.shapes);
   rubric_paste_propose_nodes (&reader.shapes);

@@ -58,6 +58,7 @@ typedef enum
  * @max_size: bytes of the longest file that is read
  * @many: whether a file can hold several puzzles
  * @rules: whether centre marks are part of the puzzle: a solution has to keep to them
+ * @searches: whether it looks for puzzles in a text of any form
  * @exclusive: whether a text that looks like it is nothing else: a broken one is not searched like any text
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
@@ -81,6 +82,7 @@ typedef struct
   gsize max_size;
   gboolean many;
   gboolean rules;
+  gboolean searches;
   gboolean exclusive;
   gboolean (*sniff) (const char *text, gsize length);
   gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);

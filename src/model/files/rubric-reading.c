@@ -7,8 +7,6 @@
 #include "rubric-file.h"
 #include "rubric-scan.h"
 
-#include <string.h>
-
 static void
 reading_clear (gpointer data)
 {
@@ -151,7 +149,7 @@ rubric_reading_choose (const RubricReading *page, const RubricReading *text)
 {
   guint n_page = rubric_document_get_n_puzzles (page->document);
   guint n_text = rubric_document_get_n_puzzles (text->document);
-  gboolean strict = strcmp (rubric_document_get_format (text->document)->id, "loose") != 0;
+  gboolean strict = !rubric_document_get_format (text->document)->searches;
 
   if (rubric_document_has_alternatives (page->document) != rubric_document_has_alternatives (text->document))
     return rubric_document_has_alternatives (page->document) ? RUBRIC_READING_SECOND : RUBRIC_READING_FIRST;
