@@ -6,6 +6,7 @@
 
 #include "rubric-file.h"
 #include "rubric-jobs-testing.h"
+#include "rubric-text-desk.h"
 
 typedef struct
 {
@@ -58,7 +59,8 @@ ask_async (RubricPrompt *prompt, const RubricQuestion *question, GCancellable *c
   self->lost = question->lost;
   self->cells = question->cells;
   g_free (self->name);
-  self->name = g_strdup (question->name);
+  self->name = question->kind == RUBRIC_QUESTION_WHERE ? rubric_text_proposed_name (question)
+                                                       : g_strdup (question->name);
   self->n_asked++;
 }
 
@@ -181,4 +183,12 @@ desk_settle (void)
     while (g_main_context_iteration (NULL, rubric_jobs_count_running () > 0))
       ;
   while (rubric_jobs_count_running () > 0);
+}
+
+void
+desk_assert_title (RubricDesk *desk, const char *expected)
+{
+  g_autofree char *title = rubric_text_desk_title (desk);
+
+  g_assert_cmpstr (title, ==, expected);
 }

@@ -49,6 +49,9 @@ void test_person_answer (TestPerson *self, RubricReply reply, GFile *file);
 /** Whether @kind was told last. */
 gboolean test_person_was_told (TestPerson *self, RubricNoticeKind kind);
 
+/** Asserts the title that the window of @desk has. */
+void desk_assert_title (RubricDesk *desk, const char *expected);
+
 typedef enum
 {
   DISK_WORKS,

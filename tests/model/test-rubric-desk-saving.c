@@ -10,13 +10,13 @@ test_save (DeskFixture *fixture, gconstpointer unused)
 {
   desk_fixture_load (fixture, fixture->file);
   desk_fixture_edit (fixture);
-  g_assert_cmpstr (rubric_desk_get_title (fixture->desk), ==, "• reference.sdk");
+  desk_assert_title (fixture->desk, "• reference.sdk");
   rubric_desk_save (fixture->desk);
   g_assert_true (rubric_desk_is_saving (fixture->desk));
   desk_settle ();
   g_assert_true (desk_fixture_is_saved (fixture));
   g_assert_true (test_person_was_told (fixture->person, RUBRIC_NOTICE_SAVED));
-  g_assert_cmpstr (rubric_desk_get_title (fixture->desk), ==, "reference.sdk");
+  desk_assert_title (fixture->desk, "reference.sdk");
   rubric_desk_close (fixture->desk);
   g_assert_true (rubric_desk_is_closed (fixture->desk));
   g_assert_cmpuint (fixture->person->n_asked, ==, 0);
@@ -233,7 +233,7 @@ test_load_while_saving (DeskFixture *fixture, gconstpointer unused)
   desk_settle ();
   g_assert_true (desk_fixture_file_holds (fixture->file, &first));
   g_assert_true (g_file_equal (rubric_desk_get_file (fixture->desk), fixture->text));
-  g_assert_cmpstr (rubric_desk_get_title (fixture->desk), ==, "reference.txt");
+  desk_assert_title (fixture->desk, "reference.txt");
   g_assert_true (test_person_was_told (fixture->person, RUBRIC_NOTICE_SAVED));
 }
 

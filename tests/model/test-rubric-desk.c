@@ -5,6 +5,7 @@
 #include "../sheet-testing.h"
 #include "../test-program.h"
 #include "desk-fixture.h"
+#include "rubric-text-desk.h"
 #include "session-testing.h"
 
 #include <glib/gstdio.h>
@@ -179,7 +180,7 @@ test_recover (DeskFixture *fixture, gconstpointer unused)
   rubric_desk_restore (again, record);
   desk_settle ();
   g_assert_true (sud_sheet_equal (&before, rubric_puzzle_get_sheet (rubric_desk_get_puzzle (again))));
-  g_assert_cmpstr (rubric_desk_get_title (again), ==, "• reference.sdk");
+  desk_assert_title (again, "• reference.sdk");
   g_assert_cmpint (rubric_desk_get_change (again), ==, RUBRIC_FILE_SAME);
   rubric_desk_discard (again);
   fixture->n_closed--;
@@ -213,7 +214,7 @@ test_lent_no_longer (DeskFixture *fixture, gconstpointer unused)
 {
   restore_lent (fixture, "doc/5bc8da51/puzzle.sdk");
   wait_for_change (fixture, RUBRIC_FILE_LOST);
-  g_assert_cmpstr (rubric_desk_get_title (fixture->desk), ==, "• puzzle.sdk");
+  desk_assert_title (fixture->desk, "• puzzle.sdk");
   rubric_desk_close (fixture->desk);
   g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_CLOSE);
   test_person_answer (fixture->person, RUBRIC_REPLY_SAVE, NULL);
@@ -433,7 +434,7 @@ test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
 static void
 assert_place (DeskFixture *fixture, const char *place, gboolean previous, gboolean next)
 {
-  g_autofree char *found = rubric_desk_dup_place (fixture->desk);
+  g_autofree char *found = rubric_text_desk_place (fixture->desk);
 
   g_assert_cmpstr (found, ==, place);
   g_assert_cmpint (rubric_desk_has_neighbour (fixture->desk, -1), ==, previous);

@@ -4,11 +4,6 @@
  */
 #include "rubric-desk-private.h"
 
-#include "rubric-text-collection.h"
-#include "rubric-text.h"
-
-#include <glib/gi18n.h>
-
 enum
 {
   STORE_DELAY_MS = 500, /* from a change to its being kept */
@@ -86,7 +81,7 @@ rubric_desk_leave_collection (RubricDesk *self)
   if (self->place.item == NULL)
     return;
   set_item (self, NULL);
-  rubric_desk_update_title (self);
+  rubric_desk_emit_renamed (self);
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
 }
 
@@ -114,7 +109,7 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
     }
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (item_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->puzzle, "notify::stats", G_CALLBACK (item_changed_cb), self, G_CONNECT_SWAPPED);
-  rubric_desk_update_title (self);
+  rubric_desk_emit_renamed (self);
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
   rubric_desk_update_verdict (self);
   if (was_begun && rubric_collection_item_get_progress (item) == RUBRIC_PROGRESS_NONE)
@@ -166,35 +161,10 @@ find_neighbour (RubricDesk *self, int step)
   return find_item_position (self, &position) || step < 0 ? (gint64)position + step : position;
 }
 
-char *
-rubric_desk_dup_place (RubricDesk *self)
+RubricCollectionItem *
+rubric_desk_get_item (RubricDesk *self)
 {
-  RubricCollection *collection = rubric_desk_get_collection (self);
-  g_autofree char *place = NULL;
-  const char *name;
-  guint position;
-
-  if (collection == NULL)
-    return NULL;
-  name = rubric_collection_get_name (collection);
-  if (!find_item_position (self, &position))
-    return g_strdup (name);
-  place = rubric_text_position (position, g_list_model_get_n_items (G_LIST_MODEL (collection)));
-  /* Translators: %1$s is which puzzle of a list, "3 of 12", and %2$s the name of the list */
-  return name != NULL ? g_strdup_printf (_ ("%1$s · %2$s"), place, name) : g_steal_pointer (&place);
-}
-
-char *
-rubric_desk_dup_item_title (RubricDesk *self)
-{
-  const char *text = rubric_collection_item_get_text (self->place.item);
-  g_autofree char *number = NULL;
-
-  if (text != NULL)
-    return rubric_text_short (text);
-  number = rubric_text_number (rubric_collection_item_get_index (self->place.item) + 1);
-  /* Translators: %s is the number of a puzzle in a collection */
-  return g_strdup_printf (_ ("Puzzle %s"), number);
+  return self->place.item;
 }
 
 gboolean

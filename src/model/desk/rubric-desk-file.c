@@ -8,7 +8,7 @@ static void
 file_change_cb (RubricDesk *self)
 {
   rubric_desk_notify (self, RUBRIC_DESK_PROP_CHANGE);
-  rubric_desk_update_title (self);
+  rubric_desk_emit_renamed (self);
 }
 
 /* Other file systems may show another name than the one they use. */
@@ -22,7 +22,7 @@ named_cb (GObject *file, GAsyncResult *result, gpointer user_data)
     return;
   g_free (self->file.name);
   self->file.name = g_strdup (g_file_info_get_display_name (info));
-  rubric_desk_update_title (self);
+  rubric_desk_emit_renamed (self);
 }
 
 static void
@@ -214,7 +214,7 @@ rubric_desk_get_change (RubricDesk *self)
 void
 rubric_desk_init_file (RubricDesk *self)
 {
-  g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_desk_update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_desk_emit_renamed), self, G_CONNECT_SWAPPED);
 }
 
 void

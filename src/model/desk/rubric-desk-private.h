@@ -14,6 +14,7 @@ typedef enum
   RUBRIC_DESK_SOLVED,
   RUBRIC_DESK_LOADED,
   RUBRIC_DESK_FINISHED,
+  RUBRIC_DESK_RENAMED,
   RUBRIC_DESK_PLACE_CHANGED,
   RUBRIC_DESK_LIST_READ,
   RUBRIC_DESK_CLOSED,
@@ -23,7 +24,6 @@ typedef enum
 typedef enum
 {
   RUBRIC_DESK_PROP_0,
-  RUBRIC_DESK_PROP_TITLE,
   RUBRIC_DESK_PROP_CHANGE,
   RUBRIC_DESK_PROP_SOLVING,
   RUBRIC_DESK_PROP_SAVING,
@@ -114,7 +114,6 @@ struct _RubricDesk
 
   RubricPuzzle *puzzle;
   RubricPrompt *prompt; /* weak */
-  char *title;
   RubricJobs *reader;
   RubricDeskFile file;
   RubricDeskPlace place;
@@ -128,7 +127,7 @@ void rubric_desk_notify (RubricDesk *self, RubricDeskProperty property);
 void rubric_desk_emit (RubricDesk *self, RubricDeskSignal signal, gpointer argument);
 void rubric_desk_emit_loaded (RubricDesk *self, gint64 elapsed);
 void rubric_desk_tell (RubricDesk *self, RubricNoticeKind kind, const char *message, const RubricAnswer *answer);
-void rubric_desk_update_title (RubricDesk *self);
+void rubric_desk_emit_renamed (RubricDesk *self);
 
 /* rubric-desk-file.c */
 void rubric_desk_init_file (RubricDesk *self);
@@ -143,9 +142,6 @@ const RubricFileStamp *rubric_desk_get_known (RubricDesk *self);
 /* @held: the desk itself writes the file */
 void rubric_desk_hold_file (RubricDesk *self, gboolean held);
 
-/* Returns: whether the puzzle differs from its file */
-gboolean rubric_desk_has_changes (RubricDesk *self);
-
 /* Leaves the session; @keep: a puzzle that is in no file is to be continued some day. */
 void rubric_desk_leave_session (RubricDesk *self, gboolean keep);
 
@@ -154,12 +150,7 @@ void rubric_desk_leave_session (RubricDesk *self, gboolean keep);
 /* The puzzle is of no collection from now on. */
 void rubric_desk_leave_collection (RubricDesk *self);
 
-/* Returns: whether progress with the puzzle is kept without being saved */
-gboolean rubric_desk_progress_is_kept (RubricDesk *self);
 void rubric_desk_flush_progress (RubricDesk *self);
-
-/* Returns: (transfer full) (nullable): the title of the puzzle in its collection */
-char *rubric_desk_dup_item_title (RubricDesk *self);
 
 /* rubric-desk-verdict.c */
 void rubric_desk_init_verdict (RubricDesk *self);

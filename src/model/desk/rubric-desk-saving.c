@@ -29,10 +29,6 @@
 #include "rubric-desk-private.h"
 
 #include "rubric-file.h"
-#include "rubric-text-collection.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 static void ask_person (RubricDesk *self, RubricDeskState state, RubricQuestion question);
 static void ask_where (RubricDesk *self);
@@ -236,31 +232,6 @@ ask_person (RubricDesk *self, RubricDeskState state, RubricQuestion question)
   rubric_prompt_ask_async (self->prompt, &question, self->saving.asking, saving_replied_cb, asked);
 }
 
-/* Returns: the title of the puzzle as the name of a file, without suffix */
-static char *
-dup_file_title (RubricDesk *self)
-{
-  const char *title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE];
-
-  if (title == NULL)
-    return g_strdup (/* Translators: the name of a new file, without suffix */ _ ("sudoku"));
-  return g_strdelimit (rubric_text_short (title), G_DIR_SEPARATOR_S, '-');
-}
-
-/* Returns: the old name with the native suffix */
-static char *
-propose_name (RubricDesk *self)
-{
-  g_autofree char *name = rubric_desk_dup_file_name (self);
-  char *dot = name != NULL ? strrchr (name, '.') : NULL;
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  if (name == NULL)
-    name = dup_file_title (self);
-  return g_strconcat (name, rubric_format_native ()->suffixes[0], NULL);
-}
-
 /* Returns: (nullable): the folder of the file, unless a portal has only lent it, in a folder that is nobody's */
 static GFile *
 propose_folder (RubricDesk *self)
@@ -273,11 +244,11 @@ propose_folder (RubricDesk *self)
 static void
 ask_where (RubricDesk *self)
 {
-  g_autofree char *name = propose_name (self);
   g_autoptr (GFile) folder = propose_folder (self);
 
   ask_person (self, RUBRIC_DESK_STATE_WHERE,
-              (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = name, .folder = folder });
+              (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = self->file.name, .folder = folder,
+                                .title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE] });
 }
 
 void

@@ -11,10 +11,6 @@
  */
 #include "rubric-desk-private.h"
 
-#include "rubric-text-collection.h"
-
-#include <glib/gi18n.h>
-
 static GParamSpec *props[RUBRIC_DESK_N_PROPS];
 static guint signals[RUBRIC_DESK_N_SIGNALS];
 
@@ -47,31 +43,10 @@ rubric_desk_tell (RubricDesk *self, RubricNoticeKind kind, const char *message, 
     rubric_prompt_tell (self->prompt, &notice);
 }
 
-static char *
-dup_name (RubricDesk *self)
-{
-  const char *title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE];
-  char *name = self->place.item != NULL ? rubric_desk_dup_item_title (self) : rubric_desk_dup_file_name (self);
-
-  return name != NULL ? name : rubric_text_short (title != NULL ? title : _ ("Untitled Puzzle"));
-}
-
 void
-rubric_desk_update_title (RubricDesk *self)
+rubric_desk_emit_renamed (RubricDesk *self)
 {
-  g_autofree char *name = dup_name (self);
-  g_autofree char *title = NULL;
-
-  if (rubric_desk_has_changes (self) && !rubric_desk_progress_is_kept (self))
-    /* Translators: %s is the name of a file not saved yet */
-    title = g_strdup_printf (_ ("• %s"), name);
-  else
-    title = g_steal_pointer (&name);
-  if (g_strcmp0 (title, self->title) == 0)
-    return;
-  g_free (self->title);
-  self->title = g_steal_pointer (&title);
-  rubric_desk_notify (self, RUBRIC_DESK_PROP_TITLE);
+  rubric_desk_emit (self, RUBRIC_DESK_RENAMED, NULL);
 }
 
 static void
@@ -81,9 +56,6 @@ rubric_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch ((RubricDeskProperty)prop_id)
     {
-    case RUBRIC_DESK_PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
     case RUBRIC_DESK_PROP_CHANGE:
       g_value_set_uint (value, rubric_desk_get_change (self));
       break;
@@ -126,7 +98,6 @@ rubric_desk_finalize (GObject *object)
   g_object_unref (self->puzzle);
   g_object_unref (self->verdict.techniques);
   g_free (self->file.name);
-  g_free (self->title);
   G_OBJECT_CLASS (rubric_desk_parent_class)->finalize (object);
 }
 
@@ -135,7 +106,6 @@ install_properties (GObjectClass *klass)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  props[RUBRIC_DESK_PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   /** RubricDesk:change: a #RubricFileChange */
   props[RUBRIC_DESK_PROP_CHANGE]
       = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_LOST, RUBRIC_FILE_SAME, flags);
@@ -157,6 +127,7 @@ install_signals (GType type)
     [RUBRIC_DESK_SOLVED] = { "solved", RUBRIC_TYPE_ANSWER },
     [RUBRIC_DESK_LOADED] = { "loaded", G_TYPE_INT64 },
     [RUBRIC_DESK_FINISHED] = { "finished" },
+    [RUBRIC_DESK_RENAMED] = { "renamed" },
     [RUBRIC_DESK_PLACE_CHANGED] = { "place-changed" },
     [RUBRIC_DESK_LIST_READ] = { "list-read", RUBRIC_TYPE_READING },
     [RUBRIC_DESK_CLOSED] = { "closed" },
@@ -188,7 +159,6 @@ rubric_desk_init (RubricDesk *self)
   rubric_desk_init_verdict (self);
   rubric_desk_init_saving (self);
   rubric_desk_init_file (self);
-  rubric_desk_update_title (self);
 }
 
 RubricDesk *
@@ -212,10 +182,4 @@ rubric_desk_is_untouched (RubricDesk *self)
   return rubric_desk_is_idle (self) && self->file.file == NULL && self->place.item == NULL
          && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle)
          && !rubric_puzzle_get_modified (self->puzzle);
-}
-
-const char *
-rubric_desk_get_title (RubricDesk *self)
-{
-  return self->title;
 }

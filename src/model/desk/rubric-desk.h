@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (RubricDesk, rubric_desk, RUBRIC, DESK, GObject)
  * RubricDesk::solved: @answer, a `const RubricAnswer *`, has been written into the blanks
  * RubricDesk::loaded: another puzzle is on the desk, worked on for @elapsed microseconds, a gint64
  * RubricDesk::finished: the person has just filled the last blank, rightly, and the program not all the others
+ * RubricDesk::renamed: rubric_text_desk_title() may return another one
  * RubricDesk::place-changed: the puzzle has other neighbours in its collection, or none
  * RubricDesk::list-read: the file of the desk holds many puzzles by now: @reading, a #RubricReading
  * RubricDesk::closed: it is over; nothing is lost by letting go of the desk
@@ -41,9 +42,6 @@ RubricPuzzle *rubric_desk_get_puzzle (RubricDesk *self);
 
 /** rubric_desk_is_untouched: Returns: whether nothing has been done here, so that another puzzle may take its place */
 gboolean rubric_desk_is_untouched (RubricDesk *self);
-
-/** rubric_desk_get_title: Returns: (transfer none): the title of the window. Notified as RubricDesk:title. */
-const char *rubric_desk_get_title (RubricDesk *self);
 
 /* Where it is kept: rubric-desk-file.c */
 
@@ -100,13 +98,14 @@ void rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guin
 /** rubric_desk_get_collection: Returns: (nullable) (transfer none): the collection that the puzzle comes from */
 RubricCollection *rubric_desk_get_collection (RubricDesk *self);
 
-/**
- * rubric_desk_dup_place:
- *
- * Returns: (transfer full) (nullable): "3 of 12 · easy.sdm"; "easy.sdm" if the list does not show it; NULL if it is
- *   of no collection
- */
-char *rubric_desk_dup_place (RubricDesk *self);
+/** rubric_desk_get_item: Returns: (nullable) (transfer none): the puzzle of the collection */
+RubricCollectionItem *rubric_desk_get_item (RubricDesk *self);
+
+/** rubric_desk_has_changes: Returns: whether the puzzle differs from its file */
+gboolean rubric_desk_has_changes (RubricDesk *self);
+
+/** rubric_desk_progress_is_kept: Returns: whether progress with the puzzle is kept without being saved */
+gboolean rubric_desk_progress_is_kept (RubricDesk *self);
 
 /** rubric_desk_has_neighbour: Returns: whether the list has puzzles before (@step -1) or after (1) it */
 gboolean rubric_desk_has_neighbour (RubricDesk *self, int step);

@@ -36,7 +36,8 @@ typedef enum
 
 /**
  * RubricQuestion:
- * @name: (nullable): of the file, for people; NULL where there is none. Of WHERE: the name to propose
+ * @name: (nullable): of the file, for people; NULL if there is none
+ * @title: (nullable): of WHERE: the title of the puzzle, for rubric_text_proposed_name()
  * @folder: (nullable): of WHERE: where to begin
  * @format: (nullable): of LOSS: which does not hold everything; of ANOTHER: what the file has in it
  * @lost: of LOSS: what it does not hold
@@ -48,6 +49,7 @@ typedef struct
 {
   RubricQuestionKind kind;
   const char *name;
+  const char *title;
   GFile *folder;
   const RubricFormat *format;
   RubricFormatFeatures lost;

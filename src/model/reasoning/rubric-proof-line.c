@@ -83,7 +83,7 @@ rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n)
 }
 
 static RubricProofLine *
-append_line (GListStore *list, RubricExplanation *explanation, guint step, guint index)
+append_proof_line (GListStore *list, RubricExplanation *explanation, guint step, guint index)
 {
   g_autoptr (RubricProofLine) line = g_object_new (RUBRIC_TYPE_PROOF_LINE, NULL);
 
@@ -103,7 +103,7 @@ append_reasons (GListStore *list, RubricExplanation *explanation, guint step, gu
       = rubric_proof_list_reasons (rubric_explanation_get_proof (explanation, step), index, &n);
 
   for (guint i = 0; i < n; i++)
-    append_line (list, explanation, step, reasons[i]);
+    append_proof_line (list, explanation, step, reasons[i]);
 }
 
 GListModel *
@@ -117,10 +117,10 @@ rubric_proof_list (RubricExplanation *explanation, guint step)
     return NULL;
   last = rubric_explanation_get_step (explanation, step)->size - 1u;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
-  claim = append_line (list, explanation, step, last);
+  claim = append_proof_line (list, explanation, step, last);
   claim->is_claim = TRUE;
   append_reasons (list, explanation, step, last);
-  append_line (list, explanation, step, last);
+  append_proof_line (list, explanation, step, last);
   claim->shown = g_list_model_get_n_items (G_LIST_MODEL (list)) - 1;
   return G_LIST_MODEL (list);
 }

@@ -6,6 +6,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-file-choices.h"
+#include "rubric-text-desk.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
 
@@ -215,8 +216,9 @@ static void
 ask_where (RubricDialogs *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
 {
   g_autoptr (GArray) kinds = rubric_file_kinds_to_save (FALSE);
+  g_autofree char *name = rubric_text_proposed_name (question);
 
-  rubric_choose_save_async (self->parent, _ ("Save Puzzle"), question->folder, question->name,
+  rubric_choose_save_async (self->parent, _ ("Save Puzzle"), question->folder, name,
                             (const RubricFileKind *)(gpointer)kinds->data, kinds->len, cancellable, file_chosen_cb,
                             task);
 }

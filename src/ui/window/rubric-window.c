@@ -10,6 +10,7 @@
 #include "rubric-generated-lists.h"
 #include "rubric-preferences.h"
 #include "rubric-solved-dialog.h"
+#include "rubric-text-desk.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
 #include "rubric-widgets.h"
@@ -185,7 +186,7 @@ init_menus (RubricWindow *self)
 static void
 update_title (RubricWindow *self)
 {
-  const char *title = rubric_desk_get_title (self->desk);
+  g_autofree char *title = rubric_text_desk_title (self->desk);
 
   adw_window_title_set_title (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -194,7 +195,7 @@ update_title (RubricWindow *self)
 void
 rubric_window_update_subtitle (RubricWindow *self)
 {
-  g_autofree char *place = rubric_desk_dup_place (self->desk);
+  g_autofree char *place = rubric_text_desk_place (self->desk);
   const char *description = rubric_window_get_request (self) != NULL
                            ? rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_DESCRIPTION]
                            : NULL;
@@ -310,7 +311,7 @@ init_desk (RubricWindow *self)
   self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));
   self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
   rubric_desk_set_clock (self->desk, elapsed_cb, self->timer);
-  g_signal_connect_object (self->desk, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "renamed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "notify::change", G_CALLBACK (update_change), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "loaded", G_CALLBACK (loaded_cb), self, 0);
   g_signal_connect_object (self->desk, "list-read", G_CALLBACK (list_read_cb), self, 0);
