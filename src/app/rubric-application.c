@@ -12,6 +12,8 @@
 #include "rubric-jobs.h"
 #include "rubric-practice-window.h"
 #include "rubric-settings.h"
+#include "rubric-solved-log.h"
+#include "rubric-statistics-window.h"
 #include "rubric-widgets.h"
 #include "rubric-window.h"
 
@@ -30,6 +32,7 @@ struct _RubricApplication
   GSettings *settings;
   RubricSession *session;        /* NULL: nothing can be kept */
   RubricProgressStore *progress; /* NULL: likewise */
+  RubricSolvedLog *log;
   RubricPuzzlePool *pool;
   guint pool_timeout;
   gboolean recovered;        /* puzzles that were open before have been looked for */
@@ -226,11 +229,31 @@ learn_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                sud_technique_find_id (g_variant_get_string (parameter, NULL)));
 }
 
+static void
+statistics_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_statistics_window_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                                 RUBRIC_APPLICATION (user_data)->log);
+}
+
+/* In the window in front, unless that is no place for a puzzle. */
+static void
+today_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  RubricWindow *window = RUBRIC_IS_WINDOW (active) ? RUBRIC_WINDOW (active) : create_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  rubric_window_begin_today (window);
+}
+
 static const GActionEntry entries[] = {
   { "new", new_action },
   { "quit", quit_action },
   { "help", help_action },
   { "learn", learn_action, "s" },
+  { "statistics", statistics_action },
+  { "today", today_action },
   { "open-recent", open_recent_action, "s" },
 };
 
@@ -273,6 +296,15 @@ terminate_cb (gpointer application)
 {
   g_application_quit (application);
   return G_SOURCE_CONTINUE;
+}
+
+/* Among the person's data: it is theirs, and not only how the program was left. */
+static void
+start_log (RubricApplication *self)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "rubric", "solved.csv", NULL);
+
+  self->log = rubric_solved_log_new (file);
 }
 
 static gboolean
@@ -318,6 +350,7 @@ rubric_application_startup (GApplication *application)
   start_session (self);
   watch_signals (self);
   start_progress (self);
+  start_log (self);
   start_pool (self);
   add_setting_action (self, "auto-advance");
   add_setting_action (self, "strategy");
@@ -354,8 +387,10 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
 
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
   rubric_focus_keep_text_keys (window);
-  if (RUBRIC_IS_WINDOW (window))
-    rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress, self->pool);
+  if (!RUBRIC_IS_WINDOW (window))
+    return;
+  rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress, self->pool);
+  rubric_solved_log_follow (self->log, rubric_window_get_desk (RUBRIC_WINDOW (window)));
 }
 
 /* However a window is closed, it goes through here while the program is sure to run on. */
@@ -392,6 +427,7 @@ rubric_application_finalize (GObject *object)
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
   g_clear_object (&RUBRIC_APPLICATION (object)->session);
   g_clear_object (&RUBRIC_APPLICATION (object)->progress);
+  g_clear_object (&RUBRIC_APPLICATION (object)->log);
   g_clear_object (&RUBRIC_APPLICATION (object)->pool);
   g_clear_object (&RUBRIC_APPLICATION (object)->guard);
   g_free (RUBRIC_APPLICATION (object)->old_settings);

@@ -28,8 +28,8 @@ guint64 rubric_daily_get_seed (guint32 day, SudLevel level);
 /**
  * rubric_daily_dup_source:
  *
- * Returns: (transfer full): what the puzzle of @day and @level has as its source, by which it is known again; the same in
- *   any language
+ * Returns: (transfer full): the source of the puzzle of @day and @level, by which it is known again; the same in any
+ *   language
  */
 char *rubric_daily_dup_source (guint32 day, SudLevel level);
 

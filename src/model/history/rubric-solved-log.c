@@ -33,7 +33,7 @@ enum
   FIELD_DAILY,
   FIELD_PUZZLE,
   N_FIELDS,
-  MAX_BYTES = 64 << 20, /* of a file that is no longer looked at: half a million puzzles */
+  MAX_BYTES = 64 << 20, /* a longer file is not looked at: half a million puzzles */
   MAX_TRIES = 20,       /* if others write at the same time */
 };
 
@@ -154,7 +154,7 @@ read_log (GFile *file, GError **error)
 
 /* Appends @line to all that is there, be it damaged; a line that was cut off is left alone. */
 static gboolean
-append_line (GFile *file, const char *line, GCancellable *cancellable, GError **error)
+append_log_line (GFile *file, const char *line, GCancellable *cancellable, GError **error)
 {
   RubricFileStamp known = { 0 }, stamp;
   g_autoptr (GBytes) old = NULL, new = NULL;
@@ -189,7 +189,7 @@ log_work (RubricJob *job, gpointer data, GError **error)
   for (int i = 0; !done && i < MAX_TRIES; i++)
     {
       g_clear_error (error);
-      done = append_line (self->file, self->line, cancellable, error);
+      done = append_log_line (self->file, self->line, cancellable, error);
       if (!done && !g_error_matches (*error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED))
         break;
     }

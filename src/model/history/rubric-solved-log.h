@@ -8,7 +8,7 @@
 
 enum
 {
-  RUBRIC_SOLVED_DAYS = 26 * 7, /* of the calendar */
+  RUBRIC_SOLVED_DAYS = 26 * 7, /* in the calendar */
 };
 
 /**

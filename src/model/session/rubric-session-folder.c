@@ -259,6 +259,7 @@ continue_new (const char *id, const RubricRecord *record)
 
   self->id = g_strdup (id);
   self->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
+  self->source = g_strdup (record->info->field[RUBRIC_INFO_SOURCE]);
   self->any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
   self->grid = sud_sheet_get_grid (sheet, self->any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
   self->time = record->time;
@@ -272,6 +273,7 @@ continue_free (gpointer item)
 
   g_free (self->id);
   g_free (self->title);
+  g_free (self->source);
   g_free (self);
 }
 

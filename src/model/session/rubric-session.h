@@ -21,6 +21,7 @@ enum
  * RubricContinue:
  * @id: for rubric_session_take()
  * @title: (nullable): of the puzzle
+ * @source: (nullable): where it comes from
  * @grid: its givens, or all digits if there are none
  * @any_given: whether there are givens
  * @time: when it was put away, in microseconds since 1970
@@ -31,6 +32,7 @@ typedef struct
 {
   char *id;
   char *title;
+  char *source;
   SudGrid grid;
   gboolean any_given;
   gint64 time;

@@ -9,6 +9,8 @@
  */
 #include "rubric-timer.h"
 
+#include "rubric-text-history.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -284,14 +286,5 @@ rubric_timer_set_elapsed (RubricTimer *self, gint64 elapsed)
 char *
 rubric_timer_get_text (RubricTimer *self)
 {
-  int seconds;
-
-  if (!self->active)
-    return NULL;
-  seconds = rubric_timer_get_elapsed (self) / G_USEC_PER_SEC;
-  if (seconds < 3600)
-    /* Translators: the time taken so far, in minutes and seconds */
-    return g_strdup_printf (_ ("%1$d:%2$02d"), seconds / 60, seconds % 60);
-  /* Translators: the time taken so far, in hours, minutes and seconds */
-  return g_strdup_printf (_ ("%1$d:%2$02d:%3$02d"), seconds / 3600, seconds / 60 % 60, seconds % 60);
+  return self->active ? rubric_text_clock (rubric_timer_get_elapsed (self) / G_USEC_PER_SEC) : NULL;
 }

@@ -5,11 +5,13 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-daily.h"
 #include "rubric-file-choices.h"
 #include "rubric-generated-lists.h"
 #include "rubric-make-dialog.h"
 #include "rubric-progress-dialog.h"
 #include "rubric-text-generator.h"
+#include "rubric-text-history.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -85,15 +87,26 @@ begin_puzzle (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info,
   rubric_window_focus_board (self);
 }
 
-/* A board that the person works on stays as it is. */
 static void
-show_puzzle (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *request)
+name_daily (RubricInfo *info, guint32 day, SudLevel level)
+{
+  g_autofree char *title = rubric_text_daily_title (day), *source = rubric_daily_dup_source (day, level);
+
+  rubric_info_set (info, RUBRIC_INFO_TITLE, title);
+  rubric_info_set (info, RUBRIC_INFO_SOURCE, source);
+}
+
+/* A board that the person works on stays as it is. @day: 0: it is not the puzzle of a day */
+static void
+show_puzzle (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *request, guint32 day)
 {
   const Given *given = find_given (self);
   gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
   RubricWindow *window = replaceable ? self : rubric_window_find_free (self);
   g_autoptr (RubricInfo) info = rubric_generated_dup_info (made, request);
 
+  if (day != 0)
+    name_daily (info, day, made->level);
   begin_puzzle (window, &made->puzzle, info, request);
   if (window != self)
     rubric_window_tell_stays (window);
@@ -142,7 +155,16 @@ puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GErro
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_puzzle (self, result->made, self->wanted);
+    show_puzzle (self, result->made, self->wanted, 0);
+}
+
+static void
+today_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError *error)
+{
+  RubricWindow *self = owner;
+
+  if (!has_failed (self, error) && result->n > 0)
+    show_puzzle (self, result->made, NULL, self->day);
 }
 
 static void
@@ -172,7 +194,7 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->pool != NULL && rubric_puzzle_pool_take (self->pool, (SudLevel)level, &made))
     {
-      show_puzzle (self, &made, NULL);
+      show_puzzle (self, &made, NULL, 0);
       return;
     }
   if (rubric_jobs_get_busy (self->generator))
@@ -203,6 +225,57 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
   generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
+/* Returns: whether the puzzle of that @source is on a board, which is then in front */
+static gboolean
+present_puzzle_of (RubricWindow *self, const char *source)
+{
+  for (GList *l = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data)
+        && g_strcmp0 (rubric_puzzle_get_info (RUBRIC_WINDOW (l->data)->puzzle)->field[RUBRIC_INFO_SOURCE], source) == 0)
+      {
+        rubric_adapt_present (l->data);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Returns: whether it has been put away, and is now taken up again */
+static gboolean
+continue_puzzle_of (RubricWindow *self, const char *source)
+{
+  RubricSession *session = rubric_desk_get_session (self->desk);
+  GPtrArray *items = session != NULL ? rubric_session_get_continue (session) : NULL;
+
+  for (guint i = 0; items != NULL && i < items->len; i++)
+    {
+      const RubricContinue *item = items->pdata[i];
+
+      if (g_strcmp0 (item->source, source) == 0)
+        {
+          g_action_group_activate_action (G_ACTION_GROUP (self), "continue", g_variant_new_string (item->id));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+void
+rubric_window_begin_today (RubricWindow *self)
+{
+  SudLevel level = (SudLevel)g_settings_get_uint (self->settings, "today-level");
+  guint32 day = rubric_day_today ();
+  g_autofree char *source = rubric_daily_dup_source (day, level);
+  RubricGeneratorTask task = { .n_requests = 1, .each = 1, .seed = rubric_daily_get_seed (day, level) };
+
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  if (present_puzzle_of (self, source) || continue_puzzle_of (self, source) || rubric_jobs_get_busy (self->generator))
+    return;
+  rubric_generator_init_request (&task.requests[0], level);
+  self->day = day;
+  generate (self, &task, today_made_cb, _ ("Creating a Puzzle"));
+}
+
 /* One of each level. */
 static void
 make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -221,7 +294,7 @@ request_made_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
   const SudPuzzleRequest *request = rubric_make_dialog_get_request (dialog);
 
   if (made->len == 1)
-    show_puzzle (self, first, request);
+    show_puzzle (self, first, request, 0);
   else
     keep_list (self, first, made->len, request, _ ("New Puzzles"));
 }

@@ -41,6 +41,7 @@ struct _RubricWindow
   RubricJobs *keeper;    /* writes lists of new puzzles */
   GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
   SudPuzzleRequest *wanted; /* the request for the puzzle that is being generated; NULL: a level */
+  guint32 day;           /* the day whose puzzle is being generated */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */

@@ -41,6 +41,14 @@ void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgr
                          RubricPuzzlePool *pool);
 
 /**
+ * rubric_window_begin_today:
+ *
+ * Shows the puzzle of today, of the level that the person has chosen: as it was left, in whatever window, if it has been
+ * begun.
+ */
+void rubric_window_begin_today (RubricWindow *self);
+
+/**
  * rubric_window_restore:
  * @record: of the session that the window has joined
  *
