@@ -87,7 +87,8 @@ show_levels (RubricStatisticsWindow *self, const RubricSolvedSummary *summary)
   for (guint i = 0; i <= SUD_N_LEVELS; i++)
     {
       const RubricSolvedLevel *level = &summary->levels[i];
-      g_autofree char *solved = g_strdup_printf ("%u", level->solved), *unhelped = g_strdup_printf ("%u", level->unhelped);
+      g_autofree char *solved = g_strdup_printf ("%u", level->solved);
+      g_autofree char *unhelped = g_strdup_printf ("%u", level->unhelped);
       g_autofree char *best = say_time (level->best), *median = say_time (level->median);
       const char *const cells[COLUMNS]
           = { i < SUD_N_LEVELS ? _ (sud_level_get_name ((SudLevel)i)) : /* Translators: a level that is not known */
@@ -179,8 +180,8 @@ export_statistics_action (GSimpleAction *action, GVariant *parameter, gpointer u
   const RubricFileKind kind = { _ ("Table of Comma-Separated Values"), suffixes };
 
   /* Translators: the name of a new file */
-  rubric_choose_save_async (GTK_WINDOW (user_data), _ ("Export Statistics"), NULL, _ ("sudoku-statistics.csv"), &kind, 1,
-                            NULL, export_file_chosen_cb, g_object_ref (user_data));
+  rubric_choose_save_async (GTK_WINDOW (user_data), _ ("Export Statistics"), NULL, _ ("sudoku-statistics.csv"), &kind,
+                            1, NULL, export_file_chosen_cb, g_object_ref (user_data));
 }
 
 static void

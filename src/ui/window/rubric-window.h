@@ -43,8 +43,8 @@ void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgr
 /**
  * rubric_window_begin_today:
  *
- * Shows the puzzle of today, of the level that the person has chosen: as it was left, in whatever window, if it has been
- * begun.
+ * Shows the puzzle of today, of the level that the person has chosen: as it was left, in whatever window, if it has
+ * been begun.
  */
 void rubric_window_begin_today (RubricWindow *self);
 
