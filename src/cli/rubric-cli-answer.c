@@ -108,7 +108,7 @@ rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet)
   SudResult result;
   SudGrid grid;
 
-  if (!format->rules || !sud_marked_restricts (sheet))
+  if (!format->marks_are_rules || !sud_marked_restricts (sheet))
     return FALSE;
   grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
   sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);

@@ -42,7 +42,8 @@ read_document (const char *text, gsize length)
       if (!rubric_document_read (document, i, &sheet, NULL, NULL))
         continue;
       grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-      print_grid (&grid, rubric_document_get_format (document)->rules, rubric_document_has_alternatives (document));
+      print_grid (&grid, rubric_document_get_format (document)->marks_are_rules,
+                  rubric_document_has_alternatives (document));
     }
   if (rubric_document_get_notes (document) != NULL)
     printf ("! %s\n", rubric_document_get_notes (document));

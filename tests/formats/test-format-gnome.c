@@ -101,7 +101,7 @@ test_code_of_nine (void)
   g_assert_cmpint (sheet.digit[80], ==, 1);
 
   reduced = sheet;
-  g_assert_cmpint (rubric_format_strip_unsupported (format, &reduced, NULL), ==, RUBRIC_FORMAT_FEATURE_EVERY);
+  g_assert_cmpint (rubric_format_strip_unsupported (format, &reduced, NULL), ==, RUBRIC_FORMAT_FEATURE_NINE);
   g_assert_cmpint (sud_sheet_count (&reduced, SUD_ORIGIN_GIVEN), ==, 8);
   text = write_puzzle ("gnome-code", &sheet, NULL);
   g_assert_cmpstr (text, ==, "#)!!!!!=Y-Ie9U\n");

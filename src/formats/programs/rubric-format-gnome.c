@@ -361,7 +361,7 @@ gnome_code_strip_unsupported (SudSheet *sheet, RubricInfo *info)
       if (digit == 0 || ++count[digit] <= get_digit_limit (digit))
         continue;
       sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
-      lost = RUBRIC_FORMAT_FEATURE_EVERY;
+      lost = RUBRIC_FORMAT_FEATURE_NINE;
     }
   return lost;
 }

@@ -22,10 +22,11 @@
 enum
 {
   ALL_FIELDS = (1 << RUBRIC_N_INFO_FIELDS) - 1,
-  UTF16_LEAST = 4,     /* bytes that tell the order of bytes without a mark */
+  MIN_UTF16 = 4,       /* bytes of a text without a byte order mark: two characters tell the order */
   UTF16_SNIFFED = 256, /* bytes */
 };
 
+/* Puzzles that stand on a line each: that of @index, on @line, and those after it up to the next run. */
 typedef struct
 {
   guint32 index;
@@ -104,7 +105,7 @@ refuse (GError **error, RubricFormatError code, const char *message)
   return FALSE;
 }
 
-/* Some programs keep their files in one. */
+/* Spreadsheets and files of HoDoKu are ZIP archives. */
 static gboolean
 refuse_archive (const char *text, gsize length, GError **error)
 {
@@ -120,9 +121,9 @@ get_whole (const RubricDocument *self)
   return (RubricSlice){ .text = self->text, .length = self->length, .line = 1 };
 }
 
-/* No line but blank ones and comments. */
+/* Returns: whether all lines are blank or comments. */
 static gboolean
-is_empty (const RubricDocument *self)
+has_no_data (const RubricDocument *self)
 {
   RubricSlice whole = get_whole (self);
   RubricLines lines;
@@ -138,7 +139,7 @@ refuse_binary (const char *text, gsize length, GError **error)
          || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is not text, so no puzzle can be read from it."));
 }
 
-/* Text with NUL in it is refused, for headers would end there; in a collection it is the matter of the bad line. */
+/* A NUL would end the text of a header early, so a file with one is refused; in a collection only its line is bad. */
 static gboolean
 check_is_text (const RubricDocument *self, const RubricFormat *format, GError **error)
 {
@@ -149,14 +150,15 @@ check_is_text (const RubricDocument *self, const RubricFormat *format, GError **
          || rubric_slice_fail (&whole, nul, _("text"), error);
 }
 
-/* The bytes at @odd, 0 or 1, and every second from there are 0, and no others: plain letters and digits in UTF-16. */
+/* Returns: whether the high byte of each character, the @high one of two, is 0 and no low byte is, as in the UTF-16 of
+ * plain letters and digits. */
 static gboolean
-has_zeros (const char *text, gsize length, gsize odd)
+has_zero_high_bytes (const char *text, gsize length, gsize high)
 {
   for (gsize i = 0; i < MIN (length, UTF16_SNIFFED); i++)
-    if ((text[i] == '\0') != (i % 2 == odd))
+    if ((text[i] == '\0') != (i % 2 == high))
       return FALSE;
-  return length >= UTF16_LEAST;
+  return length >= MIN_UTF16;
 }
 
 static const char *
@@ -164,14 +166,14 @@ find_utf16_encoding (const char *text, gsize length)
 {
   if (length % 2 != 0)
     return NULL;
-  if (has_prefix (text, length, "\xff\xfe", 2) || has_zeros (text, length, 1))
+  if (has_prefix (text, length, "\xff\xfe", 2) || has_zero_high_bytes (text, length, 1))
     return "UTF-16LE";
-  return has_prefix (text, length, "\xfe\xff", 2) || has_zeros (text, length, 0) ? "UTF-16BE" : NULL;
+  return has_prefix (text, length, "\xfe\xff", 2) || has_zero_high_bytes (text, length, 0) ? "UTF-16BE" : NULL;
 }
 
-/* Text of two bytes a character, as spreadsheets and editors of Windows save it, becomes UTF-8. */
+/* UTF-16, as spreadsheets and editors of Windows save text, becomes UTF-8. A byte order mark is passed over. */
 static void
-decode_utf16 (RubricDocument *self)
+decode_text (RubricDocument *self)
 {
   const char *encoding = find_utf16_encoding (self->text, self->length);
   gsize mark = encoding != NULL && (guchar)self->text[0] >= 0xfe ? 2 : 0, length;
@@ -188,6 +190,7 @@ decode_utf16 (RubricDocument *self)
     }
 }
 
+/* Indexes the text, and reads its puzzle if there is only one. */
 static gboolean
 read_as (RubricDocument *self, const RubricFormat *format, GError **error)
 {
@@ -207,12 +210,13 @@ may_be_paste (RubricDocument *self, const RubricFormat *format, const GError *er
 {
   if (format == &rubric_format_sdk
       && (g_strstr_len (self->text, self->length, "[Puzzle]") || g_strstr_len (self->text, self->length, "[State]")))
-    return FALSE; /* half of it would be found */
+    return FALSE; /* read as any text, it would lose its other sections */
   return (format == NULL || !format->exclusive)
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
 
-/* If nothing is found, @strict, unless NULL, says what is wrong, or the text what came near a puzzle. */
+/* Looks for puzzles as in any text. If there are none, the error is @strict, that of the format which the text looked
+ * like, unless NULL or the other one tells more. @strict is taken over. */
 static gboolean
 read_as_paste (RubricDocument *self, GError *strict, GError **error)
 {
@@ -235,9 +239,9 @@ read_as_paste (RubricDocument *self, GError *strict, GError **error)
   return FALSE;
 }
 
-/* A text that looks like a plain table or list may be something else, or more than that. */
+/* A short text that looks like a plain table or list may be something else, or have more in it. */
 static gboolean
-check_is_sudoku (RubricDocument *self, GError **error)
+confirm_reading (RubricDocument *self, GError **error)
 {
   SudSheet sheet = { 0 };
   guint bad = 0, n = self->length <= RUBRIC_CONFIRM_MAX ? self->offsets->len : 0;
@@ -256,9 +260,9 @@ check_is_sudoku (RubricDocument *self, GError **error)
     }
 }
 
-/* As the first format that looks right, or as any text. */
+/* Reads the text as the first format that it looks like or, if that fails or there is none, as any text. */
 static gboolean
-read_any (RubricDocument *self, GError **error)
+read_as_sniffed (RubricDocument *self, GError **error)
 {
   const RubricFormat *format = rubric_format_sniff (self->text, self->length);
   RubricSlice whole = get_whole (self);
@@ -266,14 +270,14 @@ read_any (RubricDocument *self, GError **error)
 
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
-  /* A share code looks like a comment, and a puzzle may stand in some. */
-  if (format == NULL && is_empty (self))
+  /* A puzzle may stand in comments, and a share code of GNOME Sudoku looks like one. */
+  if (format == NULL && has_no_data (self))
     {
       refuse (&strict, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
       return read_as_paste (self, strict, error);
     }
   if (format != NULL && read_as (self, format, &strict))
-    return check_is_sudoku (self, error);
+    return confirm_reading (self, error);
   if (format == NULL && *rubric_json_skip_space (self->text, self->text + self->length) == '{')
     rubric_json_refuse_object (&whole, &strict);
   if (strict == NULL || may_be_paste (self, format, strict))
@@ -287,17 +291,17 @@ read_index (RubricDocument *self, const RubricFormat *format, GError **error)
 {
   if (!refuse_archive (self->text, self->length, error))
     return FALSE;
-  decode_utf16 (self);
+  decode_text (self);
   if (format == NULL)
-    return read_any (self, error);
+    return read_as_sniffed (self, error);
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
-  if (is_empty (self) && !format->sniff (self->text, self->length))
+  if (has_no_data (self) && !format->sniff (self->text, self->length))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   return read_as (self, format, error);
 }
 
-/* The last element of @array whose first four bytes are at most @index, or NULL. */
+/* Returns the last element of @array whose first member, an index, is at most @index, or NULL. */
 static gconstpointer
 find_last (const GArray *array, guint index)
 {
@@ -367,7 +371,7 @@ rubric_document_get_n_puzzles (RubricDocument *self)
   return self->offsets->len;
 }
 
-/* Comment lines above the only puzzle of a file are about it; in a collection they are about all or none. */
+/* Comments above the only puzzle of a file are about it. In a collection they are not about a single puzzle. */
 static void
 read_head_comment (RubricDocument *self, gsize length, RubricInfo *info)
 {

@@ -62,7 +62,8 @@ typedef struct
  * rubric_document_get_spans:
  * @index: of a puzzle
  *
- * Returns: (transfer none) (nullable): the places of its 81 cells in a text that no strict format has read
+ * Returns: (transfer none) (nullable): the places of its 81 cells, if it was found in any text; NULL if a format has
+ * read it
  */
 const RubricSpan *rubric_document_get_spans (RubricDocument *self, guint index);
 
@@ -114,7 +115,7 @@ const char *rubric_document_get_notes (RubricDocument *self);
 /**
  * rubric_document_get_n_left_out:
  *
- * Returns: the number of grids in the text that are none of its puzzles; a solution of one of them does not count
+ * Returns: the number of grids in the text that are not among the puzzles; solutions of these do not count
  */
 guint rubric_document_get_n_left_out (RubricDocument *self);
 
@@ -125,12 +126,12 @@ guint rubric_document_get_n_left_out (RubricDocument *self);
  */
 gboolean rubric_document_has_alternatives (RubricDocument *self);
 
-/* The functions below are for the read functions of formats only. This one puts a puzzle into the index, which begins
- * at
- * @offset of the text that the format was given, the beginning of line @line. */
+/* The functions below are for the read functions of formats only. */
+
+/* Adds a puzzle to the index. It begins at @offset of the text that the format was given, which is on line @line. */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
 
-/* Tells the places of the 81 cells of the puzzle that was added last. */
+/* Adds the places of the 81 cells of the puzzle that was added last. */
 void rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS]);
 
 /* The read function of formats with one puzzle a file. */
@@ -139,8 +140,8 @@ gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsi
 /* The read function of formats with one puzzle a line. */
 gboolean rubric_document_add_lines (RubricDocument *self, const char *text, gsize length, GError **error);
 
-/* Adds a text, @length bytes at @offset, that is about each of the puzzles that are added from now on, up to the next
- * heading: they are parsed with it in their slice. @tag is a value that the format has derived from it, or 0. */
+/* Adds a heading, @length bytes at @offset. The puzzles that are added after it, up to the next heading, are parsed
+ * with it in their slice. @tag is a value that the format has derived from it, or 0. */
 void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);
 
 /* Limits the fields of the puzzles to @fields, a set of 1 << #RubricInfoField, fewer than the format can have. */
@@ -153,5 +154,6 @@ void rubric_document_take_text (RubricDocument *self, GBytes *text);
 /* See rubric_document_get_n_left_out(). */
 void rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out);
 
-/* Takes over @notes, see rubric_document_get_notes(). Makers of texts out of something else call it, too. */
+/* Takes over @notes, see rubric_document_get_notes(). Readers of other files, which make a text of them, call it,
+ * too. */
 void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean has_alternatives);

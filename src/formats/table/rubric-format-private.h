@@ -6,7 +6,7 @@
 
 #include "rubric-format.h"
 
-/* Each stands at the end of the file of its name or of the program that writes it. */
+/* Each is defined at the end of a file, of its own name or of the program that writes it. */
 extern const RubricFormat rubric_format_csv;
 extern const RubricFormat rubric_format_gnome;
 extern const RubricFormat rubric_format_gnome_code;
@@ -30,22 +30,22 @@ extern const RubricFormat rubric_format_tatham_save;
 
 enum
 {
-  RUBRIC_CONFIRM_MAX = 1 << 16, /* bytes; longer texts are files of what they look like */
+  RUBRIC_CONFIRM_MAX = 1 << 16, /* bytes; a longer text is taken for what it looks like */
 };
 
 typedef enum
 {
   RUBRIC_CONFIRM_YES,
-  RUBRIC_CONFIRM_OTHERWISE, /* read as any text it has more, or other puzzles */
+  RUBRIC_CONFIRM_OTHERWISE, /* read as any text it has more puzzles, or others */
   RUBRIC_CONFIRM_NO,        /* it is no Sudoku */
 } RubricConfirm;
 
-/* Reads @text, in which @format found @n puzzles, once more as any text: nine lines of cells, lines of 81, and rows of
- * candidates are what many texts look like. Of these puzzles @bad cannot be read, one of which may be the count of the
- * others, and @sheet is the first that can. Sets @error for RUBRIC_CONFIRM_NO. */
+/* Reads @text, in which @format found @n puzzles, once more as any text, for many texts look like nine lines of cells,
+ * lines of 81, or rows of candidates. @bad of the puzzles cannot be read, one of which may be a line that tells how
+ * many there are; @sheet is the first that can. Sets @error for RUBRIC_CONFIRM_NO. */
 RubricConfirm rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
                                     const RubricSlice *text, GError **error);
 
-/* Returns: whether @error, of reading @text as any text, tells more than that of @format, which it looked like; or
- * NULL. */
+/* Returns: whether @error, of reading @text as any text, tells more than the error of @format, which it looked like.
+ * @format may be NULL. */
 gboolean rubric_paste_is_better_error (const RubricFormat *format, const RubricSlice *text, const GError *error);

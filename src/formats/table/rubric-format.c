@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In the order of sniffing: a stricter form stands before the looser one that would read it too. The last
- * claims none, and is asked when no other can read a text. */
+/* The order is that of sniffing: a stricter format stands before a looser one that would read its files, too. The last
+ * one claims no text; it reads what the others cannot. */
 static const RubricFormat *const formats[] = {
   &rubric_format_gnome_code,
   &rubric_format_opensudoku,
@@ -93,7 +93,7 @@ rubric_format_check_size (const RubricFormat *self, gsize length, GError **error
   return FALSE;
 }
 
-/* Digits whose origin cannot be told take the next one that can. */
+/* A digit whose origin the format cannot tell gets the next origin that it can. */
 static RubricFormatFeatures
 strip_origins (const RubricFormat *self, SudSheet *sheet)
 {
@@ -117,7 +117,7 @@ strip_origins (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
-/* Empties a part of a sheet that the format has no place for. */
+/* Clears @values, a part of a sheet of @size bytes, if the format has no place for it. */
 static RubricFormatFeatures
 strip_part (const RubricFormat *self, RubricFormatFeatures part, gpointer values, gsize size)
 {
@@ -133,7 +133,7 @@ strip_part (const RubricFormat *self, RubricFormatFeatures part, gpointer values
 }
 
 static RubricFormatFeatures
-strip_covered (const RubricFormat *self, SudSheet *sheet)
+strip_covered_marks (const RubricFormat *self, SudSheet *sheet)
 {
   RubricFormatFeatures lost = 0;
 
@@ -149,9 +149,9 @@ strip_covered (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
-/* The first of the colours that share a cell stays. */
+/* The first one of several colours in a cell stays. */
 static RubricFormatFeatures
-strip_shared (const RubricFormat *self, SudSheet *sheet)
+strip_shared_colours (const RubricFormat *self, SudSheet *sheet)
 {
   RubricFormatFeatures lost = 0;
 
@@ -166,9 +166,10 @@ strip_shared (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
-/* Returns the bytes of texts that a file, or a record or a tag in it, can have beside a puzzle. */
+/* Returns the bytes of texts beside a puzzle that can be read again: a file with extra text may have 16 MiB, less what
+ * the puzzle takes; a record or a tag of the others is well below the megabyte that readers allow, escapes included. */
 static gsize
-get_max_texts (const RubricFormat *self)
+get_max_info_size (const RubricFormat *self)
 {
   return self->features & RUBRIC_FORMAT_FEATURE_EXTRA ? RUBRIC_DOCUMENT_MAX_SINGLE - (64 << 10) : 128 << 10;
 }
@@ -177,7 +178,7 @@ static RubricFormatFeatures
 strip_info (const RubricFormat *self, RubricInfo *info)
 {
   RubricFormatFeatures lost = 0;
-  guint gone;
+  guint removed;
 
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
     if (info->field[field] != NULL && !(self->features & RUBRIC_FORMAT_FEATURE_FIELD (field)))
@@ -190,10 +191,10 @@ strip_info (const RubricFormat *self, RubricInfo *info)
       lost |= RUBRIC_FORMAT_FEATURE_EXTRA;
       g_clear_pointer (&info->extra, g_free);
     }
-  gone = rubric_info_shorten (info, get_max_texts (self));
+  removed = rubric_info_shorten (info, get_max_info_size (self));
   for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
-    lost |= gone & 1u << field ? RUBRIC_FORMAT_FEATURE_FIELD (field) : 0;
-  return gone & 1u << RUBRIC_N_INFO_FIELDS ? lost | RUBRIC_FORMAT_FEATURE_EXTRA : lost;
+    lost |= removed & 1u << field ? RUBRIC_FORMAT_FEATURE_FIELD (field) : 0;
+  return removed & 1u << RUBRIC_N_INFO_FIELDS ? lost | RUBRIC_FORMAT_FEATURE_EXTRA : lost;
 }
 
 RubricFormatFeatures
@@ -207,7 +208,7 @@ rubric_format_strip_unsupported (const RubricFormat *self, SudSheet *sheet, Rubr
         | strip_part (self, RUBRIC_FORMAT_FEATURE_COLOURS, sheet->colours, sizeof sheet->colours)
         | strip_part (self, RUBRIC_FORMAT_FEATURE_MARK_COLOURS, sheet->mark_colour, sizeof sheet->mark_colour);
 
-  lost |= strip_covered (self, sheet) | strip_shared (self, sheet);
+  lost |= strip_covered_marks (self, sheet) | strip_shared_colours (self, sheet);
   if (info != NULL)
     lost |= strip_info (self, info);
   return self->strip_unsupported != NULL ? lost | self->strip_unsupported (sheet, info) : lost;
@@ -235,7 +236,7 @@ rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sh
 {
   g_autoptr (RubricInfo) shorter = NULL;
 
-  if (info != NULL && rubric_info_get_size (info) > get_max_texts (self))
+  if (info != NULL && rubric_info_get_size (info) > get_max_info_size (self))
     {
       shorter = rubric_info_copy (info);
       strip_info (self, shorter);

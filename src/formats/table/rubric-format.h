@@ -35,10 +35,10 @@ typedef enum
   RUBRIC_FORMAT_FEATURE_COLOURS = 1 << 6,
   RUBRIC_FORMAT_FEATURE_MARK_COLOURS = 1 << 7,
   RUBRIC_FORMAT_FEATURE_EXTRA = 1 << 8,      /* text of other programs that Rubric does not know */
-  RUBRIC_FORMAT_FEATURE_EVERY = 1 << 9,      /* a digit any number of times; only told as lost */
+  RUBRIC_FORMAT_FEATURE_NINE = 1 << 9,       /* all nine cells of a digit; only told as lost */
   RUBRIC_FORMAT_FEATURE_UNMARKED = 1 << 10,  /* that a blank cell has no marks; only told as lost */
   RUBRIC_FORMAT_FEATURE_CLASHES = 1 << 11,   /* digits that stand twice in a house; only told as lost */
-  RUBRIC_FORMAT_FEATURE_SHARED = 1 << 12,    /* several colours of a cell */
+  RUBRIC_FORMAT_FEATURE_SHARED = 1 << 12,    /* several colours in one cell */
   RUBRIC_FORMAT_FEATURE_TITLE = 1 << 16,     /* and so on, see RUBRIC_FORMAT_FEATURE_FIELD() */
   RUBRIC_FORMAT_FEATURE_FIELDS = (1 << (16 + RUBRIC_N_INFO_FIELDS)) - (1 << 16),
   RUBRIC_FORMAT_FEATURE_ALL = RUBRIC_FORMAT_FEATURE_FIELDS | RUBRIC_FORMAT_FEATURE_SHARED | ((1 << 9) - 1),
@@ -56,20 +56,20 @@ typedef enum
  * @mime_type: of a file in it
  * @features: the parts of a puzzle that survive a write and a read
  * @max_size: bytes of the longest file that is read
- * @many: whether a file can hold several puzzles
- * @rules: whether centre marks are part of the puzzle: a solution has to keep to them
+ * @many: whether a file can have several puzzles
+ * @marks_are_rules: whether centre marks are part of the puzzle, so that a solution has to keep to them
  * @searches: whether it looks for puzzles in a text of any form
- * @exclusive: whether a text that looks like it is nothing else: a broken one is not searched like any text
+ * @exclusive: whether a text that looks like it is nothing else, so that a broken one is not read as any text
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written if it fails
- * @peek: (nullable): finds the 81 cells of a puzzle if they are all that @parse would read of it besides the info, and
- *   in *@bare whether there is no info; NULL if they are not
+ * @peek: (nullable): returns the 81 cells of a puzzle that has nothing else but info, or NULL for any other; sets
+ *   *@bare if it has no info either
  * @begin: (nullable): appends the head of a file; @solutions: whether puzzles come with theirs
  * @write: (nullable): appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and
  *   formats that have no place for a solution drop it; NULL if the format is only read
  * @end: (nullable): appends the tail of a file
- * @strip_unsupported: (nullable): takes away parts that are lost though @features has them, and returns their kinds
+ * @strip_unsupported: (nullable): takes away what is lost in spite of @features, and returns its features
  */
 typedef struct
 {
@@ -81,7 +81,7 @@ typedef struct
   RubricFormatFeatures features;
   gsize max_size;
   gboolean many;
-  gboolean rules;
+  gboolean marks_are_rules;
   gboolean searches;
   gboolean exclusive;
   gboolean (*sniff) (const char *text, gsize length);
@@ -154,8 +154,8 @@ RubricFormatFeatures rubric_format_get_lost_features (const RubricFormat *self, 
 /**
  * rubric_format_line_says_more:
  *
- * Returns: whether the first line of @text has more than a puzzle of 81 characters, and is no line of a collection:
- * regions in letters, another puzzle, or the solution before it
+ * Returns: whether the first line of @text has more than a puzzle of 81 characters and its solution: regions in
+ * letters, another puzzle, or the solution before the puzzle
  */
 gboolean rubric_format_line_says_more (const char *text, gsize length);
 

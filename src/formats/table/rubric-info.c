@@ -64,16 +64,16 @@ rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text)
   self->field[field] = copy != NULL && *copy != '\0' ? g_steal_pointer (&copy) : NULL;
 }
 
-/* Returns the text of a field, or the extra text as the one after the last field. */
+/* Returns the text of field @i; the extra text counts as the one after the last field. */
 static char **
 get_text (RubricInfo *self, int i)
 {
   return i < RUBRIC_N_INFO_FIELDS ? &self->field[i] : &self->extra;
 }
 
-/* Bytes in a file: each line of a field begins with its letter; the extra text is written as it is. */
+/* Returns the bytes of text @i in an .sdk file, where each line of a field begins with its letter. */
 static gsize
-get_length (const RubricInfo *self, int i)
+get_text_size (const RubricInfo *self, int i)
 {
   const char *text = *get_text ((RubricInfo *)self, i);
   gsize length = text != NULL ? strlen (text) : 0;
@@ -89,26 +89,26 @@ rubric_info_get_size (const RubricInfo *self)
   gsize size = 0;
 
   for (int i = 0; i <= RUBRIC_N_INFO_FIELDS; i++)
-    size += get_length (self, i);
+    size += get_text_size (self, i);
   return size;
 }
 
 guint
 rubric_info_shorten (RubricInfo *self, gsize max)
 {
-  guint gone = 0;
+  guint removed = 0;
 
   while (rubric_info_get_size (self) > max)
     {
       int longest = 0;
 
       for (int i = 1; i <= RUBRIC_N_INFO_FIELDS; i++)
-        if (get_length (self, i) > get_length (self, longest))
+        if (get_text_size (self, i) > get_text_size (self, longest))
           longest = i;
       g_clear_pointer (get_text (self, longest), g_free);
-      gone |= 1u << longest;
+      removed |= 1u << longest;
     }
-  return gone;
+  return removed;
 }
 
 gboolean

@@ -65,7 +65,8 @@ gsize rubric_info_get_size (const RubricInfo *self);
  *
  * Takes whole texts away, the longest first, until no more than @max are left.
  *
- * Returns: which: a set of 1 << #RubricInfoField, and 1 << RUBRIC_N_INFO_FIELDS for the extra text
+ * Returns: the texts that were taken away: a set of 1 << #RubricInfoField, and 1 << RUBRIC_N_INFO_FIELDS for the extra
+ * text
  */
 guint rubric_info_shorten (RubricInfo *self, gsize max);
 

@@ -180,7 +180,7 @@ rubric_utf8_from_file (const char *text, gsize length)
   if (converted != NULL)
     return converted;
 
-  /* A few bytes mean nothing in the Windows form: Latin-1 gives every byte a character. */
+  /* A few bytes are no character of Windows-1252; all are one of Latin-1. */
   latin1 = g_string_sized_new (length * 2);
   for (gsize i = 0; i < length; i++)
     g_string_append_unichar (latin1, (guchar)text[i]);

@@ -71,23 +71,23 @@ gboolean rubric_lines_is_passed_over (const RubricLines *self);
 /* Moves on to the line of @at, unless the cursor is there already. */
 void rubric_lines_find (RubricLines *self, const char *at);
 
-/* Sets @error to a sentence with line and column of @at, in the current line or its end, what is @expected there,
- * translated, and what stands there. Returns FALSE. */
+/* Sets @error to a sentence that tells line and column of @at, which is in the current line or its end, what is
+ * expected there, @expected, translated, and what stands there. Returns FALSE. */
 gboolean rubric_lines_fail (const RubricLines *self, const char *at, const char *expected, GError **error);
 
-/* Sets @error to a sentence with line and column of @at and @format, what is wrong there, translated. Returns FALSE. */
+/* The same with @format, translated, for what is wrong there. */
 gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GError **error, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 
-/* Sets @error to a sentence that tells how many cells were @found instead of 81. Returns FALSE. */
+/* The same if the number of cells is @found, and not 81. */
 gboolean rubric_lines_fail_cell_count (const RubricLines *self, const char *at, gsize found, GError **error);
 
-/* Sets @error as rubric_lines_fail() does, for readers that do not go line by line. Returns FALSE. */
+/* The same as rubric_lines_fail() for readers that do not go line by line. */
 gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error);
 
 /* Moves @start and @end over the white space at both ends of the text between them. */
 void rubric_text_trim (const char **start, const char **end);
 
-/* Returns (transfer full) @text as UTF-8. Text that is not UTF-8 is taken for the Windows form of Latin-1, the only
- * other encoding in which old puzzle files occur. */
+/* Returns (transfer full) @text as UTF-8. Other text is taken for Windows-1252, in which old puzzle files are
+ * written. */
 char *rubric_utf8_from_file (const char *text, gsize length);

@@ -29,8 +29,8 @@ gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint
 /* Sets @error to a sentence that tells how many rows were found. Returns FALSE. */
 gboolean rubric_rows_fail_count (const RubricRows *self, GError **error);
 
-/* Takes the next group of characters of a row, from *@at to *@end; white space or @bar stands between two. Returns FALSE
- * if there is none. */
+/* Takes the next group of characters of a row, from *@at to *@end; white space or @bar stands between two groups.
+ * Returns FALSE if there is none. */
 gboolean rubric_row_next_group (const RubricLines *row, char bar, const char **at, const char **end);
 
 /* Sets @error to a sentence with the place @at in @line that tells how many rows, or groups of marks in a row, were

@@ -13,11 +13,13 @@
 
 enum
 {
-  LONG_WORD = 6, /* letters that no other word is likely to begin with */
+  MAX_FOLDED = 31, /* letters: more than any word below has */
+  LONG_WORD = 6, /* letters; hardly another word begins with the same */
 };
 
-/* Words that section names, JSON keys and first words of files begin with; only letters are compared. Short words must
- * be the whole name: "odd", not "oddities". Those of @rules are about a rule only where rules are told by name. */
+/* The words of a variant: names of sections, keys of JSON and first words of files begin with them. Only letters are
+ * compared, and a short word must be the whole name: "odd", not "oddities". Those of @rules are common words, which
+ * tell of a rule only in the name of one. */
 static const struct
 {
   const char *refusal;
@@ -49,13 +51,13 @@ static const struct
     WORDS ("antiking", "antiknight", "nonconsecutive"), WORDS (NULL) },
 };
 
-/* The letters of @name in lower case, as many as the longest word above may need. */
+/* Sets @folded to the first letters of @name in lower case. */
 static void
-fold_name (const char *name, gsize length, char folded[32])
+fold_name (const char *name, gsize length, char folded[MAX_FOLDED + 1])
 {
   gsize n = 0;
 
-  for (gsize i = 0; i < length && n < 31; i++)
+  for (gsize i = 0; i < length && n < MAX_FOLDED; i++)
     if (g_ascii_isalpha (name[i]))
       folded[n++] = g_ascii_tolower (name[i]);
   folded[n] = '\0';
@@ -73,7 +75,7 @@ is_named (const char *folded, const char *word)
 static gboolean
 refuse_word (const char *name, gsize length, gsize shortest, gboolean rules, GError **error)
 {
-  char folded[32];
+  char folded[MAX_FOLDED + 1];
 
   fold_name (name, length, folded);
   for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
@@ -112,6 +114,7 @@ rubric_variant_refuse_text (const char *text, gsize length, GError **error)
   return refuse_word (text, MIN (length, 64), LONG_WORD, FALSE, error);
 }
 
+/* The rows of puzzles of other sizes. */
 static const guint8 sizes[] = { 4, 6, 8, 10, 12, 15, 16, 25 };
 
 gboolean

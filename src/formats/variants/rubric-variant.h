@@ -6,20 +6,19 @@
 
 #include <glib.h>
 
-/* Returns: whether the word @name of a file, a section or a key, begins like the name of a variant, in upper or lower
- * case, with
- * @error set to RUBRIC_FORMAT_ERROR_VARIANT. */
+/* Returns: whether @name, of a file, a section or a key, begins with the name of a variant, in upper or lower case;
+ * then @error is set to RUBRIC_FORMAT_ERROR_VARIANT. */
 gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **error);
 
 /* The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant. */
 gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 
-/* Returns FALSE with @error, whether the @name of the rule is known or not. */
+/* Returns FALSE, with @error set for the rule @name, be it known or not. */
 gboolean rubric_variant_refuse_rule (const char *name, GError **error);
 
-/* Returns: whether so many rows and columns, or 0 of these if rows are of unequal length, are a square other than 9×9
- * which puzzles come in, with @error set to RUBRIC_FORMAT_ERROR_VARIANT. */
+/* Returns: whether puzzles of another size than 9×9 have so many @rows and @columns; then @error is set to
+ * RUBRIC_FORMAT_ERROR_VARIANT. @columns is 0 if rows differ in length. */
 gboolean rubric_variant_refuse_size (gsize rows, gsize columns, GError **error);
 
-/* The same for @cells in one row: 36 are a 6×6 puzzle. */
+/* The same for the number of all @cells: 36 are a 6×6 puzzle. */
 gboolean rubric_variant_refuse_cells (gsize cells, GError **error);

@@ -616,7 +616,7 @@ rubric_text_losses (RubricFormatFeatures lost)
     RubricFormatFeatures what;
     const char *name;
   } names[] = {
-    { RUBRIC_FORMAT_FEATURE_EVERY, N_ ("a digit that occurs nine times") },
+    { RUBRIC_FORMAT_FEATURE_NINE, N_ ("a digit that occurs nine times") },
     { RUBRIC_FORMAT_FEATURE_CLASHES, N_ ("digits that clash") },
     { RUBRIC_FORMAT_FEATURE_ENTERED, N_ ("which digits are givens, entries and answers") },
     { RUBRIC_FORMAT_FEATURE_SOLVED, N_ ("which digits are answers") },
