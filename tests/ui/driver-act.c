@@ -235,3 +235,14 @@ driver_click_button (Driver *driver, const char *button)
 
   driver_click (driver, widget);
 }
+
+gboolean
+driver_is_sensitive (Driver *driver, const char *button)
+{
+  g_autoptr (DriverWidget) widget = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, button);
+  AtspiStateSet *states = atspi_accessible_get_state_set (widget);
+  gboolean sensitive = atspi_state_set_contains (states, ATSPI_STATE_SENSITIVE);
+
+  g_object_unref (states);
+  return sensitive;
+}

@@ -93,6 +93,7 @@ void     driver_do (Driver *driver, DriverWidget *widget);
 void     driver_act (Driver *driver, AtspiRole role, const char *name);
 void     driver_press (Driver *driver, const char *button);
 void     driver_click_button (Driver *driver, const char *button);
+gboolean driver_is_sensitive (Driver *driver, const char *button);
 
 /* The board as a screen reader says it: driver-board.c */
 char    *driver_cell_name (Driver *driver, int row, int column);

@@ -214,6 +214,20 @@ test_cell_menu (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* There is nothing to check, and a menu that opens does not change that. */
+static void
+test_check_after_menu (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  g_assert_false (driver_is_sensitive (driver, "Check"));
+  driver_chord (driver, "Menu");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Solve Cell"));
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_MENU_ITEM, "Solve Cell");
+  g_assert_false (driver_is_sensitive (driver, "Check"));
+  driver_quit (driver);
+}
+
 typedef struct
 {
   DriverWidget *widget;
@@ -415,6 +429,7 @@ TEST_FILE (argc, argv)
     { "/e2e/keys/tab", test_tab },
     { "/e2e/keys/pad", test_pad },
     { "/e2e/keys/cell-menu", test_cell_menu },
+    { "/e2e/keys/check-after-menu", test_check_after_menu },
     { "/e2e/keys/escape", test_escape },
     { "/e2e/keys/digit-places", test_digit_places },
     { "/e2e/keys/azerty", test_azerty },

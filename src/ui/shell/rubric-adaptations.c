@@ -249,11 +249,23 @@ give_focus_cb (GtkPopover *popover, const Giving *giving)
   g_idle_add_full (G_PRIORITY_LOW, give_again_cb, again, (GDestroyNotify)giving_free);
 }
 
+/* GTK shows the tooltip of a button over the menu that the button has opened. */
+static void
+silence_opener_cb (GtkPopover *popover)
+{
+  GtkWidget *opener = gtk_widget_get_parent (GTK_WIDGET (popover));
+
+  if (opener != NULL)
+    gtk_widget_set_has_tooltip (opener, !gtk_widget_get_visible (GTK_WIDGET (popover))
+                                            && gtk_widget_get_tooltip_text (opener) != NULL);
+}
+
 void
 rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget)
 {
   const Giving giving = { give, widget, NULL };
 
+  g_signal_connect (popover, "notify::visible", G_CALLBACK (silence_opener_cb), NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (give_focus_cb), g_memdup2 (&giving, sizeof giving),
                          (GClosureNotify)(GCallback)g_free, 0);
 }

@@ -552,7 +552,19 @@ set_state (RubricWindow *self, const char *action, const char *state)
                              g_variant_new_string (state));
 }
 
-/* A button that cannot work is off and says why; its key still works, and says it, too. */
+/* A button that cannot work is off and says why; its key still works, and says it, too. So the button has no action of
+ * its own, which would turn it on as often as a menu opens. */
+#define PRESS(name) \
+static void \
+press_##name##_cb (RubricWindow *self) \
+{ \
+  g_action_group_activate_action (G_ACTION_GROUP (self), #name, NULL); \
+}
+
+PRESS (solve)
+PRESS (check)
+PRESS (hint)
+
 static void
 update_buttons (RubricWindow *self)
 {
@@ -632,6 +644,9 @@ rubric_window_init_actions (RubricWindow *self)
       g_action_map_add_action_entries (G_ACTION_MAP (self), &actions[i].entry, 1, self);
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (cells_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solve_button, "clicked", G_CALLBACK (press_solve_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->check_button, "clicked", G_CALLBACK (press_check_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (press_hint_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (board_changes); i++)
     g_signal_connect_object (self->board, board_changes[i], G_CALLBACK (rubric_window_update_actions), self,
                              G_CONNECT_SWAPPED);
