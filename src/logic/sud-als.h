@@ -64,6 +64,6 @@ void sud_als_connect (SudAlsList *self, bool overlap);
  *
  * Adds the sets to @step, and the chain through them: @digit, common, common, …, @digit.
  *
- * Returns: false where there is no room
+ * Returns: false if there is no room
  */
 bool sud_als_draw (const SudAlsList *self, SudStep *step, const uint16_t *als, const uint8_t *common, int n, int digit);

@@ -15,7 +15,7 @@ typedef struct
   bool complete;                    /* true if the techniques of the order led to the solution */
   bool own; /* true if the order was not the usual one, so that it cannot be compared with other grades */
   uint8_t level;                    /* SudLevel of the hardest step */
-  uint8_t hardest;                  /* its technique; SUD_N_TECHNIQUES where there was nothing to do */
+  uint8_t hardest;                  /* its technique; SUD_N_TECHNIQUES if there was nothing to do */
   uint16_t rounds;                  /* how often something was found */
   uint32_t effort;                  /* the sum of the scores of all steps, and what the proofs of nets cost */
   uint16_t steps[SUD_N_TECHNIQUES]; /* for each technique how many steps there were */
@@ -30,7 +30,7 @@ int sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index);
  *
  * Finds all steps of the first technique of @order that has any.
  *
- * Returns: the technique; SUD_N_TECHNIQUES where nothing was found, or it was cancelled
+ * Returns: the technique; SUD_N_TECHNIQUES if nothing was found, or it was cancelled
  */
 SudTechniqueId sud_logic_find_first (SudLogic *logic, const SudOrder *order);
 
@@ -43,23 +43,23 @@ void sud_grade_init (SudGrade *self);
 /**
  * sud_grade_run:
  * @start: the position; of a puzzle its givens
- * @grade: (out): undefined where it was cancelled
+ * @grade: (out): undefined if it was cancelled
  *
  * Goes on from @start as far as the techniques of @order lead. The rules of @logic say whether there is one solution.
  *
- * Returns: false where the flag of @logic cancelled it
+ * Returns: false if the flag of @logic cancelled it
  */
 bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);
 
 /**
  * sud_grade_begin:
  * @start: the position; of a puzzle its givens
- * @grade: (out): undefined where it was cancelled
+ * @grade: (out): undefined if it was cancelled
  *
  * The first part of sud_grade_run(): goes on from @start until a technique is needed that takes for granted that there
  * is one solution. Where it is @complete already, there is one, and nobody needs to count.
  *
- * Returns: false where the flag of @logic cancelled it
+ * Returns: false if the flag of @logic cancelled it
  */
 bool sud_grade_begin (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);
 

@@ -25,7 +25,7 @@ typedef struct _SudPath SudPath;
  * the grade at least. It ends where a cell has no digit left, or a digit no place in a house: then there is no
  * solution.
  *
- * Returns: (transfer full) (nullable): the path; NULL where it was cancelled, or without memory
+ * Returns: (transfer full) (nullable): the path; NULL if it was cancelled, or without memory
  */
 SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
 

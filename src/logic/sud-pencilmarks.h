@@ -74,13 +74,13 @@ bool sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet);
  */
 void sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet);
 
-/** Rules out @digit, 1 to 9, in @cell; nothing happens where it is ruled out already. */
+/** Rules out @digit, 1 to 9, in @cell; nothing happens if it is ruled out already. */
 void sud_pencilmarks_remove (SudPencilmarks *self, int cell, int digit);
 
 /** Rules out @digit, 1 to 9, in all of @cells. */
 void sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells);
 
-/** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; broken where it cannot go there. */
+/** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; broken if it cannot go there. */
 void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 
 /**

@@ -102,7 +102,7 @@ bool sud_proof_reserve (SudProof *self, uint32_t room);
 /** Appends the proof of @step out of @from, and makes @step refer to it; false without memory. */
 bool sud_proof_append (SudProof *self, const SudProof *from, SudStep *step);
 
-/** Returns: (transfer none): the @step->size lemmas of @step, the root last; NULL where it has no proof in @self */
+/** Returns: (transfer none): the @step->size lemmas of @step, the root last; NULL if it has no proof in @self */
 const SudLemma *sud_proof_get (const SudProof *self, const SudStep *step);
 
 /**
@@ -150,6 +150,6 @@ uint32_t sud_proof_prune (SudLemma *lemmas, uint32_t from, uint32_t n, uint16_t 
  *
  * Gives each member of a clause the first reason that there is, and drops what is not needed then.
  *
- * Returns: how many lemmas are left, 0 where it was no proof at @marks
+ * Returns: how many lemmas are left, 0 if it was no proof at @marks
  */
 uint32_t sud_proof_tidy (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, uint16_t *place);

@@ -42,7 +42,7 @@ typedef struct
 typedef struct
 {
   uint8_t technique;                 /* a SudTechniqueId */
-  uint8_t digit;                     /* the digit it writes, into @cell; 0 where it only rules out */
+  uint8_t digit;                     /* the digit it writes, into @cell; 0 if it only rules out */
   uint8_t cell;
   uint8_t n_sets;
   uint8_t n_nodes;
@@ -54,7 +54,7 @@ typedef struct
   uint16_t cost;
   uint32_t houses; /* where to look, bit h for house h: the house of a subset, the base houses of a fish */
   uint32_t covers; /* the houses that cover it: the columns of a fish in rows, the line of a pointing pair */
-  uint32_t proof; /* where its proof ends in the arena: the index of the root plus one; 0 where the step is no net */
+  uint32_t proof; /* where its proof ends in the arena: the index of the root plus one; 0 if the step is no net */
   SudCells more;                     /* further cells that it writes @digit into */
   SudCells cells;                    /* those of the pattern, without its fins */
   SudCells fins; /* fins of a fish; the cells of a deadly pattern that have extra candidates; guardians */
@@ -105,7 +105,7 @@ bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int dig
 /** Makes @self two in one: its chain and that of @other, and what each of them is about and rules out. */
 void sud_step_join (SudStep *self, const SudStep *other);
 
-/** Adds a set; false where there is no room. */
+/** Adds a set; false if there is no room. */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 
 /** SudSteps: The steps of one technique in a position. Which of those with the same outcome is kept, and the order,

@@ -12,7 +12,7 @@
 
 enum
 {
-  PATIENCE = 20000, /* links looked at */
+  LINKS_MAX = 20000, /* links looked at */
 };
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   unsigned kinds;
   SudChainTake take;
   void *data;
-  int patience;
+  int links_left;
   SudChainPath back; /* nodes and, of each strong link, its set, from the end of a path back to its start */
   SudChainPath path;
 } Walk;
@@ -89,7 +89,7 @@ walk_over_link (Walk *walk, SudChainLink link, int level, int n)
 {
   const SudChains *chains = walk->chains;
 
-  if (--walk->patience < 0)
+  if (--walk->links_left < 0)
     return false;
   walk->back.node[n + 1] = link.to;
   walk->back.set[n / 2] = link.set;
@@ -124,7 +124,7 @@ walk_back (Walk *walk, int node, int level, int n)
 void
 sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds, SudChainTake take, void *data)
 {
-  Walk walk = { .chains = self, .kinds = kinds, .take = take, .data = data, .patience = PATIENCE };
+  Walk walk = { .chains = self, .kinds = kinds, .take = take, .data = data, .links_left = LINKS_MAX };
 
   walk_back (&walk, end, level, 0);
 }

@@ -39,7 +39,7 @@ typedef bool (*SudChainTake) (void *data, const SudChainPath *path);
  */
 void sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds, SudChainTake take, void *data);
 
-/** The first of these; false where there is none. */
+/** The first of these; false if there is none. */
 bool sud_chains_find_path (const SudChains *self, int end, int level, unsigned kinds, SudChainPath *path);
 
 /** Candidates that see both @a and @b, into @common; whether there are any. */
@@ -70,7 +70,7 @@ void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudCha
  * @from: a candidate that was traced as true
  *
  * Adds the chain from @from to @to, which is false at the first level where it can be, to the nodes of @step, as a
- * branch of its own; false where @to does not follow, or there is no room.
+ * branch of its own; false if @to does not follow, or there is no room.
  */
 bool sud_chain_add_branch (const SudChains *chains, int from, int to, SudStep *step);
 

@@ -179,7 +179,7 @@ typedef struct
 
 typedef struct
 {
-  uint16_t part[SUD_CHAIN_NODES]; /* for each node its row in @beyond; SUD_CHAIN_NODES where no strong link starts */
+  uint16_t part[SUD_CHAIN_NODES]; /* for each node its row in @beyond; SUD_CHAIN_NODES if no strong link starts */
   /* all that is false by any number of links when a node of the part is false */
   uint64_t beyond[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   /* for each candidate what is false when it is true, as far as was looked */
@@ -263,7 +263,7 @@ sud_chains_implied (SudChains *self, int node)
  * sud_chains_build:
  * @kinds: a set of SudChainKinds
  *
- * Makes the net of @marks; nothing is done where it is there already. Almost locked sets are taken by size, as many
+ * Makes the net of @marks; nothing is done if it is there already. Almost locked sets are taken by size, as many
  * sizes as there is room for.
  */
 void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
@@ -298,7 +298,7 @@ void sud_chains_begin (SudChains *self, const uint64_t *starts);
 /** Returns: whether a chain of the levels so far, that begins at @node, rules out anything. */
 bool sud_chains_is_hit (const SudChains *self, int node);
 
-/** One more level for these starts; false where there is nothing new. */
+/** One more level for these starts; false if there is nothing new. */
 bool sud_chains_spread (SudChains *self);
 
 /** Fills @trace with all that follows if @node is false, or, with @truth, true, by levels up to @levels. */

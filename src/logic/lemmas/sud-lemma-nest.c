@@ -182,7 +182,7 @@ write_frame (const Nest *nest, const Frame *frame, int h, int y)
   return sud_lemmas_write (nest->logic, &lemma, through, by);
 }
 
-/* Singles, written down; the lemma that says that there is a contradiction, 0 where there is none, -1 without room. */
+/* Singles, written down; the lemma that says that there is a contradiction, 0 if there is none, -1 without room. */
 static int
 frame_propagate (const Nest *nest, Frame *frame)
 {

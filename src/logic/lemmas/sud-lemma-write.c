@@ -606,7 +606,7 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
   return finish_proof (logic, from) ? (int)(logic->proof.n - self->start) : -1;
 }
 
-/* How long the proof is without what it does not need; 0 where there is none. */
+/* How long the proof is without what it does not need; 0 if there is none. */
 static uint32_t
 tidy_proof (SudLogic *logic, int root)
 {

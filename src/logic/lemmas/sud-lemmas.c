@@ -83,7 +83,7 @@ count_guardians (const SudPencilmarks *marks, SudDigits digits, int box, int slo
   return n;
 }
 
-/* Adds those that see to it that @cells are not filled with @digits alone; false where there is no room. */
+/* Adds those that see to it that @cells are not filled with @digits alone; false if there is no room. */
 static bool
 add_pattern (SudLogic *logic, SudCells cells, SudDigits digits)
 {

@@ -1,6 +1,6 @@
 /* sud-lemmas.h - all that can be shown of two candidates at once: the table of pair lemmas, kept from step to step
  *
- *     cost[a][b]   how dear it is to show that a and b cannot both be: 0 where they see each other, else the least of
+ *     cost[a][b]   how dear it is to show that a and b cannot both be: 0 if they see each other, else the least of
  *                  weight + sum over members x of min (cost[a][x], cost[x][b])  over all clauses
  *     cost[e][e]   the same for: e is false
  *
@@ -126,7 +126,7 @@ void sud_lemmas_free (SudLemmas *self);
 /** Forgets what was found before: what is found next depends on the position alone. */
 void sud_lemmas_forget (SudLemmas *self);
 
-/** Makes the tables those of the position of @logic; false where it has too many candidates, is dead, or is solved. */
+/** Makes the tables those of the position of @logic; false if it has too many candidates, is dead, or is solved. */
 bool sud_lemmas_prepare (SudLogic *logic);
 
 /** sud_lemmas_find_plain: Lowers the table, first for what is cheap; returns the least cost of showing a candidate
@@ -140,7 +140,7 @@ void sud_lemmas_begin (SudLogic *logic);
 /** Appends @lemma, of which reasons are in lemmas of the proof (0 = none, else index plus one): the same, or -1. */
 int sud_lemmas_write (SudLogic *logic, SudLemma *lemma, const int through[], const int by[]);
 
-/** Writes why rows @a and @b of table @id cannot both be; SUD_LEMMA_LINK where they see each other, -1 where there is
+/** Writes why rows @a and @b of table @id cannot both be; SUD_LEMMA_LINK if they see each other, -1 where there is
  * no room. */
 int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 

@@ -257,9 +257,9 @@ sud_explainer_find_links (SudExplainerFind *self, int size)
 
 enum
 {
-  NEVER = UINT8_MAX,
-  LINKS_FEW = 4,
-  LINKS_MOST = 200,
+  NOT_REACHED = UINT8_MAX,
+  EASY_LINKS = 4,
+  ALL_LINKS = 200,
 };
 
 typedef struct
@@ -286,7 +286,7 @@ rate_length (int length)
 {
   int added = 0;
 
-  for (int bound = LINKS_FEW; length > bound; added++)
+  for (int bound = EASY_LINKS; length > bound; added++)
     bound = next_bound (bound, added);
   return added;
 }
@@ -295,17 +295,17 @@ rate_length (int length)
 static int
 count_links (const SudExplainerFind *find, int base)
 {
-  int bound = LINKS_FEW;
+  int bound = EASY_LINKS;
 
-  for (int added = 0; bound < LINKS_MOST && sud_explainer_wants (find, base + added + 1); added++)
+  for (int added = 0; bound < ALL_LINKS && sud_explainer_wants (find, base + added + 1); added++)
     bound = next_bound (bound, added);
-  return bound < LINKS_MOST ? bound + 1 : LINKS_MOST;
+  return bound < ALL_LINKS ? bound + 1 : ALL_LINKS;
 }
 
 static void
 reach (Search *search, int node, bool truth, int distance, int *end)
 {
-  if (search->distance[truth][node] != NEVER)
+  if (search->distance[truth][node] != NOT_REACHED)
     return;
   search->distance[truth][node] = (uint8_t)distance;
   search->queue[(*end)++] = (uint16_t)(2 * node + truth);
@@ -319,7 +319,7 @@ trace (Search *search, int start, bool truth, int most)
   const SudChains *chains = search->chains;
   int end = 0, distance;
 
-  memset (search->distance, NEVER, sizeof search->distance);
+  memset (search->distance, NOT_REACHED, sizeof search->distance);
   search->queue[end++] = (uint16_t)(2 * start + truth);
   for (int i = 0; i < end; i++)
     {
@@ -412,7 +412,7 @@ find_cycles (Search *search, int start)
 
   for (uint32_t i = chains->first[start]; i < chains->first[start + 1]; i++)
     SUD_EACH_NODE (last, sud_chains_weak (chains, chains->links[i].to), chains->words)
-      if (search->distance[true][last] != NEVER && last != start)
+      if (search->distance[true][last] != NOT_REACHED && last != start)
         judge_cycle (search, start, last, chains->links[i].to);
 }
 
@@ -425,14 +425,14 @@ find_chains_from (Search *search, int start)
   int most = count_links (search->find, search->cycle);
 
   trace (search, start, true, most);
-  if (search->chain != 0 && search->distance[false][start] != NEVER)
+  if (search->chain != 0 && search->distance[false][start] != NOT_REACHED)
     sud_explainer_offer_digit (search->find, search->chain + rate_length (search->distance[false][start] - 1), digit,
                                sud_cells_of (cell));
   find_cycles (search, start);
   if (search->chain == 0)
     return;
   trace (search, start, false, most);
-  if (search->distance[true][start] != NEVER)
+  if (search->distance[true][start] != NOT_REACHED)
     sud_explainer_offer_in (search->find, search->chain + rate_length (search->distance[true][start] - 1), cell, digit);
 }
 

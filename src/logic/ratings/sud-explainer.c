@@ -17,7 +17,7 @@ forget_found (SudExplainerFind *self)
   memset (self->in, 0, sizeof self->in);
 }
 
-/* Makes @rating the one that is looked for; false where something easier was found. */
+/* Makes @rating the one that is looked for; false if something easier was found. */
 static bool
 accept (SudExplainerFind *self, int rating)
 {

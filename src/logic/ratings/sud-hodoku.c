@@ -442,7 +442,7 @@ typedef struct
 {
   uint8_t technique[TECHNIQUES_MAX]; /* looked for together; a Full House, which is 0, ends the list */
   StepKey key;
-  uint16_t score; /* of a step, if it is not that of the table of techniques; else 0 */
+  uint16_t score; /* the score of a step, if it is not that of the table of techniques; else 0 */
   uint16_t rules; /* SudRules to search by */
   bool every;     /* true to find patterns with equal outcomes too, for a later one may have the least key */
 } Search;

@@ -21,12 +21,12 @@ typedef struct
 /**
  * sud_hodoku_run:
  * @start: the position; of a puzzle its givens
- * @grade: (out): undefined where it was cancelled
+ * @grade: (out): undefined if it was cancelled
  *
  * Goes on from @start with the techniques that HoDoKu uses by default, in its order. The rules of @logic say whether
  * there is one solution.
  *
- * Returns: false where the flag of @logic cancelled it
+ * Returns: false if the flag of @logic cancelled it
  */
 bool sud_hodoku_run (SudLogic *logic, const SudPencilmarks *start, SudHodoku *grade);
 
@@ -49,12 +49,12 @@ typedef struct
 /**
  * sud_explainer_rate:
  * @start: the position; of a puzzle its givens
- * @rating: (out): undefined where it was cancelled
+ * @rating: (out): undefined if it was cancelled
  *
  * Goes on from @start as Explainer would: in each round the first of its rules that finds anything, of this all steps
  * with the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say whether there
  * is one solution; they are as they were afterwards.
  *
- * Returns: false where the flag of @logic cancelled it
+ * Returns: false if the flag of @logic cancelled it
  */
 bool sud_explainer_rate (SudLogic *logic, const SudPencilmarks *start, SudExplainerRating *rating);

@@ -62,7 +62,7 @@ int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *pu
  * @kept: whether one that has the solution of the puzzle is preferred: these are more alike
  * @neighbour: (out): one of those found, any of them as likely
  *
- * Returns: false where all are taken
+ * Returns: false if all are taken
  */
 bool sud_neighbours_take (SudNeighbours *self, SudRandom *random, bool kept, SudGrid *neighbour);
 

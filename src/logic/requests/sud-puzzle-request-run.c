@@ -237,7 +237,7 @@ count_tries_left (const Run *self)
   return job->tries == 0 ? UINT64_MAX : job->tries - tried;
 }
 
-/* Fills in @chunk. Returns: false where all that may be tried is in chunks */
+/* Fills in @chunk. Returns: false if all that may be tried is in chunks */
 static bool
 hand_out (Run *self, const Maker *maker, Chunk *chunk)
 {

@@ -67,7 +67,7 @@ copy_cells (SudGrid *grid, SudCells cells, const SudGrid *from)
     grid->digit[cell] = from->digit[cell];
 }
 
-/* How many solutions @grid has, at most @limit; 0 where it was cancelled. */
+/* How many solutions @grid has, at most @limit; 0 if it was cancelled. */
 static uint64_t
 count_solutions (SudLanes *lanes, const SudGrid *grid, uint64_t limit, SudGrid *first, const atomic_bool *cancel)
 {

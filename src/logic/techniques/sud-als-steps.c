@@ -16,7 +16,7 @@
  *     in common is in A or B
  */
 
-/* Rules out all that sees all @digits of both sets. */
+/* Rules out what sees all places of one of @digits in both sets. Returns: whether that is anything */
 static bool
 rule_out_common (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digits)
 {
@@ -32,8 +32,8 @@ rule_out_common (SudStep *step, const SudAls *a, const SudAls *b, SudDigits digi
   return some != 0;
 }
 
-/* The other digits of @als, which has to give one of @commons away, stay in it: so they go outside, and outside
- * @other. */
+/* Rules out the digits of @als but for @commons where they see all their places in it, except in @other: the set cannot
+ * have both commons, so it has all its other digits. */
 static void
 rule_out_locked (SudStep *step, const SudAls *als, const SudAls *other, SudDigits commons)
 {
@@ -83,7 +83,8 @@ sud_find_als_xz (SudLogic *logic, SudTechniqueId technique)
         add_pair (logic, technique, a, &list->link[i]);
 }
 
-/* @als: the ends, and the pivot between them; @common: the digits that link it with them. */
+/* Adds the wing of the sets @als, the second of which is the pivot; @common are the digits that link it with the
+ * others. */
 static void
 add_xy_wing (SudLogic *logic, SudTechniqueId technique, const uint16_t als[3], const uint8_t common[2])
 {
@@ -145,8 +146,8 @@ sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique)
 /* Four almost locked sets or more, each linked with the next
  *
  *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is
- *     |                 |      in C, not in D, so 9 is in D. So 9 is in A or in D: all that sees all 9 of both goes. No
- *     9                 9      digit of a link is that before it: the set between has one digit too many.
+ *     |                 |      in C, not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both is
+ *     9                 9      ruled out. Two links in a row have different digits: the set between lacks only one.
  *
  * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains
  * that rule out the same digits only the shortest are kept, all of them. Sets that follow each other have no cell in
@@ -155,24 +156,25 @@ sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique)
 
 enum
 {
-  SHORTEST = 4,         /* sets; shorter chains are ALS-XZ and ALS-XY-Wings */
-  MOST_LINKS = 1 << 26, /* to look at: a fraction of a second */
+  SETS_MIN = 4,         /* fewer make an ALS-XZ or an ALS-XY-Wing */
+  LINKS_MAX = 1 << 26, /* to look at; chosen: they take a fraction of a second */
 };
 
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int start;                            /* the first set, and the digit by which it is left */
-  int digit;
+  int start;                            /* the first set */
+  int digit;                            /* the one by which the first set is left */
   int n;
   /* by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none */
   uint8_t shortest[SUD_ALL_DIGITS + 1];
-  /* for each set after the start the digits that go somewhere if they are in it or in the start */
+  /* for each set after the start the digits that are ruled out somewhere if they are in it or in the start */
   SudDigits goal[SUD_ALS_MAX];
   SudDigits seen[SUD_ALS_MAX];          /* for each set the digits by which it was reached */
-  uint32_t looked;                      /* how many links were looked at */
-  bool forward;                         /* each set is one behind that before it, and longer chains count as well */
+  uint32_t n_looked_at;                      /* how many links were looked at */
+  /* each set comes after the one before it in the list, and longer chains count as well */
+  bool forward;
 } AlsSearch;
 
 static void
@@ -186,7 +188,7 @@ push_way (AlsSearch *search, int als, SudDigits digits, int parent, int length)
         = (SudAlsWay){ (uint16_t)als, (uint16_t)parent, (uint8_t)(index + 1), (uint8_t)length };
 }
 
-/* Takes out the chains that were found before a shorter one. */
+/* Drops the chains that were found before shorter ones with the same digits. */
 static void
 keep_shortest (const AlsSearch *search)
 {
@@ -206,7 +208,7 @@ keep_shortest (const AlsSearch *search)
     }
 }
 
-/* The sets from the start to @way, and the digits between them, onto @step. */
+/* Adds the sets from the start to @way, and the links between them, to @step. */
 static void
 draw_chain (const AlsSearch *search, const SudAlsWay *way, SudStep *step)
 {
@@ -224,7 +226,7 @@ draw_chain (const AlsSearch *search, const SudAlsWay *way, SudStep *step)
   sud_als_draw (list, step, als, common, n, sud_digits_first (step->digits));
 }
 
-/* Adds the chain of @way: some digits are in the start or in the set at its end. */
+/* Adds the chain of @way, if a digit is ruled out by being in its first or its last set. */
 static void
 add_als_chain (AlsSearch *search, const SudAlsWay *way)
 {
@@ -249,7 +251,7 @@ add_als_chain (AlsSearch *search, const SudAlsWay *way)
   sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
 }
 
-/* Returns: whether the start has any goal. */
+/* Finds the goals of the start. Returns: whether there are any */
 static bool
 find_goals (AlsSearch *search)
 {
@@ -268,16 +270,16 @@ find_goals (AlsSearch *search)
   return any != 0;
 }
 
-/* Not where it was cancelled, or would take too long. */
+/* Returns: false if the search was cancelled, or takes too long */
 static bool
-goes_on (const AlsSearch *search)
+may_go_on (const AlsSearch *search)
 {
-  if (search->looked > MOST_LINKS)
+  if (search->n_looked_at > LINKS_MAX)
     search->logic->als.full = true;
-  return search->looked <= MOST_LINKS && !sud_logic_is_cancelled (search->logic);
+  return search->n_looked_at <= LINKS_MAX && !sud_logic_is_cancelled (search->logic);
 }
 
-/* The sets that can follow @als if not by the digits of @used, one digit after the other. */
+/* Has the search go on to the sets that can follow @als by other digits than @used. */
 static void
 push_ways (AlsSearch *search, int als, SudDigits used, int parent, int length)
 {
@@ -293,7 +295,7 @@ push_ways (AlsSearch *search, int als, SudDigits used, int parent, int length)
     }
 }
 
-/* All shortest chains that leave the start by its digit. */
+/* Adds the shortest chains that leave the start by its digit. */
 static void
 find_chains_by_digit (AlsSearch *search)
 {
@@ -304,12 +306,12 @@ find_chains_by_digit (AlsSearch *search)
     search->seen[i] = 0;
   search->seen[search->start] = SUD_ALL_DIGITS;
   push_ways (search, search->start, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (search->digit), 0, 2);
-  for (int i = 0; i < search->n && goes_on (search); i++)
+  for (int i = 0; i < search->n && may_go_on (search); i++)
     {
       const SudAlsWay *way = &list->way[i];
 
-      search->looked += list->first[way->als + 1] - list->first[way->als];
-      if (way->length >= SHORTEST && search->goal[way->als] != 0)
+      search->n_looked_at += list->first[way->als + 1] - list->first[way->als];
+      if (way->length >= SETS_MIN && search->goal[way->als] != 0)
         add_als_chain (search, way);
       push_ways (search, way->als, SUD_DIGIT_BIT (way->digit), i, way->length + 1);
     }
@@ -325,7 +327,7 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
   search.forward = (logic->rules & SUD_RULE_FORWARD) != 0;
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
-  for (search.start = 0; search.start < logic->als.n && goes_on (&search); search.start++)
+  for (search.start = 0; search.start < logic->als.n && may_go_on (&search); search.start++)
     SUD_EACH_BIT (index, find_goals (&search) ? logic->als.als[search.start].digits : 0)
       {
         search.digit = (int)index + 1;
@@ -342,8 +344,8 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
 
 enum
 {
-  MOST_PETALS = 5,
-  LEAST_PETALS = 2,
+  PETALS_MAX = 5,
+  PETALS_MIN = 2,
 };
 
 typedef struct
@@ -351,11 +353,11 @@ typedef struct
   SudLogic *logic;
   SudTechniqueId technique;
   int stem;
-  int digit;                   /* that goes */
+  int digit;                   /* the one that is ruled out */
   bool overlap;
   int n;
-  uint16_t petal[MOST_PETALS]; /* the sets so far, for the lowest digits of the stem; @n of them */
-  uint8_t by[MOST_PETALS];
+  uint16_t petal[PETALS_MAX]; /* the sets so far, one for each of the lowest digits of the stem; @n of them */
+  uint8_t by[PETALS_MAX];
 } Blossom;
 
 static void
@@ -382,7 +384,8 @@ add_blossom (const Blossom *blossom, SudCells out)
   sud_steps_add (&blossom->logic->steps, &blossom->logic->marks, &step);
 }
 
-/* All petals for the digits @left of the stem; @out is what sees the digit in the petals so far, which have @cells. */
+/* Tries all petals for the digits @left of the stem; @out is what sees the digit in all petals so far, which have
+ * @cells. */
 static void
 choose_petals (Blossom *blossom, SudDigits left, SudCells out, SudCells cells)
 {
@@ -424,7 +427,7 @@ sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique)
     {
       SudDigits digits = logic->marks.cell[stem];
 
-      if (sud_digits_count (digits) < LEAST_PETALS || sud_digits_count (digits) > MOST_PETALS
+      if (sud_digits_count (digits) < PETALS_MIN || sud_digits_count (digits) > PETALS_MAX
           || sud_logic_is_cancelled (logic))
         continue;
       blossom.stem = (int)stem;
@@ -444,18 +447,18 @@ sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique)
  *                                                     3, 4 in the box
  *
  * In general: as many cells as digits, and no digit both in the cells of the line and in those of the box. Digits of
- * the line cells go from the line, digits of the box cells from the box, those only in the crossing from both; each of
- * the two may have digits that the crossing has not. By SUD_RULE_LOOSE_CROSSINGS both may have the same of these, each
- * once in either, and either may have a cell where line and box meet.
+ * the line cells are ruled out in the line, digits of the box cells in the box, those only in the crossing in both;
+ * line and box cells may have digits that the crossing lacks. By SUD_RULE_LOOSE_CROSSINGS both may have the same of
+ * these, each once in either, and either may have a cell where line and box meet.
  */
 
 enum
 {
-  MOST_CELLS = 7, /* in the line, or in the box, outside their crossing */
-  MOST_SETS = 1 << MOST_CELLS,
+  CELLS_MAX = 7, /* in the line, or in the box, outside their crossing */
+  CELL_SETS_MAX = 1 << CELLS_MAX,
 };
 
-/* CellSet cells and their digits. */
+/* Cells, and all their candidates. */
 typedef struct
 {
   SudCells cells;
@@ -472,13 +475,13 @@ typedef struct
   CellSet crossing;
   int n_line;
   int n_box;
-  CellSet in_line[MOST_SETS];
-  CellSet in_box[MOST_SETS];
+  CellSet in_line[CELL_SETS_MAX];
+  CellSet in_box[CELL_SETS_MAX];
 } Crossing;
 
-/* All sets of blank cells of @house that are not in @others, the empty one first: how many. */
+/* Lists all sets of blank cells of @house that are not in @others, the empty one first. Returns: how many there are */
 static int
-list_sets (const SudPencilmarks *marks, int house, SudCells others, CellSet sets[MOST_SETS])
+list_sets (const SudPencilmarks *marks, int house, SudCells others, CellSet sets[CELL_SETS_MAX])
 {
   SudCells cells = sud_cells_intersection (marks->blank, sud_cells_difference (sud_house_sets[house], others));
   int n = 1;
@@ -526,7 +529,7 @@ add_sue_de_coq (const Crossing *search, const CellSet *line, const CellSet *box)
   sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
 }
 
-/* The cells of the crossing are chosen. */
+/* Finds the subsets in the line and in the box, after the cells of the crossing were chosen. */
 static void
 find_both_subsets (const Crossing *search)
 {
@@ -552,7 +555,7 @@ find_both_subsets (const Crossing *search)
     }
 }
 
-/* The crossing is @cells, where they have at least two digits more than there are cells. */
+/* Takes @cells as the crossing, if they have at least two digits more than there are cells. */
 static void
 use_crossing (Crossing *search, SudCells cells)
 {
@@ -569,7 +572,7 @@ use_crossing (Crossing *search, SudCells cells)
   find_both_subsets (search);
 }
 
-/* All two or three blank cells where the line and the box meet. */
+/* Tries the blank cells in both the line and the box, and each two of them if there are three. */
 static void
 find_in_crossing (Crossing *search)
 {

@@ -1,4 +1,4 @@
-/* sud-avoidable.c - rectangles of digits that stand but are not given
+/* sud-avoidable.c - avoidable rectangles: four cells, some of which hold digits that are not given
  *
  *     type 1                      type 2                     4 and 7 were written by the solver: with 4 and 7 in all
  *     [4] . | [7]                 [4] . | [7]                corners, whatever led there would as well have led to the
@@ -32,7 +32,8 @@ add_avoidable (const Avoidable *self, SudDigits digits, SudCells blank, SudDigit
   sud_steps_add (&self->logic->steps, &self->logic->marks, &step);
 }
 
-/* Judges the corners with @one at 0 and 3 and @two at 1 and 2, of which @blank (bits) do not stand yet. */
+/* Adds what follows if the digit at corners 0 and 3 is @one and that at 1 and 2 is @two; the corners in @blank, bits,
+ * have no digit yet. */
 static void
 judge_corners (const Avoidable *self, SudDigits one, SudDigits two, unsigned blank)
 {
@@ -59,8 +60,8 @@ judge_corners (const Avoidable *self, SudDigits one, SudDigits two, unsigned bla
   add_avoidable (self, one | two, cells, extra, sud_common_peers (cells));
 }
 
-/* Returns: whether the digits that stand leave one way: @pair is that of two opposite corners, 0 where none of them
- * stands. */
+/* Returns: whether two opposite corners, which hold @a and @b, can hold the same digit, which goes to @pair; 0 is a
+ * blank */
 static bool
 find_pair (SudDigits a, SudDigits b, SudDigits *pair)
 {
@@ -68,7 +69,7 @@ find_pair (SudDigits a, SudDigits b, SudDigits *pair)
   return a == 0 || b == 0 || a == b;
 }
 
-/* At a rectangle of which as many corners stand as are wanted. */
+/* Looks at a rectangle of which as many corners hold digits as are wanted. */
 static void
 look_at_avoidable (Avoidable *self)
 {
@@ -92,11 +93,11 @@ look_at_avoidable (Avoidable *self)
 typedef struct
 {
   uint32_t open;     /* the columns without a given */
-  uint32_t standing; /* those with a digit */
-  int n;             /* how many of them are open */
+  uint32_t standing; /* the columns with a digit */
+  int n;             /* how many columns with a digit are open */
 } Row;
 
-/* Looks at the rectangles of two rows of which @wanted corners, 2 or 3, stand. */
+/* Looks at the rectangles of two rows of which @wanted corners, 2 or 3, hold digits. */
 static void
 find_in_rows (Avoidable *self, const Row *row, int top, int bottom, int wanted)
 {

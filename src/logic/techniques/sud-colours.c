@@ -35,7 +35,7 @@ typedef struct
   Cluster cluster[CLUSTERS_MAX];
 } Colours;
 
-/* The clusters of the digit of @colours. */
+/* Collects the clusters of the digit. */
 static void
 collect_clusters (Colours *colours)
 {
@@ -71,7 +71,7 @@ show_cluster (SudStep *step, const Cluster *cluster, SudDigits digit)
     }
 }
 
-/* Adds that @out goes, by what @one and @other (nullable) show. */
+/* Adds that @out is ruled out by the clusters @one and @other (nullable). */
 static void
 add_coloured (const Colours *colours, const Cluster *one, const Cluster *other, SudCells out)
 {
@@ -104,7 +104,7 @@ find_wrap (const Colours *colours, const Cluster *one)
       add_coloured (colours, one, NULL, one->colour[colour]);
 }
 
-/* Returns: whether the colour @c of @one and the colour @d of @other see each other. */
+/* Returns: whether a cell with colour @c of @one sees a cell with colour @d of @other */
 static bool
 colours_meet (const Cluster *one, int c, const Cluster *other, int d)
 {
@@ -165,7 +165,7 @@ sud_find_colours (SudLogic *logic, SudTechniqueId technique)
     }
 }
 
-/* A chain of cells with the same two candidates
+/* Remote pairs: a chain of cells with the same two candidates
  *
  *     |47| - |47|            In turn the cells of the chain are 4 and 7, or 7 and 4: its ends, an odd number of links
  *              |             apart, are never the same. What sees both is neither 4 nor 7
@@ -187,25 +187,22 @@ typedef struct
   SudCells seen[2];   /* their peers */
 } Chain;
 
-/* Follows the chain from @cell, and draws the way where @step is not NULL: each branch from its start to its end. */
+/* Follows the chain from @cell on, and draws each branch from its start to its end. */
 static void
-follow_pairs (Chain *chain, SudStep *step, int from, int cell, int parity)
+follow_pairs (Chain *chain, SudStep *step, int cell, int parity)
 {
   int digit = __builtin_ctz (chain->digits) + 1, n = 0;
 
   sud_cells_add (&chain->parity[parity], cell);
   chain->seen[parity] = sud_cells_union (chain->seen[parity], sud_peers_of (cell));
-  if (from < 0)
-    sud_step_add_node (step, SUD_STEP_END, sud_cells_of (cell), digit);
-  else
-    sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (cell), digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (cell), digit);
   SUD_EACH_CELL (next, sud_cells_intersection (chain->same, sud_peers_of (cell)))
     {
       if (sud_cells_has (chain->parity[0], (int)next) || sud_cells_has (chain->parity[1], (int)next))
         continue;
       if (n++ > 0)
         sud_step_add_node (step, SUD_STEP_END, sud_cells_of (cell), digit);
-      follow_pairs (chain, step, cell, (int)next, 1 - parity);
+      follow_pairs (chain, step, (int)next, 1 - parity);
     }
 }
 
@@ -218,7 +215,7 @@ judge_pairs (SudLogic *logic, SudTechniqueId technique, Chain *chain, int start)
 
   chain->parity[0] = chain->parity[1] = chain->seen[0] = chain->seen[1] = SUD_NO_CELLS;
   sud_step_init (&step, technique);
-  follow_pairs (chain, &step, -1, start, 0);
+  follow_pairs (chain, &step, start, 0);
   step.digits = chain->digits;
   step.cells = sud_cells_union (chain->parity[0], chain->parity[1]);
   step.size = (uint16_t)(sud_cells_count (step.cells) - 1);

@@ -7,12 +7,12 @@
  *     5  [4]  |    [4]    |                    so these have no 4 elsewhere
  *     9       |     -     |  .  . [4]
  *
- * Fins are candidates of the base in no cover, or in two houses of the base (endo-fins): what sees all of them goes. So
- * do candidates of the base in two covers, for a 4 there would be taken for two.
+ * Fins are candidates of the base in no cover, or in two houses of the base (endo-fins): what sees all of them is ruled
+ * out. So are candidates of the base in two covers, for a 4 there would count twice.
  *
- * First a victim is chosen, a candidate that shall go: a cover that it is in covers nothing that it does not see, so
- * what it does not see of the base needs one cover less than there are base houses. Few bases are like that. Then each
- * candidate of the base in turn is put into a cover or is a fin.
+ * The search begins with a victim, a candidate that is to be ruled out. A cover that has it covers nothing that it does
+ * not see, so for the candidates of the base that it does not see one cover less than there are base houses has to do.
+ * Few bases are like that. Then each candidate of the base in turn is put into a cover or is a fin.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,9 +20,9 @@
 
 enum
 {
-  MOST_FINS = 5,
-  MOST_ENDO_FINS = 2,
-  PAIRS = 64, /* fish of one base that are looked at for Siamese twins */
+  FINS_MAX = 5,      /* this and the next as HoDoKu has them by default */
+  ENDO_FINS_MAX = 2,
+  COVERINGS_MAX = 64, /* those of a base that are looked at for Siamese twins; chosen, more are not expected */
 };
 
 #define LINES(kind) (0x1FFu << (kind) * SUD_SIZE)
@@ -34,7 +34,7 @@ typedef struct
   uint32_t covers;
   SudCells fins;
   SudCells out;
-} One;
+} Covering;
 
 typedef struct
 {
@@ -45,28 +45,27 @@ typedef struct
   bool finned;
   bool mutant;
   bool siamese;
-  SudCells there;    /* where the digit can go */
+  SudCells places;    /* where the digit can go */
   SudCells useless;  /* all that can be ruled out */
-  SudCells seen;     /* by the victim: where fins can be; all cells, where there is no victim */
-  uint32_t may_base; /* houses that can be in the base; @may_cover: those that can cover */
+  SudCells seen;     /* the cells that the victim sees, where fins can be; all cells if there is no victim */
+  uint32_t may_base; /* houses that can be in the base */
   uint32_t may_cover;
-  int needed;        /* covers for what is not seen */
-  uint32_t base;     /* those chosen */
-  SudCells in_base;  /* candidates in them */
-  int n_one;
-  One one[PAIRS];    /* fish of this base so far, for Siamese twins; @n_one of them */
+  int needed;        /* how many covers there are for what the victim does not see */
+  uint32_t base;     /* the houses chosen so far */
+  SudCells in_base;  /* the candidates in these */
+  int n_coverings;
+  Covering covering[COVERINGS_MAX];    /* those of this base so far, for Siamese twins; @n_coverings of them */
 } Fish;
 
-/* Where the covers of a base stand: @left is not covered yet, nor a fin; @sees is what can be ruled out and sees
- * all fins. */
+/* A base that is being covered. */
 typedef struct
 {
-  uint32_t covers;
-  uint32_t may_cover;
-  SudCells left;
+  uint32_t covers;    /* so far */
+  uint32_t may_cover; /* houses that can be added */
+  SudCells left;      /* candidates of the base that are not covered, nor fins */
   SudCells fins;
-  SudCells sees;
-} Cover;
+  SudCells sees;      /* cells that see all fins and can be ruled out */
+} CoverSearch;
 
 static bool
 is_franken (uint32_t base, uint32_t covers)
@@ -77,7 +76,8 @@ is_franken (uint32_t base, uint32_t covers)
          || ((base & columns) != 0 && (base & rows) == 0 && (covers & rows) != 0 && (covers & columns) == 0);
 }
 
-/* Returns: whether these houses make the kind of fish that is looked for: neither a simpler nor a wilder one. */
+/* Returns: whether the base and @covers make the kind of fish that is looked for: neither a simpler one nor a more
+ * general one */
 static bool
 is_kind (const Fish *fish, uint32_t covers)
 {
@@ -87,98 +87,99 @@ is_kind (const Fish *fish, uint32_t covers)
 }
 
 static void
-add_complex_fish (Fish *fish, const One *one, const One *twin)
+add_complex_fish (Fish *fish, const Covering *covering, const Covering *twin)
 {
   SudStep step;
 
   sud_step_init (&step, fish->technique);
   step.digits = SUD_DIGIT_BIT (fish->digit);
-  step.fins = one->fins;
+  step.fins = covering->fins;
   step.houses = fish->base;
-  step.covers = one->covers;
-  step.out[fish->digit - 1] = one->out;
+  step.covers = covering->covers;
+  step.out[fish->digit - 1] = covering->out;
   if (twin != NULL)
     {
-      sud_step_add_set (&step, one->fins, step.digits);
+      sud_step_add_set (&step, covering->fins, step.digits);
       sud_step_add_set (&step, twin->fins, step.digits);
-      step.fins = sud_cells_union (one->fins, twin->fins);
+      step.fins = sud_cells_union (covering->fins, twin->fins);
       step.covers |= twin->covers;
-      step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
+      step.out[fish->digit - 1] = sud_cells_union (covering->out, twin->out);
     }
   step.cells = sud_cells_difference (fish->in_base, step.fins);
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
 static void
-add_or_keep (Fish *fish, const One *one)
+add_or_keep (Fish *fish, const Covering *covering)
 {
   if (!fish->siamese)
-    add_complex_fish (fish, one, NULL);
-  else if (fish->n_one < PAIRS)
-    fish->one[fish->n_one++] = *one;
+    add_complex_fish (fish, covering, NULL);
+  else if (fish->n_coverings < COVERINGS_MAX)
+    fish->covering[fish->n_coverings++] = *covering;
 }
 
 static void
 add_twins (Fish *fish)
 {
-  for (int i = 0; i < fish->n_one; i++)
-    for (int j = i + 1; j < fish->n_one; j++)
-      if (!sud_cells_equal (fish->one[i].out, fish->one[j].out))
-        add_complex_fish (fish, &fish->one[i], &fish->one[j]);
+  for (int i = 0; i < fish->n_coverings; i++)
+    for (int j = i + 1; j < fish->n_coverings; j++)
+      if (!sud_cells_equal (fish->covering[i].out, fish->covering[j].out))
+        add_complex_fish (fish, &fish->covering[i], &fish->covering[j]);
 }
 
-/* Returns: whether no cover could be left out: each has some of @alone, which are in one cover at most. */
+/* Returns: whether no cover can be left out: each has some of @alone, the candidates in at most one cover */
 static bool
-is_lean (const One *one, SudCells alone)
+needs_all_covers (const Covering *covering, SudCells alone)
 {
-  SUD_EACH_BIT (house, one->covers)
+  SUD_EACH_BIT (house, covering->covers)
     if (!sud_cells_meet (alone, sud_house_sets[house]))
       return false;
   return true;
 }
 
-/* All covers are chosen; what is left is fins. */
+/* Keeps the fish, all covers of which are chosen, if it rules out anything: what is left are fins. */
 static void
-finish_covers (Fish *fish, const Cover *cover)
+finish_covers (Fish *fish, const CoverSearch *cover)
 {
   SudCells once = SUD_NO_CELLS, twice = SUD_NO_CELLS;
-  One one = { .covers = cover->covers, .fins = sud_cells_union (cover->fins, cover->left), .out = cover->sees };
+  Covering covering
+      = { .covers = cover->covers, .fins = sud_cells_union (cover->fins, cover->left), .out = cover->sees };
 
-  if (sud_cells_is_empty (one.fins) == fish->finned || sud_cells_count (one.fins) > MOST_FINS
-      || !is_kind (fish, one.covers))
+  if (sud_cells_is_empty (covering.fins) == fish->finned || sud_cells_count (covering.fins) > FINS_MAX
+      || !is_kind (fish, covering.covers))
     return;
-  SUD_EACH_BIT (house, one.covers)
+  SUD_EACH_BIT (house, covering.covers)
     {
       twice = sud_cells_union (twice, sud_cells_intersection (once, sud_house_sets[house]));
       once = sud_cells_union (once, sud_house_sets[house]);
     }
-  if (!is_lean (&one, sud_cells_difference (sud_cells_difference (fish->in_base, cover->fins), twice)))
+  if (!needs_all_covers (&covering, sud_cells_difference (sud_cells_difference (fish->in_base, cover->fins), twice)))
     return;
   once = sud_cells_union (twice, sud_cells_difference (once, fish->in_base));
-  one.out = sud_cells_intersection (one.out, once);
+  covering.out = sud_cells_intersection (covering.out, once);
   SUD_EACH_CELL (cell, cover->left)
-    one.out = sud_cells_intersection (one.out, sud_peers_of ((int)cell));
-  if (!sud_cells_is_empty (one.out))
-    add_or_keep (fish, &one);
+    covering.out = sud_cells_intersection (covering.out, sud_peers_of ((int)cell));
+  if (!sud_cells_is_empty (covering.out))
+    add_or_keep (fish, &covering);
 }
 
-/* All ways to put what is left of the base into @missing more covers, and the fins. */
+/* Tries all ways to put what is left of the base into @missing more covers, and the fins. */
 static void
-cover_candidate (Fish *fish, const Cover *cover, int missing)
+cover_candidate (Fish *fish, const CoverSearch *cover, int missing)
 {
-  SudCells hard = sud_cells_difference (cover->left, fish->seen);
-  Cover next = *cover;
+  SudCells unseen = sud_cells_difference (cover->left, fish->seen);
+  CoverSearch next = *cover;
   int cell;
 
   if (missing == 0)
     {
-      if (sud_cells_is_empty (hard))
+      if (sud_cells_is_empty (unseen))
         finish_covers (fish, cover);
       return;
     }
   if (sud_cells_is_empty (cover->left))
     return; /* fewer covers would do */
-  cell = sud_cells_first (sud_cells_is_empty (hard) ? cover->left : hard);
+  cell = sud_cells_first (sud_cells_is_empty (unseen) ? cover->left : unseen);
   SUD_EACH_BIT (house, sud_cell_houses[cell] & cover->may_cover)
     {
       next.may_cover &= ~(1u << house); /* in the ways after this one it is no cover: each set of covers comes once */
@@ -186,7 +187,7 @@ cover_candidate (Fish *fish, const Cover *cover, int missing)
       next.left = sud_cells_difference (cover->left, sud_house_sets[house]);
       cover_candidate (fish, &next, missing - 1);
     }
-  if (!sud_cells_has (fish->seen, cell) || sud_cells_count (cover->fins) == MOST_FINS)
+  if (!sud_cells_has (fish->seen, cell) || sud_cells_count (cover->fins) == FINS_MAX)
     return;
   next.covers = cover->covers;
   next.left = cover->left;
@@ -197,14 +198,15 @@ cover_candidate (Fish *fish, const Cover *cover, int missing)
     cover_candidate (fish, &next, missing);
 }
 
-/* The base is chosen: @twice are candidates in two of its houses. */
+/* Tries all covers of the base, which is chosen: it has candidates in @once, of which those in @twice are in two of its
+ * houses. */
 static void
 find_covers (Fish *fish, SudCells once, SudCells twice)
 {
-  Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->useless };
+  CoverSearch cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->useless };
 
   fish->in_base = once;
-  fish->n_one = 0;
+  fish->n_coverings = 0;
   cover.left = sud_cells_difference (once, twice);
   SUD_EACH_CELL (cell, twice)
     cover.sees = sud_cells_intersection (cover.sees, sud_peers_of ((int)cell));
@@ -228,27 +230,28 @@ can_cover (SudCells cells, uint32_t may_cover, int n)
   return false;
 }
 
-/* Those of the houses @from that may be in the base with @once, as far as these two go. */
+/* Returns: those of the houses @from that can be added to the base, which has candidates in @once, in two houses in
+ * @twice */
 static uint32_t
 narrow_base (const Fish *fish, uint32_t from, SudCells once, SudCells twice)
 {
   uint32_t may_cover = fish->may_cover & ~fish->base, ok = 0;
-  SudCells hard = sud_cells_difference (once, fish->seen);
+  SudCells unseen = sud_cells_difference (once, fish->seen);
 
   SUD_EACH_BIT (house, from)
     {
-      SudCells in = sud_cells_intersection (sud_house_sets[house], fish->there);
+      SudCells in = sud_cells_intersection (sud_house_sets[house], fish->places);
       SudCells both = sud_cells_union (twice, sud_cells_intersection (once, in));
 
-      if (sud_cells_within (both, fish->seen) && sud_cells_count (both) <= MOST_ENDO_FINS
-          && can_cover (sud_cells_union (hard, sud_cells_difference (in, fish->seen)), may_cover & ~(1u << house),
+      if (sud_cells_within (both, fish->seen) && sud_cells_count (both) <= ENDO_FINS_MAX
+          && can_cover (sud_cells_union (unseen, sud_cells_difference (in, fish->seen)), may_cover & ~(1u << house),
                         fish->needed))
         ok |= 1u << house;
     }
   return ok;
 }
 
-/* All ways to take @missing more of the houses @from for the base. */
+/* Tries all ways to take @missing more of the houses @from for the base. */
 static void
 choose_base (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
 {
@@ -261,7 +264,7 @@ choose_base (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twi
   from = narrow_base (fish, from, once, twice);
   SUD_EACH_BIT (house, from)
     {
-      SudCells in = sud_cells_intersection (sud_house_sets[house], fish->there);
+      SudCells in = sud_cells_intersection (sud_house_sets[house], fish->places);
 
       fish->base |= 1u << house;
       choose_base (fish, from & ~((2u << house) - 1), missing - 1, sud_cells_union (once, in),
@@ -284,7 +287,7 @@ find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
 {
   uint32_t lines = 0, open = 0;
 
-  fish->there = fish->logic->marks.digit[fish->digit - 1];
+  fish->places = fish->logic->marks.digit[fish->digit - 1];
   for (int house = 0; house < SUD_HOUSES; house++)
     if (fish->logic->marks.place[house][fish->digit - 1] != 0)
       {
@@ -298,7 +301,7 @@ find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
   if (!fish->finned || fish->siamese)
     choose_for (fish, fish->finned ? SUD_ALL_CELLS : SUD_NO_CELLS, fish->size);
   else
-    SUD_EACH_CELL (victim, fish->there)
+    SUD_EACH_CELL (victim, fish->places)
       choose_for (fish, sud_peers_of ((int)victim), fish->size - 1);
 }
 

@@ -1,8 +1,8 @@
 /* sud-every-loop.c - loops and chains of any length, as a library of cases counts them
  *
- * Each candidate is supposed to be false, and to be true. Of the chains to what follows only one counts: of the
- * shortest the one found first, in an order that is fixed, and it counts for nothing where it crosses itself. A loop
- * leaves the cell it begins in, and comes back from outside:
+ * Each candidate is supposed to be false, and to be true. Of the chains to something that follows only one counts, the
+ * shortest, and of equals the first in a fixed order; if that crosses itself, none counts. A loop leaves the cell that
+ * it begins in, and comes back from outside:
  *
  *     false  =  …  =  true, the same    it is true          true   -  …  -  false, the same    it is false
  *     false  =  …  =  true, another     continuous loop     true   -  …  =  true, another      the first is false
@@ -24,8 +24,8 @@ enum
   LINK = 2,
 };
 
-/* A state is twice a node, and one more where it is true; or, from IN_SET on, nine times a set, and a digit - 1 that
- * is in none of its cells: the others are, each. */
+/* Tells what follows from a supposition: states. A state is 2 * node, and one more if the node is true; or, from IN_SET
+ * on, IN_SET + 9 * set + digit - 1: the set lacks the digit, so it has all its others. */
 typedef struct
 {
   SudLogic *logic;
@@ -36,11 +36,11 @@ typedef struct
   /* for each set and digit - 1 one more than its node; 0 = nothing outside sees that digit */
   uint16_t part[SUD_CHAIN_SETS][SUD_SIZE];
   uint16_t order[SUD_CHAIN_SETS];          /* the sets in the order in which they are tried */
-  uint16_t state[STATES];                  /* all that follows from the first, see below; @n of them */
-  uint16_t at[STATES]; /* for each state one more than where it is in @state, 0 = it does not follow */
-  uint16_t parent[STATES];                 /* for each entry the one it was found from */
-  /* for each entry from the first on, in halves of a link; a set counts for as many links as it has cells, and one
-   * where it leaves one candidate of a cell for half a link more */
+  uint16_t state[STATES];                  /* the supposition, and all that follows from it; @n entries */
+  uint16_t at[STATES]; /* for each state its entry plus one; 0 = it does not follow */
+  uint16_t parent[STATES];                 /* for each entry the one that it follows from */
+  /* for each entry the length of the chain to it, in halves of a link; a set counts for as many links as it has cells,
+   * and for half a link more if the chain goes on to the last candidate of a cell */
   uint16_t length[STATES];
 } Table;
 
@@ -62,7 +62,7 @@ set_at (const Table *table, int entry)
   return (table->state[entry] - IN_SET) / SUD_SIZE;
 }
 
-/* The node of an entry; of a set the cells of the digit that it has in none. */
+/* Returns: the node of an entry; of a set its cells of the digit that it lacks */
 static inline int
 node_at (const Table *table, int entry)
 {
@@ -77,7 +77,8 @@ is_true_at (const Table *table, int entry)
   return !is_set_at (table, entry) && table->state[entry] % 2 != 0;
 }
 
-/* @state follows from entry @parent. Breadth first, but a way through sets gives way to a shorter one. */
+/* Notes that @state follows from entry @parent. The search is breadth first, but links through sets are longer than
+ * others, so a shorter chain may come later. */
 static void
 follow_state (Table *table, int parent, int state, int links)
 {
@@ -95,7 +96,7 @@ follow_state (Table *table, int parent, int state, int links)
   table->length[entry] = (uint16_t)length;
 }
 
-/* Sets that lose a digit: all their cells of @digit are among @seen, and none of @cells is theirs. */
+/* Follows sets that lose @digit: all their cells that can hold it are in @seen, and none of @cells is in them. */
 static void
 follow_sets (Table *table, int entry, int digit, SudCells seen, SudCells cells, int links)
 {
@@ -111,7 +112,8 @@ follow_sets (Table *table, int entry, int digit, SudCells seen, SudCells cells, 
     }
 }
 
-/* Other candidates of the cell, of the row, the column and the box, then groups, and last of all sets. */
+/* Follows a true node: other candidates of the cell are false, then those of row, column and box, then groups; and sets
+ * lose the digit. */
 static void
 follow_true (Table *table, int entry)
 {
@@ -134,7 +136,7 @@ follow_true (Table *table, int entry)
   follow_sets (table, entry, index + 1, chains->sees[node], chains->cells[node], LINK);
 }
 
-/* Candidates, then groups. */
+/* Follows a false node: candidates are true, then groups. */
 static void
 follow_false (Table *table, int entry)
 {
@@ -147,7 +149,7 @@ follow_false (Table *table, int entry)
         follow_state (table, entry, 2 * chains->links[i].to + 1, LINK);
 }
 
-/* The last candidate of a cell, if all @seen go: they see all cells of their digit in the set. */
+/* Follows the last candidates of cells, if [digit - 1] is ruled out in all cells of @seen. */
 static void
 follow_last (Table *table, int entry, const SudCells *seen, int links)
 {
@@ -167,7 +169,8 @@ follow_last (Table *table, int entry, const SudCells *seen, int links)
     }
 }
 
-/* Goes on to all that sees a digit of a set that has lost another: candidates, groups, other sets. */
+/* Follows a set that has lost a digit: it has its others, so what sees all their cells is false: candidates, groups;
+ * and other sets lose them. */
 static void
 follow_set (Table *table, int entry)
 {
@@ -218,8 +221,8 @@ first_cell_at (const Table *table, int entry)
   return sud_cells_first (table->chains->cells[node_at (table, entry)]);
 }
 
-/* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell
- * tells. */
+/* Returns: whether no cell is there twice, unless one after the other, and a loop at its ends. Of a group only the
+ * first cell is looked at */
 static bool
 is_simple_chain (const Table *table, const Chain *chain, bool loop)
 {
@@ -247,7 +250,8 @@ is_grouped (const Table *table, const Chain *chain)
   return false;
 }
 
-/* The chain to @entry; false where it is too long to be drawn, crosses itself, or is of the other kind. */
+/* Fills in the chain to @entry. Returns: false if it is too long to be drawn, crosses itself, or is grouped where none
+ * is wanted, or the other way round */
 static bool
 get_chain (const Table *table, int entry, bool loop, Chain *chain)
 {
@@ -266,8 +270,8 @@ get_chain (const Table *table, int entry, bool loop, Chain *chain)
   return is_simple_chain (table, chain, loop) && is_grouped (table, chain) == table->grouped;
 }
 
-/* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is
- * left. */
+/* Returns: the node by which a chain leaves the set at @i: its cells of the next digit; -1 if it goes on to the last
+ * candidate of a cell */
 static int
 exit_at (const Table *table, const Chain *chain, int i)
 {
@@ -278,7 +282,7 @@ exit_at (const Table *table, const Chain *chain, int i)
   return table->part[set_at (table, chain->entry[i])][table->chains->digit[next] - 1] - 1;
 }
 
-/* The chain from the first node that is false to the last that is true. */
+/* Returns: the path from the first node that is false to the last that is true */
 static SudChainPath
 get_path (const Table *table, const Chain *chain)
 {
@@ -306,7 +310,7 @@ is_same_cell (const Table *table, int entry, int other)
   return sud_cells_equal (chains->cells[node_at (table, entry)], chains->cells[node_at (table, other)]);
 }
 
-/* A chain back to the cell it begins in. */
+/* Adds a chain that comes back to the cell it begins in. */
 static void
 add_loop (const Table *table, int entry)
 {
@@ -330,7 +334,7 @@ add_loop (const Table *table, int entry)
     sud_chain_add_false (table->logic, table->technique, &path, from ? start : node);
 }
 
-/* A chain between different cells, from what is false to what is true. */
+/* Adds a chain between different cells, from a node that is false to one that is true. */
 static void
 add_ends (const Table *table, int entry)
 {
@@ -363,7 +367,7 @@ look_from_state (Table *table, int start, bool truth)
       add_loop (table, entry);
 }
 
-/* Returns: whether @other says all that @step says of the same digits, and more. */
+/* Returns: whether @other rules out the same digits, and in more cells */
 static bool
 says_less (const SudStep *step, const SudStep *other)
 {
@@ -387,7 +391,8 @@ drop_lesser (SudSteps *steps)
 
 typedef struct
 {
-  /* the house, then of each cell its position plus one, one figure each: a set comes before those that it begins */
+  /* the house, then the positions plus one of its cells, as figures: a set comes before those that begin with its
+   * cells */
   uint64_t key;
   uint16_t set;
 } Place;

@@ -1,4 +1,4 @@
-/* sud-fish.c - a digit that has as many lines as it can go to, but for fins in one box
+/* sud-fish.c - a digit that has as many places across as lines, but for fins in one box
  *
  *     X-Wing on 4: rows 2 and 7 have it only in columns 3 and 8 (swordfish: three and three; jellyfish: four)
  *
@@ -23,18 +23,19 @@
 enum
 {
   BANDS = 3,
-  PAIRS = 9,    /* fish of one base: in three stacks at most three ways to say which columns are fins */
-  MAX_FINS = 2, /* lines that hold fins: a box has no more besides one that covers */
+  /* those of a base: in each of three stacks there are at most three ways to say which columns are fins */
+  COVERINGS_MAX = 9,
+  MAX_FINS = 2, /* lines that hold fins: a box has three, of which one has to be a cover */
 };
 
-/* One fish of a base: lines of the other kind that cover it, lines that hold the fins, what it rules out. */
+/* A way to make a fish of a base. */
 typedef struct
 {
-  uint32_t cover;
-  uint32_t beyond;
-  SudCells out;
+  uint32_t cover;  /* the lines of the other kind that cover it */
+  uint32_t beyond; /* those that hold the fins */
+  SudCells out;    /* the cells that it rules out */
   bool sashimi;
-} One;
+} Covering;
 
 typedef struct
 {
@@ -78,85 +79,87 @@ add_fish (const Fish *fish, uint32_t base, uint32_t cover)
 }
 
 static SudCells
-get_fins (const Fish *fish, uint32_t base, const One *one)
+get_fins (const Fish *fish, uint32_t base, const Covering *covering)
 {
   SudCells cells = sud_cells_intersection (join_lines (fish->kind, base),
-                                           join_lines (1 - fish->kind, one->beyond));
+                                           join_lines (1 - fish->kind, covering->beyond));
 
   return sud_cells_intersection (cells, fish->logic->marks.digit[fish->digit - 1]);
 }
 
 static void
-add_finned_fish (const Fish *fish, uint32_t base, const One *one, const One *twin)
+add_finned_fish (const Fish *fish, uint32_t base, const Covering *covering, const Covering *twin)
 {
   SudCells in_base = sud_cells_intersection (join_lines (fish->kind, base), fish->logic->marks.digit[fish->digit - 1]);
   SudStep step;
 
   sud_step_init (&step, fish->technique);
   step.digits = SUD_DIGIT_BIT (fish->digit);
-  step.fins = get_fins (fish, base, one);
+  step.fins = get_fins (fish, base, covering);
   step.houses = base << (fish->kind * SUD_SIZE);
-  step.covers = one->cover << ((1 - fish->kind) * SUD_SIZE);
-  step.out[fish->digit - 1] = one->out;
+  step.covers = covering->cover << ((1 - fish->kind) * SUD_SIZE);
+  step.out[fish->digit - 1] = covering->out;
   if (twin != NULL)
     {
       sud_step_add_set (&step, step.fins, step.digits);
       sud_step_add_set (&step, get_fins (fish, base, twin), step.digits);
       step.fins = sud_cells_union (step.fins, get_fins (fish, base, twin));
       step.covers |= twin->cover << ((1 - fish->kind) * SUD_SIZE);
-      step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
+      step.out[fish->digit - 1] = sud_cells_union (covering->out, twin->out);
     }
   step.cells = sud_cells_difference (in_base, step.fins);
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
-/* Returns: whether the base, with its candidates in @beyond taken as fins, is a fish that rules anything out. */
+/* Completes @covering, whose lines are chosen. Returns: whether @base is a fish so that rules out anything */
 static bool
-is_fish (const Fish *fish, uint32_t base, One *one)
+is_fish (const Fish *fish, uint32_t base, Covering *covering)
 {
   uint32_t bands = 0;
-  int stack = __builtin_ctz (one->beyond) / BANDS, box;
+  int stack = __builtin_ctz (covering->beyond) / BANDS, box;
 
-  one->sashimi = false;
+  covering->sashimi = false;
   SUD_EACH_BIT (line, base)
     {
-      uint32_t body = fish->place[line] & one->cover;
+      uint32_t body = fish->place[line] & covering->cover;
 
       if (body == 0)
         return false;
-      one->sashimi |= (body & (body - 1)) == 0;
-      if ((fish->place[line] & one->beyond) != 0)
+      covering->sashimi |= (body & (body - 1)) == 0;
+      if ((fish->place[line] & covering->beyond) != 0)
         bands |= 1u << line / BANDS;
     }
   if ((bands & (bands - 1)) != 0)
     return false;
   box = fish->kind == SUD_HOUSE_ROW ? __builtin_ctz (bands) * BANDS + stack : stack * BANDS + __builtin_ctz (bands);
-  one->out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
-                                     join_lines (1 - fish->kind, one->cover));
-  one->out = sud_cells_difference (one->out, join_lines (fish->kind, base));
-  return !sud_cells_is_empty (one->out);
+  covering->out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
+                                     join_lines (1 - fish->kind, covering->cover));
+  covering->out = sud_cells_difference (covering->out, join_lines (fish->kind, base));
+  return !sud_cells_is_empty (covering->out);
 }
 
-/* Steps of one base, whose fish are in @one. */
+/* Adds the steps of @base, which has @n coverings. */
 static void
-add_fish_of_base (const Fish *fish, uint32_t base, const One *one, int n)
+add_fish_of_base (const Fish *fish, uint32_t base, const Covering *covering, int n)
 {
   for (int i = 0; i < n; i++)
     {
-      if (!fish->siamese && one[i].sashimi == fish->sashimi)
-        add_finned_fish (fish, base, &one[i], NULL);
+      if (!fish->siamese && covering[i].sashimi == fish->sashimi)
+        add_finned_fish (fish, base, &covering[i], NULL);
       for (int j = i + 1; fish->siamese && j < n; j++)
-        if ((one[i].sashimi && one[j].sashimi) == fish->sashimi && !sud_cells_equal (one[i].out, one[j].out))
-          add_finned_fish (fish, base, &one[i], &one[j]);
+        if ((covering[i].sashimi && covering[j].sashimi) == fish->sashimi
+            && !sud_cells_equal (covering[i].out, covering[j].out))
+          add_finned_fish (fish, base, &covering[i], &covering[j]);
     }
 }
 
-/* The lines of @base have the digit in @reach, one or two lines too many: these hold fins, if they cross one box. */
+/* Finds the fish with fins of @base, whose lines have the digit in @reach, one or two lines too many: fins are where
+ * one or two of these lines cross one box. */
 static void
 find_fins (const Fish *fish, uint32_t base, uint32_t reach)
 {
   int surplus = sud_digits_count (reach) - fish->size;
-  One one[PAIRS];
+  Covering covering[COVERINGS_MAX];
   int n = 0;
 
   for (int stack = 0; stack < BANDS && surplus > 0; stack++)
@@ -168,15 +171,15 @@ find_fins (const Fish *fish, uint32_t base, uint32_t reach)
       for (uint32_t beyond = crossed; beyond != 0; beyond = (beyond - 1) & crossed)
         if (sud_digits_count (beyond) == surplus)
           {
-            one[n].beyond = beyond;
-            one[n].cover = reach & ~beyond;
-            n += is_fish (fish, base, &one[n]) ? 1 : 0;
+            covering[n].beyond = beyond;
+            covering[n].cover = reach & ~beyond;
+            n += is_fish (fish, base, &covering[n]) ? 1 : 0;
           }
     }
-  add_fish_of_base (fish, base, one, n);
+  add_fish_of_base (fish, base, covering, n);
 }
 
-/* All ways to take @missing more lines from @from on, with @base, which go to @reach. */
+/* Adds the fish of @base with @missing more lines from number @from on; the lines of @base have the digit in @reach. */
 static void
 choose_lines (const Fish *fish, int from, int missing, uint32_t base, uint32_t reach)
 {

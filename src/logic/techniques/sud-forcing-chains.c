@@ -6,7 +6,7 @@
 #include "sud-lemmas.h"
 #include "sud-techniques.h"
 
-/* Whichever candidate of a cell, or place of a digit in a house, is true: the same is false
+/* Forcing chains: whichever candidate of a cell, or place of a digit in a house, is true, the same one is false
  *
  *     contradiction: if 4 is in r1c2,            verity: 3, 5 or 8 is in r7c7, and
  *     then no digit is left for r7c7             each of them rules out 4 in r1c2
@@ -25,13 +25,13 @@ typedef struct
   int level;                      /* strong links of the longest branch */
   int n;
   int members[SUD_SIZE];          /* candidates of which one is true; @n of them */
-  int house;                      /* where they are; -1: in one cell */
-  bool asking;                    /* only whether there is @any is wanted */
+  int house;                      /* the house that they are in; -1 if it is a cell */
+  bool asking;                    /* true if only @any is wanted, no steps */
   bool any;
-  uint64_t done[SUD_CHAIN_WORDS]; /* those that a step rules out */
+  uint64_t done[SUD_CHAIN_WORDS]; /* the nodes that a step rules out */
 } Finder;
 
-/* @node is false whichever of the members is true. */
+/* Adds the step that rules out @node, for it is false whichever of the members is true. */
 static void
 add_forcing_chains (Finder *finder, int node)
 {
@@ -59,7 +59,7 @@ add_forcing_chains (Finder *finder, int node)
   sud_chain_row_set (finder->done, node);
 }
 
-/* Adds all that every member rules out. */
+/* Adds the steps of all nodes that every member rules out. */
 static void
 look_at_members (Finder *finder)
 {
@@ -107,7 +107,7 @@ look_at_all (Finder *finder)
       look_at_house (finder, house, index);
 }
 
-/* Adds to all that a candidate makes false what follows by the links of one level more. */
+/* Adds to what is false when a candidate is true what follows by the links of one level more. */
 static void
 imply_more (SudChains *chains)
 {
@@ -122,8 +122,7 @@ imply_more (SudChains *chains)
     }
 }
 
-/* Returns: whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by
- * level. */
+/* Returns: whether chains of any length rule out anything: mostly they do not, and then no level has to be looked at */
 static bool
 may_force (Finder *finder)
 {

@@ -1,4 +1,4 @@
-/* sud-guardians.c - an odd ring of places of a digit cannot be: one of those beside it is right
+/* sud-guardians.c - a ring of an odd number of places of a digit cannot be: one of its guardians is right
  *
  *     a - - - b         five places of a digit, each in a house with the next. Had each of these houses just those two,
  *     |       |         right and wrong would take turns round the ring, and it is odd. So one of the guardians, the
@@ -6,8 +6,8 @@
  *      \ G /
  *        d
  *
- * Also called a broken wing. It is looked for from what it rules out: were the digit there, and gone from the places
- * that see it, some houses would have two places left: links, and in these there is an odd ring.
+ * Also called a broken wing. The search begins with the cell that it rules out: were the digit there, places that see
+ * it would go, and some houses would have two places left. These are the links, which make an odd ring.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,18 +24,18 @@ typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  /* houses that have two places beside those that see a cell, and the two; @n_links of them */
+  /* houses that have two places which the cell that is ruled out does not see; @n_links of them */
   const SudConjugate *link;
   int n_links;
   int digit;
   int length;               /* length of the ring that is looked for */
   int n;                    /* how many cells it has so far */
   uint8_t cell[RING_MAX];
-  uint32_t houses;          /* those that it goes along */
+  uint32_t houses;          /* the houses of its links */
   SudCells cells;
 } Ring;
 
-/* Fills @link with the houses that have two places of @digit that do not see @cell; how many there are. */
+/* Fills @link with the houses that have two places of @digit that @cell does not see. Returns: how many there are */
 static int
 collect_links (const SudPencilmarks *marks, int digit, int cell, SudConjugate link[SUD_HOUSES])
 {
@@ -86,8 +86,8 @@ add_ring (const Ring *ring)
   sud_steps_add (&ring->logic->steps, &ring->logic->marks, &step);
 }
 
-/* All rings that go on from the last cell of @ring along a link; the first cell is the lowest of all, and the second
- * lower than the last: so each is found once, or twice where two houses hold the same two cells. */
+/* Adds all rings that go on from the last cell of @ring along a link. The first cell is the lowest of all, and the
+ * second lower than the last: so each ring is found once, or twice if two houses hold the same two cells. */
 static void
 grow_ring (const Ring *ring)
 {
@@ -118,7 +118,7 @@ grow_ring (const Ring *ring)
       }
 }
 
-/* All rings of the links of @ring, which has no cell yet. */
+/* Adds all rings of the links of @ring, which has no cell yet. */
 static void
 start_rings (Ring *ring)
 {
@@ -135,7 +135,7 @@ start_rings (Ring *ring)
     }
 }
 
-/* Returns: whether links of @link make an odd ring: two colours in turn do not do. */
+/* Returns: whether links of @link make an odd ring: then two colours in turn do not suffice */
 static bool
 has_odd_ring (const SudConjugate *link, int n)
 {

@@ -1,4 +1,4 @@
-/* sud-kraken-fish.c - a fish whose fins do not see what goes: chains lead there
+/* sud-kraken-fish.c - a fish whose fins do not see what it rules out: chains lead there
  *
  *     type 1 on 4: rows 2 and 7, columns 1 and 5          type 2 on 4: rows 2 and 7, columns 1 and 5
  *            1       5       8                                   1       5       8
@@ -12,9 +12,9 @@
  * than n - 1 of them, so one is elsewhere in the base; and wherever that is, the victim is false. In type 1 the last
  * cover sees the victim, so that only fins need chains.
  *
- * So first a victim is chosen and supposed: the candidates that it makes false, by levels, are those that make it
- * false, for links have no direction. All others of the base must be in n - 1 covers. Of the smallest fish for a victim
- * the one with the shortest chains is taken.
+ * The search begins with a victim that is supposed to be true: the candidates that this makes false, by levels, are
+ * those that make the victim false, for links have no direction. All other candidates of the base must be in n - 1
+ * covers. Of the smallest fish for a victim the one with the shortest chains is taken.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,35 +23,37 @@
 
 enum
 {
-  LARGEST = 4,
-  MOST_FINS = 2, /* each needs a chain: with more of them nobody follows */
+  LINES_MAX = 4,
+  FINS_MAX = 2, /* chosen: each needs a chain, and nobody follows more of them */
 };
 
 typedef struct
 {
-  int size;  /* how many lines; SUD_SIZE: there is none */
+  int size;  /* how many lines; SUD_SIZE if there is no fish */
   int nodes; /* in all its chains */
   int digit;
   int kind;
   uint32_t base;
   uint32_t covers;
-  int last;  /* the cover with places of which, or of the fins, one is true */
+  int last;  /* the last cover: one of its places in the base is true, or a fin */
 } Best;
 
 typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
-  int victim;                            /* a node that shall be false */
-  uint8_t nodes[SUD_SIZE][SUD_CELLS];    /* for each candidate from which a chain leads to the victim how long it is */
-  uint16_t easy[2 * SUD_SIZE][SUD_SIZE]; /* for [line][digit - 1], rows first, where these are in the line */
+  int victim;                            /* the node that is to be ruled out */
+  /* for each candidate from which a chain leads to the victim how many nodes it has */
+  uint8_t nodes[SUD_SIZE][SUD_CELLS];
+  /* for [line][digit - 1], rows first, the places of such candidates in the line */
+  uint16_t linked[2 * SUD_SIZE][SUD_SIZE];
   int digit;
   int kind; /* SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other */
   int size;
   int n;
   uint8_t lines[SUD_SIZE];               /* base lines that can be in it; @n of them */
-  uint16_t place[SUD_SIZE];              /* for each line where the digit can go */
-  uint16_t hard[SUD_SIZE];               /* those of them from which no chain leads */
+  uint16_t place[SUD_SIZE];              /* for each line the places of the digit */
+  uint16_t unlinked[SUD_SIZE];               /* those of them from which no chain leads to the victim */
   Best best;
 } Fish;
 
@@ -61,23 +63,23 @@ cell_at (int kind, int line, int position)
   return sud_house_cells[kind * SUD_SIZE + line][position];
 }
 
-/* Returns: whether some of the lines of @base would do, with fewer covers. */
+/* Returns: whether a part of the lines of @base is a fish already */
 static bool
-is_fat (const Fish *fish, uint32_t base)
+has_smaller_fish (const Fish *fish, uint32_t base)
 {
   for (uint32_t some = (base - 1) & base; some != 0; some = (some - 1) & base)
     {
-      uint32_t hard = 0;
+      uint32_t unlinked = 0;
 
       SUD_EACH_BIT (line, some)
-        hard |= fish->hard[line];
-      if (sud_digits_count ((SudDigits)hard) < sud_digits_count ((SudDigits)some))
+        unlinked |= fish->unlinked[line];
+      if (sud_digits_count ((SudDigits)unlinked) < sud_digits_count ((SudDigits)some))
         return true;
     }
   return false;
 }
 
-/* The cover that the victim is in, if it is one on which a fish of type 1 can rest; -1 if there is none. */
+/* Returns: the cover that has the victim, if it makes a fish of type 1; or -1 */
 static int
 cover_of_victim (const Fish *fish, uint32_t base, uint32_t covers)
 {
@@ -92,7 +94,7 @@ cover_of_victim (const Fish *fish, uint32_t base, uint32_t covers)
   return -1;
 }
 
-/* The cover that has most of what is not in @covers. */
+/* Returns: the line of the other kind that has most places of the base outside @covers */
 static int
 fullest_cover (const Fish *fish, uint32_t base, uint32_t covers)
 {
@@ -126,13 +128,14 @@ weigh_kraken (Fish *fish, uint32_t base, uint32_t covers, int last)
         longest = length > longest ? length : longest;
         n++;
       }
-  /* Where all see the victim it is no kraken */
-  if (longest > 2 && (first_type || n > 1) && fins <= MOST_FINS && nodes <= SUD_STEP_NODES
+  /* If all see the victim it is no kraken */
+  if (longest > 2 && (first_type || n > 1) && fins <= FINS_MAX && nodes <= SUD_STEP_NODES
       && (fish->size < fish->best.size || nodes < fish->best.nodes))
     fish->best = (Best){ fish->size, nodes, fish->digit, fish->kind, base, covers, last };
 }
 
-/* All ways to take @missing more lines from @from on, with @base, whose hard places are in @covers. */
+/* Weighs all fish of @base with @missing more lines from number @from on; the unlinked places of @base are in
+ * @covers. */
 static void
 choose_kraken_lines (Fish *fish, int from, int missing, uint32_t base, uint32_t covers)
 {
@@ -140,13 +143,13 @@ choose_kraken_lines (Fish *fish, int from, int missing, uint32_t base, uint32_t 
     {
       int last = cover_of_victim (fish, base, covers);
 
-      if ((last >= 0) == (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1) && !is_fat (fish, base))
+      if ((last >= 0) == (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1) && !has_smaller_fish (fish, base))
         weigh_kraken (fish, base, covers, last >= 0 ? last : fullest_cover (fish, base, covers));
       return;
     }
   for (int i = from; i + missing <= fish->n; i++)
     {
-      uint32_t more = covers | fish->hard[fish->lines[i]];
+      uint32_t more = covers | fish->unlinked[fish->lines[i]];
 
       if (sud_digits_count ((SudDigits)more) < fish->size)
         choose_kraken_lines (fish, i + 1, missing - 1, base | 1u << fish->lines[i], more);
@@ -168,13 +171,13 @@ list_lines (Fish *fish)
       int house = fish->kind * SUD_SIZE + line;
 
       fish->place[line] = fish->logic->marks.place[house][fish->digit - 1];
-      fish->hard[line] = fish->place[line] & (uint16_t)~fish->easy[house][fish->digit - 1];
-      if (fish->hard[line] != 0 && sud_digits_count (fish->hard[line]) < LARGEST && line != own)
+      fish->unlinked[line] = fish->place[line] & (uint16_t)~fish->linked[house][fish->digit - 1];
+      if (fish->unlinked[line] != 0 && sud_digits_count (fish->unlinked[line]) < LINES_MAX && line != own)
         fish->lines[fish->n++] = (uint8_t)line;
     }
 }
 
-/* The chain from the candidate @node to the victim has @nodes. */
+/* Notes that the chain from the candidate @node to the victim has @nodes. */
 static void
 note_chain_length (Fish *fish, int node, int nodes)
 {
@@ -182,17 +185,17 @@ note_chain_length (Fish *fish, int node, int nodes)
   int index = chains->digit[node] - 1, cell = sud_cells_first (chains->cells[node]);
 
   fish->nodes[index][cell] = (uint8_t)nodes;
-  fish->easy[sud_row (cell)][index] |= (uint16_t)(1u << sud_column (cell));
-  fish->easy[SUD_SIZE + sud_column (cell)][index] |= (uint16_t)(1u << sud_row (cell));
+  fish->linked[sud_row (cell)][index] |= (uint16_t)(1u << sud_column (cell));
+  fish->linked[SUD_SIZE + sud_column (cell)][index] |= (uint16_t)(1u << sud_row (cell));
 }
 
-/* Lists all that the victim makes false, and how many nodes the chain back from there has. */
+/* Notes the chains from all candidates that the victim makes false. */
 static void
 suppose_victim (Fish *fish)
 {
   SudChains *chains = fish->logic->chains;
 
-  memset (fish->easy, 0, sizeof fish->easy);
+  memset (fish->linked, 0, sizeof fish->linked);
   sud_chains_trace (chains, fish->victim, true, SUD_CHAIN_LEVELS);
   for (int level = 0; level <= chains->trace.levels; level++)
     SUD_EACH_NODE_OF_BOTH (node, chains->trace.off[level], chains->candidates, chains->words)
@@ -200,7 +203,7 @@ suppose_victim (Fish *fish)
         note_chain_length (fish, node, 2 * level + 2);
 }
 
-/* The places of the lines @base in the houses @covers, or, where not @in, in the others. */
+/* Returns: the places of the lines @base that are in the houses @covers, or, if @in is false, outside of them */
 static SudCells
 places_of (const Fish *fish, uint32_t base, uint32_t covers, bool in)
 {
@@ -213,7 +216,7 @@ places_of (const Fish *fish, uint32_t base, uint32_t covers, bool in)
   return cells;
 }
 
-/* A chain from each of @cells to the victim. */
+/* Adds a chain from each of @cells to the victim. Returns: whether there was room for all */
 static bool
 add_branches (const Fish *fish, SudStep *step, SudCells cells)
 {
@@ -255,7 +258,7 @@ add_kraken (const Fish *fish)
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
-/* The smallest fish that makes the victim false. */
+/* Adds the smallest fish that rules out the victim. */
 static void
 find_kraken (Fish *fish)
 {
@@ -269,7 +272,7 @@ find_kraken (Fish *fish)
         if (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1 && fish->digit != own)
           continue;
         list_lines (fish);
-        for (fish->size = 2; fish->size <= LARGEST && fish->size <= fish->best.size; fish->size++)
+        for (fish->size = 2; fish->size <= LINES_MAX && fish->size <= fish->best.size; fish->size++)
           choose_kraken_lines (fish, 0, fish->size, 0, 0);
       }
   if (fish->best.size < SUD_SIZE)

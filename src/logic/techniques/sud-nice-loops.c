@@ -1,14 +1,15 @@
-/* sud-nice-loops.c - chains of links that are strong and weak in turn: either end is true
+/* sud-nice-loops.c - chains of links that are strong and weak in turn: one end is true
  *
  *     7 in r1c2 = 7 in r1c8 - 7 in r2c7 = 7 in r6c7 - 4 in r6c7 = 4 in r6c1:  "=" one of the two is true, "-" not both
  *
- *     X-Chain      one digit, links in houses             what sees both ends goes
- *     XY-Chain     cells with two candidates              what sees both ends goes
- *     continuous   both ends see each other: of each      what both ends of any weak link see goes;
- *                  two linked nodes exactly one is true   other digits of almost locked sets as well
- *     discontinuous  both ends are the same candidate:    it is true: other digits of its cell go
- *                  or one candidate sees both             it goes
- *     AIC          others: either end is true             what sees both ends goes, two candidates or more
+ *                                                         ruled out is
+ *     X-Chain        one digit, links in houses           what sees both ends
+ *     XY-Chain       cells with two candidates            what sees both ends
+ *     continuous     both ends see each other: of each    what sees both ends of a weak link, and other digits of
+ *                    two linked nodes one is true         almost locked sets
+ *     discontinuous  both ends are the same candidate     all other digits of its cell
+ *                    or one candidate sees both           that candidate
+ *     AIC            others                               what sees both ends, two candidates or more
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,10 +31,10 @@ enum
 typedef struct
 {
   unsigned kinds; /* SudChainKinds of the net */
-  /* those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none. That
-   * net stays where it is: the one of @kinds has a room of its own */
+  /* SudChainKinds of a net with more links, which other families have made, or will: mostly it rules out nothing, and
+   * then this net does not either; 0 = none */
   unsigned wider;
-  unsigned more;  /* those used where these do not lead to anything; 0 = no more */
+  unsigned more;  /* SudChainKinds of the net that is searched next if this one rules out nothing; 0 = none */
   void (*pair) (Finder *finder, int start, int end); /* adds steps of a chain between two nodes */
 } Family;
 
@@ -44,15 +45,15 @@ struct _Finder
   SudTechniqueId technique;
   const Family *family;
   int level;                        /* strong links of the chains that are looked for */
-  bool every;                       /* every length is wanted, not only the shortest */
-  bool grouped;                     /* some node or link is to be a group or a set */
+  bool every;                       /* true if every length is wanted, not only the shortest */
+  bool grouped;                     /* true if some node or link is to be a group or a set */
   uint64_t common[SUD_CHAIN_WORDS]; /* candidates that both ends of a chain see */
-  /* nodes to look from at any level; of continuous loops those with @levels, where there may be one, bit by bit */
+  /* nodes to look from; of continuous loops those that have @levels */
   uint64_t starts[SUD_CHAIN_WORDS];
-  uint32_t levels[SUD_CHAIN_NODES];
+  uint32_t levels[SUD_CHAIN_NODES]; /* for each node, as bits, the levels at which there may be continuous loops */
 };
 
-/* A path from the start of the trace to @end that is what the technique wants. */
+/* Finds a path from the start of the trace to @end. Returns: whether there is one that the technique wants */
 static bool
 find_path (const Finder *finder, int end, SudChainPath *path)
 {
@@ -61,7 +62,7 @@ find_path (const Finder *finder, int end, SudChainPath *path)
   return sud_chains_find_path (finder->chains, end, finder->level, finder->every ? SUD_CHAIN_PATH_SIMPLE : 0, path);
 }
 
-/* X-Chains and XY-Chains: what both ends see goes. */
+/* X-Chains and XY-Chains: what both ends see is ruled out. */
 static void
 pair_open (Finder *finder, int start, int end)
 {
@@ -71,14 +72,14 @@ pair_open (Finder *finder, int start, int end)
     sud_chain_add_open (finder->logic, finder->technique, finder->chains, &path, finder->common);
 }
 
-/* One candidate at both ends is true. */
+/* Returns: whether both ends are the same candidate, which is true then */
 static bool
 is_true (const Finder *finder, int start, int end)
 {
   return start == end && start < finder->chains->n_candidates;
 }
 
-/* Two candidates or more go. */
+/* AICs: two candidates or more are ruled out. */
 static void
 pair_aic (Finder *finder, int start, int end)
 {
@@ -89,7 +90,7 @@ pair_aic (Finder *finder, int start, int end)
     sud_chain_add_open (finder->logic, finder->technique, finder->chains, &path, finder->common);
 }
 
-/* One candidate goes, or the one at both ends is true. */
+/* Discontinuous loops: one candidate is ruled out, or the one at both ends is true. */
 static void
 pair_discontinuous (Finder *finder, int start, int end)
 {
@@ -115,7 +116,7 @@ take_loop (void *data, const SudChainPath *path)
   return true;
 }
 
-/* Both ends see each other. */
+/* Continuous loops: both ends see each other. */
 static void
 pair_continuous (Finder *finder, int start, int end)
 {
@@ -133,8 +134,8 @@ shares_set (const SudChains *chains, int node, uint32_t index)
          || (index + 1 < chains->first[node + 1] && chains->links[index + 1].set == set);
 }
 
-/* A loop may rule out something though no two nodes of it do: other digits of its almost locked sets, as chains from
- * these do. */
+/* Returns: whether a loop through @node may use an almost locked set: it may rule out other digits of the set though no
+ * two of its nodes rule out anything */
 static bool
 is_in_set (const SudChains *chains, int node)
 {
@@ -160,8 +161,8 @@ can_follow (const SudChains *chains, int start, int end)
   return any;
 }
 
-/* Returns: whether any loop through @start and the weak link before it can be: what it needs is asked of chains of any
- * length. */
+/* Returns: whether there may be loops through @start. Asked of chains of any length: it is much cheaper to ask than to
+ * trace them */
 static bool
 may_loop (Finder *finder, int start, bool sets)
 {
@@ -174,7 +175,7 @@ may_loop (Finder *finder, int start, bool sets)
   return false;
 }
 
-/* The levels at which there may be continuous loops from @start. */
+/* Returns: the levels, as bits, at which there may be continuous loops from @start */
 static uint32_t
 levels_from (Finder *finder, int start, bool sets)
 {
@@ -189,7 +190,7 @@ levels_from (Finder *finder, int start, bool sets)
   return levels;
 }
 
-/* Takes down where there may be continuous loops, so that only there each level has to be looked at. */
+/* Notes from which nodes, and at which levels, there may be continuous loops: only these are looked for. */
 static void
 note_levels (Finder *finder)
 {
@@ -211,7 +212,7 @@ note_levels (Finder *finder)
     }
 }
 
-/* All chains of this level from @start. */
+/* Adds the chains of the level from @start. */
 static void
 look_from_start (Finder *finder, int start)
 {
@@ -241,7 +242,7 @@ look_at_level (Finder *finder)
       }
 }
 
-/* Returns: whether chains of any length rule out anything, so that it is worth to go level by level. */
+/* Returns: whether chains of any length rule out anything, so that it is worth while to go level by level */
 static bool
 may_find_chains (const Finder *finder, unsigned kinds)
 {
@@ -259,7 +260,8 @@ may_find_chains (const Finder *finder, unsigned kinds)
   return true;
 }
 
-/* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
+/* Finds the chains by length, the shortest first, and none longer than those that rule out anything, unless every
+ * length is wanted. */
 static void
 find_by_level (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
 {

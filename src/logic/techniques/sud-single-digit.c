@@ -7,9 +7,9 @@
  *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     with 4 at q the star is no 4;
  *
  * a = b and c = d are strong links: houses with two places. b and c see each other, so one of a and d is right, and the
- * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet
- * in a box a kite; with a box, a turbot fish. Two kites that meet in the same two cells, even on different digits, make
- * a dual one; its digit is that of the first.
+ * digit is ruled out in the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that
+ * meet in a box a kite; with a box, a turbot fish. Two kites that meet in the same two cells, even on different digits,
+ * make a dual one; its digit is that of the first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 enum
 {
-  DUALS_MAX = 64, /* that are looked at in pairs */
+  DUALS_MAX = 64, /* that are looked at in pairs; chosen, puzzles have a handful */
 };
 
 /* Collects dual steps: two in one. */
@@ -64,7 +64,7 @@ sud_conjugates_spread (const SudConjugate *pairs, int n, SudCells colours[2])
   return any;
 }
 
-/* Adds @step or, with @duals, each pair that it makes with one before it. */
+/* Adds @step; or, if @duals is not NULL, each dual step that it makes with one before it. */
 static void
 add_single_or_duals (SudLogic *logic, SudStep *step, Duals *duals)
 {
@@ -129,7 +129,7 @@ is_joined_so (SudTechniqueId technique, const Pattern *pattern)
          && sud_house_of (pattern->a, other) != sud_house_of (pattern->d, other);
 }
 
-/* Makes @step the deduction of @pattern; false where it rules out nothing. */
+/* Makes @step that of @pattern. Returns: false if it rules out nothing */
 static bool
 build_pattern (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern *pattern, SudStep *step)
 {
@@ -152,7 +152,7 @@ build_pattern (const SudLogic *logic, SudTechniqueId technique, int digit, const
   return true;
 }
 
-/* Adds all patterns of the two strong links, in whichever direction. */
+/* Adds all patterns of the two strong links: each can be passed in both directions. */
 static void
 turn_links (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *one, const SudConjugate *two,
             Duals *duals)
@@ -190,7 +190,7 @@ sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
   find_patterns (logic, technique, NULL);
 }
 
-/* The cells in the box where the strings of a kite meet. */
+/* Returns: the two cells in the box in which the strings of a kite meet */
 static SudCells
 knot (const SudStep *kite)
 {
@@ -218,11 +218,12 @@ typedef struct
   SudLogic *logic;
   SudTechniqueId technique;
   int digit;
-  /* houses: all places in the box are in the row or the column, some only in one, some only in the other */
+  /* houses; all places in the box are in the row or the column, and neither of these has all of them */
   int box, row, column;
 } Cross;
 
-/* With a strong link whose end @near is in @line of the cross: out goes what its other end sees in @other. */
+/* Makes @step that of the cross and a strong link whose end @near is in @line of it: ruled out is what its other end
+ * sees in @other, the other line. Returns: false if there is no such step */
 static bool
 build_rectangle (const Cross *cross, int line, int other, const SudConjugate *pair, int near, SudStep *step)
 {
@@ -249,7 +250,7 @@ build_rectangle (const Cross *cross, int line, int other, const SudConjugate *pa
   return true;
 }
 
-/* All steps of @cross with the strong links @pairs. */
+/* Adds all steps of @cross with the strong links @pairs. */
 static void
 judge_cross (const Cross *cross, const SudConjugate *pairs, int n, Duals *duals)
 {

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Adds that @digit goes into @cell, for what is seen in @houses. */
+/* Adds that @digit goes into @cell, as is seen in @houses. */
 static void
 add_single (SudLogic *logic, SudTechniqueId technique, int cell, int digit, uint32_t houses)
 {
@@ -84,8 +84,7 @@ has_any (const uint8_t flags[16])
   return first != 0 || flags[SUD_SIZE - 1] != 0;
 }
 
-/* Returns: whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come
- * before @house. */
+/* Returns: whether @cell is the only place of digit @index in its box or row as well, if these come before @house */
 static bool
 is_seen_before (Once once, int cell, int index, int house)
 {

@@ -10,7 +10,7 @@
  */
 #include "sud-techniques.h"
 
-/* Where a box and a line meet
+/* Locked candidates: the cells in which a box and a line meet
  *
  *     pointing: in the box only there,       claiming: in the row only there,
  *     so nowhere else in the row             so nowhere else in the box
@@ -19,7 +19,7 @@
  *     . . . | . . . | . . .                  - - - | . . . | . . .
  */
 
-/* The house of @kind in which all of @cells, which are not empty, lie, or -1. */
+/* Returns: the house of @kind that has all of @cells, at least one; or -1 */
 static int
 house_around (SudCells cells, SudHouseKind kind)
 {
@@ -28,7 +28,8 @@ house_around (SudCells cells, SudHouseKind kind)
   return sud_cells_within (cells, sud_house_sets[house]) ? house : -1;
 }
 
-/* The places of @digit in @house, two or more, lie in @other as well: so nowhere else there. Mostly there are none. */
+/* Adds the step if @digit is ruled out anywhere: its places in @house, two or more, are in @other as well, so it goes
+ * nowhere else in that. */
 static void
 add_intersection (SudLogic *logic, SudTechniqueId technique, int digit, int house, int other)
 {
@@ -46,14 +47,14 @@ add_intersection (SudLogic *logic, SudTechniqueId technique, int digit, int hous
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
-/* The digits that have places only in one of three parts of a house. */
+/* Returns: the digits that are in one only of three parts of a house */
 static SudDigits
 only_in_one (SudDigits a, SudDigits b, SudDigits c)
 {
   return (SudDigits)((a | b | c) & ~((a & b) | (a & c) | (b & c)));
 }
 
-/* The digits that in @house are only where one other house crosses it. */
+/* Returns: the digits whose places in @house are all in one other house */
 static SudDigits
 digits_in_part (const SudPencilmarks *marks, int house)
 {
@@ -71,7 +72,7 @@ digits_in_part (const SudPencilmarks *marks, int house)
   return digits;
 }
 
-/* Looks from each house of [first, end) at the houses of each kind of [kind, last] that cross it. */
+/* Looks from the houses from @first on, before @end, at those of kinds @kind to @last that cross them. */
 static void
 find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int end, int kind, int last)
 {
@@ -111,12 +112,12 @@ typedef struct
   SudTechniqueId technique;
   int house;
   int size;                /* size of the subset, 2 to 4 */
-  int n;                   /* how many items there are */
-  uint8_t item[SUD_SIZE];  /* which cells, or digits, of the house can be in it */
+  int n;
+  uint8_t item[SUD_SIZE];  /* the cells, or digits, of the house that can be in a subset; @n of them */
   uint16_t mask[SUD_SIZE]; /* for each item the digits it can hold, or the places where it can go */
   bool any;                /* true if there is any subset that rules out something in the house */
   bool dead; /* true if there are too few digits for some cells, or too few cells: the position has no solution */
-  /* adds the step if it rules out anything at all; whether it does so in the house */
+  /* adds the step if it rules out anything at all; returns whether it does so in the house */
   bool (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
 } Search;
 
@@ -126,7 +127,7 @@ static const uint8_t sizes[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_HIDDEN_TRIPLE] = 3,  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = 4,
 };
 
-/* By size; 0 = there is none. */
+/* Techniques by the size of the subset; 0 = there is none. */
 typedef uint8_t Sizes[SUD_SIZE + 1];
 
 static const Sizes locked = { [2] = SUD_TECHNIQUE_LOCKED_PAIR, [3] = SUD_TECHNIQUE_LOCKED_TRIPLE };
@@ -135,7 +136,7 @@ static const Sizes naked = { [2] = SUD_TECHNIQUE_NAKED_PAIR, [3] = SUD_TECHNIQUE
 static const Sizes hidden = { [2] = SUD_TECHNIQUE_HIDDEN_PAIR, [3] = SUD_TECHNIQUE_HIDDEN_TRIPLE,
                               [4] = SUD_TECHNIQUE_HIDDEN_QUADRUPLE };
 
-/* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
+/* Adds all subsets of @items, whose masks together have @together, and @missing more from number @from on. */
 static void
 choose_items (Search *search, int from, int missing, uint32_t items, uint32_t together)
 {
@@ -163,9 +164,9 @@ note_nothing (const Search *search, int technique)
     sud_negative_cache_add (&search->logic->negative, &search->logic->marks, technique, search->house);
 }
 
-/* Looks for all subsets in a house with @open cells that have digits, or digits that have places; notes where nothing
- * in it is ruled out. Where cells hold as many digits, the other digits are in the other cells, and rule out the same:
- * so one search answers for both, unless a cell or a digit has nothing left. */
+/* Finds all subsets in a house in which @open cells, or digits, are left, and notes it if nothing in the house is ruled
+ * out. A naked subset rules out the same as a hidden one of all other cells and digits, so one search answers for both,
+ * unless a cell or a digit has nothing left. */
 static void
 run_search (Search *search, int open)
 {
@@ -190,7 +191,7 @@ run_search (Search *search, int open)
   note_nothing (search, hidden[others]);
 }
 
-/* The cells of @house whose positions are in @items. */
+/* Returns: the cells of @house at the positions @items */
 static SudCells
 cells_at_positions (int house, uint32_t items)
 {
@@ -207,7 +208,7 @@ is_locked_subset (SudTechniqueId technique)
   return technique == SUD_TECHNIQUE_LOCKED_PAIR || technique == SUD_TECHNIQUE_LOCKED_TRIPLE;
 }
 
-/* The house beside @house in which all of @cells lie as well, or -1. */
+/* Returns: the other house that has all of @cells, a box if @house is a line, a line if it is a box; or -1 */
 static int
 second_house (int house, SudCells cells)
 {
@@ -279,7 +280,7 @@ add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items
   return true;
 }
 
-/* Looks in each house from @first on: at cells and the digits they hold, or, if @is_hidden, at digits and their
+/* Finds subsets in each house from @first on: of cells and their digits, or, if @is_hidden is true, of digits and their
  * places. */
 static void
 find_subsets (SudLogic *logic, SudTechniqueId technique, int first, bool is_hidden)

@@ -1,11 +1,10 @@
-/* sud-templates.c - all ways to place the nine cells of a digit
+/* sud-templates.c - templates: all ways to place a digit in all rows, columns and boxes that lack it
  *
- *     what is in every way is right (template set), what is in none is wrong (template delete):
- *     a . 4 | . . . | . . .        one of the ways that are left for the 4s of a grid, row by row; a way through
- *     . . . | 4 . . | . . .        a cell that is settled for another digit is none
- *     . . . | . . . | 4 . .
+ *     a . 4 | . . . | . . .        Part of a template of 4, which is found row by row. Cells that are in all templates
+ *     . . . | 4 . . | . . .        of 4 hold it (template set), those in none do not (template delete). Cells in all
+ *     . . . | . . . | 4 . .        templates of another digit are settled: they can be in no template of 4
  *
- * Where that takes more than the ways of the digit itself, the step has sets: of each other digit the settled cells.
+ * If a step needs such cells of other digits, it has them as sets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,96 +14,98 @@
 
 enum
 {
-  MOST_WAYS = 4096, /* for a digit: with more there is no pattern that a person could see */
+  TEMPLATES_MAX = 4096, /* for a digit; chosen: nobody goes through more by hand */
 };
 
 typedef struct
 {
-  SudCells all; /* in every way */
-  SudCells any; /* in some way */
+  SudCells all; /* cells in each template */
+  SudCells any; /* cells in at least one */
 } Summary;
 
 typedef struct
 {
-  uint16_t row[SUD_SIZE];             /* for [row] the columns where the digit can go; 0 where it stands already */
-  SudCells way;                       /* the cells chosen so far */
-  int n[SUD_SIZE];
-  /* for [digit - 1] the ways that are left; more than MOST_WAYS are not kept; @n of them */
-  SudCells ways[SUD_SIZE][MOST_WAYS];
-  Summary alone[SUD_SIZE]; /* for [digit - 1] what its ways come to before any is dropped because of another digit */
-} Templates;
+  uint16_t row[SUD_SIZE];             /* for [row] the columns where the digit can go; 0 if it stands already */
+  SudCells template;                       /* the cells of a template that were chosen so far */
+  int n[SUD_SIZE];                    /* for [digit - 1] how many templates there are, or more than TEMPLATES_MAX */
+  /* for [digit - 1] the templates that are left, @n of them; none are kept if there are more than TEMPLATES_MAX */
+  SudCells templates[SUD_SIZE][TEMPLATES_MAX];
+  Summary alone[SUD_SIZE]; /* for [digit - 1] the cells before any template was dropped because of another digit */
+} Search;
 
-/* All ways of digit @index to go on from @row, with columns and boxes that are taken. */
+/* Lists the templates of digit @index with the cells chosen so far, which take @columns and @boxes, and more from @row
+ * on. */
 static void
-place_digit (Templates *self, int index, int row, uint32_t columns, uint32_t boxes)
+place_digit (Search *search, int index, int row, uint32_t columns, uint32_t boxes)
 {
-  SudCells before = self->way;
+  SudCells before = search->template;
 
-  while (row < SUD_SIZE && self->row[row] == 0)
+  while (row < SUD_SIZE && search->row[row] == 0)
     row++;
   if (row == SUD_SIZE)
     {
-      if (self->n[index] < MOST_WAYS)
-        self->ways[index][self->n[index]] = self->way;
-      self->n[index]++;
+      if (search->n[index] < TEMPLATES_MAX)
+        search->templates[index][search->n[index]] = search->template;
+      search->n[index]++;
       return;
     }
-  SUD_EACH_BIT (column, self->row[row] & ~columns)
+  SUD_EACH_BIT (column, search->row[row] & ~columns)
     {
       uint32_t box = 1u << sud_box (sud_cell (row, (int)column));
 
-      if ((boxes & box) != 0 || self->n[index] > MOST_WAYS)
+      if ((boxes & box) != 0 || search->n[index] > TEMPLATES_MAX)
         continue;
-      sud_cells_add (&self->way, sud_cell (row, (int)column));
-      place_digit (self, index, row + 1, columns | 1u << column, boxes | box);
-      self->way = before;
+      sud_cells_add (&search->template, sud_cell (row, (int)column));
+      place_digit (search, index, row + 1, columns | 1u << column, boxes | box);
+      search->template = before;
     }
 }
 
-/* The cells in all ways of digit @index that are left, and in any of them; returns false if they are not kept. */
+/* Sums up the templates of digit @index. Returns: false if there are none, or they are not kept */
 static bool
-sum_up (const Templates *self, int index, Summary *summary)
+sum_up (const Search *search, int index, Summary *summary)
 {
   *summary = (Summary){ SUD_ALL_CELLS, SUD_NO_CELLS };
-  if (self->n[index] == 0 || self->n[index] > MOST_WAYS)
+  if (search->n[index] == 0 || search->n[index] > TEMPLATES_MAX)
     return false;
-  for (int i = 0; i < self->n[index]; i++)
+  for (int i = 0; i < search->n[index]; i++)
     {
-      summary->all = sud_cells_intersection (summary->all, self->ways[index][i]);
-      summary->any = sud_cells_union (summary->any, self->ways[index][i]);
+      summary->all = sud_cells_intersection (summary->all, search->templates[index][i]);
+      summary->any = sud_cells_union (summary->any, search->templates[index][i]);
     }
   return true;
 }
 
-/* The cells that are in every way of digit @index; none, where its ways are not kept. */
+/* Returns: the cells that are in each template of digit @index; none if these are not kept */
 static SudCells
-settled (const Templates *self, int index)
+get_settled (const Search *search, int index)
 {
   Summary summary;
 
-  return sum_up (self, index, &summary) ? summary.all : SUD_NO_CELLS;
+  return sum_up (search, index, &summary) ? summary.all : SUD_NO_CELLS;
 }
 
+/* Drops the templates of digit @index with cells that are @taken for others. Returns: whether there were any */
 static bool
-drop_taken (Templates *self, int index, const SudCells taken[SUD_SIZE])
+drop_taken (Search *search, int index, const SudCells taken[SUD_SIZE])
 {
-  int kept = 0, n = self->n[index] <= MOST_WAYS ? self->n[index] : 0;
+  int kept = 0, n = search->n[index] <= TEMPLATES_MAX ? search->n[index] : 0;
   SudCells others = SUD_NO_CELLS;
 
   for (int other = 0; other < SUD_SIZE; other++)
     if (other != index)
       others = sud_cells_union (others, taken[other]);
   for (int i = 0; i < n; i++)
-    if (!sud_cells_meet (self->ways[index][i], others))
-      self->ways[index][kept++] = self->ways[index][i];
+    if (!sud_cells_meet (search->templates[index][i], others))
+      search->templates[index][kept++] = search->templates[index][i];
   if (n > 0)
-    self->n[index] = kept;
+    search->n[index] = kept;
   return kept != n;
 }
 
-/* Drops ways through cells that are settled for another digit, until nothing changes. */
+/* Drops templates with cells that are settled for another digit, until nothing changes. */
 static void
-refine (Templates *self, const SudLogic *logic)
+refine (Search *search, const SudLogic *logic)
 {
   bool changed = true;
 
@@ -114,35 +115,35 @@ refine (Templates *self, const SudLogic *logic)
 
       changed = false;
       for (int index = 0; index < SUD_SIZE; index++)
-        taken[index] = settled (self, index);
+        taken[index] = get_settled (search, index);
       for (int index = 0; index < SUD_SIZE; index++)
-        changed |= drop_taken (self, index, taken);
+        changed |= drop_taken (search, index, taken);
     }
 }
 
-/* The cells that are settled for other digits, as far as they keep @digit out. */
+/* Adds to @step, as sets, the cells settled for other digits that could hold @digit. */
 static void
-add_taken (SudLogic *logic, const Templates *self, int digit, SudStep *step)
+add_taken (SudLogic *logic, const Search *search, int digit, SudStep *step)
 {
   for (int index = 0; index < SUD_SIZE; index++)
     {
-      SudCells taken = sud_cells_intersection (settled (self, index), logic->marks.digit[digit - 1]);
+      SudCells taken = sud_cells_intersection (get_settled (search, index), logic->marks.digit[digit - 1]);
 
       if (index != digit - 1 && !sud_cells_is_empty (taken))
         sud_step_add_set (step, taken, (SudDigits)(1u << index));
     }
 }
 
-/* Adds the cells that all ways of @digit that are left have in common, or that none of them has. */
+/* Adds the step of @digit: the cells in all of its templates, or those in none. */
 static void
-add_template_step (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
+add_template_step (SudLogic *logic, SudTechniqueId technique, const Search *search, int digit)
 {
-  const Summary *alone = &self->alone[digit - 1];
+  const Summary *alone = &search->alone[digit - 1];
   Summary left;
   SudStep step;
   bool same;
 
-  if (!sum_up (self, digit - 1, &left))
+  if (!sum_up (search, digit - 1, &left))
     return;
   sud_step_init (&step, technique);
   step.digits = SUD_DIGIT_BIT (digit);
@@ -163,29 +164,29 @@ add_template_step (SudLogic *logic, SudTechniqueId technique, const Templates *s
       step.out[digit - 1] = sud_cells_difference (logic->marks.digit[digit - 1], left.any);
     }
   if (!same)
-    add_taken (logic, self, digit, &step);
+    add_taken (logic, search, digit, &step);
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
 void
 sud_find_templates (SudLogic *logic, SudTechniqueId technique)
 {
-  Templates *templates = malloc (sizeof *templates); /* rare, and large */
+  Search *search = malloc (sizeof *search); /* rare, and large */
 
-  if (templates == NULL)
+  if (search == NULL)
     return;
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
-      templates->n[digit - 1] = 0;
-      templates->way = SUD_NO_CELLS;
+      search->n[digit - 1] = 0;
+      search->template = SUD_NO_CELLS;
       for (int row = 0; row < SUD_SIZE; row++)
-        templates->row[row] = logic->marks.place[row][digit - 1];
+        search->row[row] = logic->marks.place[row][digit - 1];
       if (!sud_cells_is_empty (logic->marks.digit[digit - 1]))
-        place_digit (templates, digit - 1, 0, 0, 0);
-      sum_up (templates, digit - 1, &templates->alone[digit - 1]);
+        place_digit (search, digit - 1, 0, 0, 0);
+      sum_up (search, digit - 1, &search->alone[digit - 1]);
     }
-  refine (templates, logic);
+  refine (search, logic);
   for (int digit = 1; digit <= SUD_SIZE && !sud_logic_is_cancelled (logic); digit++)
-    add_template_step (logic, technique, templates, digit);
-  free (templates);
+    add_template_step (logic, technique, search, digit);
+  free (search);
 }

@@ -1,11 +1,11 @@
-/* sud-wings.c - cells with few candidates, one of which holds the digit at last: wings, and bent sets
+/* sud-wings.c - wings and bent sets: one of a few cells must hold a digit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-techniques-private.h"
 #include "sud-techniques.h"
 
-/* Cells with two candidates, one of which holds the digit at last
+/* Cells with two candidates, one of which must hold a digit
  *
  *     W-Wing                        XY-Wing                     XYZ-Wing
  *     |49|. .|* |  4 has only two     |47|. .|49|  pivot 47:      |479|*|49|  pivot 479: with 4
@@ -14,12 +14,12 @@
  *                  one: not both 4,                with 7 that                it is itself
  *                  so 9 in one                     below
  *
- * The digit goes from the cells that see all cells that could hold it.
+ * The digit is ruled out in the cells that see all cells that could hold it.
  */
 
-/* The cells of @set behind @cell. */
+/* Returns: the cells of @set that come after @cell */
 static SudCells
-behind (SudCells set, int cell)
+cells_after (SudCells set, int cell)
 {
   set.word[0] &= cell >= 63 ? 0 : UINT64_MAX << (cell + 1);
   if (cell >= 64)
@@ -30,10 +30,10 @@ behind (SudCells set, int cell)
 typedef struct
 {
   int a, b;          /* two cells with the same two candidates */
-  int linked, other; /* the digit that has a strong link between them; the one that goes */
+  int linked, other; /* the digit that has a strong link between them, and the one that is ruled out */
 } WWing;
 
-/* Adds the wing where @pair is seen by both, one end each. */
+/* Adds the wing if each end of @pair is seen by one of the cells. */
 static void
 join_w_wing (SudLogic *logic, SudTechniqueId technique, const WWing *wing, const SudConjugate *pair)
 {
@@ -72,7 +72,7 @@ sud_find_w_wings (SudLogic *logic, SudTechniqueId technique)
   SudDigits known = 0;
 
   SUD_EACH_CELL (a, two)
-    SUD_EACH_CELL (b, sud_cells_difference (behind (two, (int)a), sud_peers_of ((int)a)))
+    SUD_EACH_CELL (b, sud_cells_difference (cells_after (two, (int)a), sud_peers_of ((int)a)))
       {
         if (marks->cell[a] != marks->cell[b])
           continue;
@@ -125,7 +125,7 @@ find_pivot_wings (SudLogic *logic, SudTechniqueId technique, SudCells pivots, bo
       SudCells sees = sud_peers_of ((int)pivot), near = sud_cells_intersection (two, sees);
 
       SUD_EACH_CELL (a, near)
-        SUD_EACH_CELL (b, behind (near, (int)a))
+        SUD_EACH_CELL (b, cells_after (near, (int)a))
           if (digits[pivot] == (xyz ? digits[a] | digits[b] : digits[a] ^ digits[b]))
             {
               SudCells out = sud_cells_intersection (sud_peers_of ((int)a), sud_peers_of ((int)b));
@@ -148,7 +148,7 @@ sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique)
   find_pivot_wings (logic, technique, sud_pencilmarks_with (&logic->marks, 3), true);
 }
 
-/* As many digits as cells, in two houses that cross
+/* Bent sets: as many digits as cells, in two houses that cross
  *
  *     WXYZ-Wing: four cells of a row and a box hold only 1, 2, 3 and 9
  *
@@ -170,13 +170,13 @@ typedef struct
 
 typedef struct
 {
-  SudCells cells;   /* those chosen */
-  SudCells out;     /* where the free digit, if there is one, could go out */
-  SudDigits digits; /* all that they hold */
+  SudCells cells;   /* the cells that are chosen */
+  SudCells out;     /* where the free digit, if there is one, could be ruled out */
+  SudDigits digits; /* all candidates of the cells */
   SudDigits free;   /* digits that can be there twice: their places do not all see each other */
 } Choice;
 
-/* Adds what follows from the cells of @choice, which hold as many digits. */
+/* Adds the step of the cells of @choice, which hold as many digits. */
 static void
 add_bent_set (const Bent *bent, const Choice *choice)
 {
@@ -199,8 +199,8 @@ fits_bent_set (const Bent *bent, const Choice *choice, int cell)
   return sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
 }
 
-/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out
- * somewhere. */
+/* Adds @cell, which fits, to @choice. Returns: whether that can still become a set with one free digit that is ruled
+ * out somewhere */
 static bool
 take_bent_cell (const Bent *bent, Choice *choice, int cell)
 {
@@ -224,7 +224,7 @@ take_bent_cell (const Bent *bent, Choice *choice, int cell)
   return choice->free == 0 || !sud_cells_is_empty (choice->out);
 }
 
-/* All ways to add @missing cells from number @from on to @choice. */
+/* Tries all ways to add @missing cells from number @from on to @choice. */
 static void
 choose_bent_cells (const Bent *bent, int from, int missing, const Choice *choice)
 {
@@ -246,7 +246,7 @@ choose_bent_cells (const Bent *bent, int from, int missing, const Choice *choice
     }
 }
 
-/* Those of @cells that fit to @choice can be chosen. */
+/* Adds those of @cells that fit to @choice to the cells that can be chosen. */
 static void
 list_fitting (Bent *bent, const Choice *choice, SudCells cells)
 {
@@ -257,8 +257,8 @@ list_fitting (Bent *bent, const Choice *choice, SudCells cells)
     }
 }
 
-/* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is
- * only in the second, and the others come behind these or from where the houses cross. */
+/* Finds all sets in both houses. The first cell of each that is only in the first house is @one, the first that is only
+ * in the second is @two; the others come after these, or are in both houses. */
 static void
 find_bent_in_houses (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
 {
