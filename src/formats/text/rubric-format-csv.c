@@ -22,8 +22,8 @@
 enum
 {
   NO_COLUMN = -1,
-  SNIFFED_RECORDS = 20,
-  LONGEST_NAME = 15, /* bytes of the name of a column */
+  SNIFFED_RECORDS = 20, /* most of which have as many fields as the first */
+  MAX_NAME = 15, /* bytes of the name of a column */
 };
 
 /* Columns, after those of the fields of an info. */
@@ -56,17 +56,17 @@ static const struct
 typedef struct
 {
   char delimiter;
-  int column[N_COLUMNS]; /* where it is, or NO_COLUMN */
-} Layout;
+  int column[N_COLUMNS]; /* the index of its field, or NO_COLUMN */
+} CsvLayout;
 
 /* Returns the column that a header names, or NO_COLUMN. */
 static int
-find_column (const RubricFields *field)
+find_named_column (const RubricFields *field)
 {
   gsize length = field->stop - field->start;
   g_autofree char *name = NULL;
 
-  if (length > LONGEST_NAME || !rubric_fields_is_closed (field))
+  if (length > MAX_NAME || !rubric_fields_is_closed (field))
     return NO_COLUMN;
   name = g_ascii_strdown (field->start, length);
   for (guint i = 0; i < N_COLUMNS; i++)
@@ -77,7 +77,7 @@ find_column (const RubricFields *field)
 
 /* @header: (nullable): the record of names */
 static void
-read_layout (Layout *self, const RubricRecord *header, const RubricRecord *record)
+read_layout (CsvLayout *self, const RubricRecord *header, const RubricRecord *record)
 {
   RubricFields field;
 
@@ -89,21 +89,21 @@ read_layout (Layout *self, const RubricRecord *header, const RubricRecord *recor
   rubric_fields_init (&field, header, self->delimiter);
   while (rubric_fields_next (&field))
     {
-      int column = find_column (&field);
+      int column = find_named_column (&field);
 
       if (column != NO_COLUMN && self->column[column] == NO_COLUMN)
         self->column[column] = field.index;
     }
 }
 
-/* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a
- * puzzle. */
+/* Returns: whether a record has names and no puzzle: that of the column of the puzzle among others, or as many names as
+ * the next record, which has a puzzle, has fields. */
 static gboolean
 is_csv_header (const RubricRecord *record, const RubricRecord *next)
 {
   char delimiter = rubric_record_find_delimiter (record);
-  RubricRecordShape shape = rubric_record_shape (record, delimiter), next_shape;
-  Layout layout;
+  RubricRecordShape shape = rubric_record_get_shape (record, delimiter), next_shape;
+  CsvLayout layout;
 
   if (shape.cells != RUBRIC_SHAPE_NO_CELLS || !shape.plain)
     return FALSE;
@@ -111,14 +111,14 @@ is_csv_header (const RubricRecord *record, const RubricRecord *next)
   if (layout.column[COLUMN_PUZZLE] != NO_COLUMN && shape.n > 1)
     return next == NULL || !rubric_record_has_cell (next, delimiter, layout.column[COLUMN_PUZZLE]);
   if (next == NULL || (shape.n < 2 && layout.column[COLUMN_PUZZLE] == NO_COLUMN)
-      || rubric_text_find_beside (next->start, next->length) == RUBRIC_BESIDE_STRANGER)
+      || rubric_text_relate_puzzles (next->start, next->length) == RUBRIC_RELATION_NONE)
     return FALSE;
-  next_shape = rubric_record_shape (next, delimiter);
+  next_shape = rubric_record_get_shape (next, delimiter);
   return next_shape.n == shape.n && next_shape.cells != RUBRIC_SHAPE_NO_CELLS;
 }
 
-/* Returns: whether most of the first records have as many fields as @shape, that of the very first, which extends if
- * any does. */
+/* Returns: whether most of the first records have as many fields as the very first, whose shape is @shape. One that has
+ * a solution before its puzzle sets that of @shape, too. */
 static gboolean
 is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
 {
@@ -127,7 +127,7 @@ is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
 
   for (int i = 1; i < SNIFFED_RECORDS && rubric_record_next (&lines, &record); i++)
     {
-      RubricRecordShape next = rubric_record_shape (&record, delimiter);
+      RubricRecordShape next = rubric_record_get_shape (&record, delimiter);
 
       balance += next.n == shape->n ? 1 : -1;
       shape->extends |= next.extends && next.cells == shape->cells;
@@ -135,8 +135,9 @@ is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
   return balance > 0;
 }
 
-/* Without a header: records of one puzzle each, with or without its solution. One that begins with its puzzle is a line
- * of 81 characters with a description. */
+/* A table has a header, or a puzzle in each record, with or without its solution. Records that begin with a puzzle are
+ * lines of 81 characters with a description, unless quotation marks, a semicolon or a solution before its puzzle tell
+ * of a table. */
 static gboolean
 csv_sniff (const char *text, gsize length)
 {
@@ -152,9 +153,9 @@ csv_sniff (const char *text, gsize length)
   if (is_csv_header (&first, rubric_record_next (&lines, &second) ? &second : NULL))
     return TRUE;
   delimiter = rubric_record_find_delimiter (&first);
-  shape = rubric_record_shape (&first, delimiter);
+  shape = rubric_record_get_shape (&first, delimiter);
   if (shape.cells == RUBRIC_SHAPE_NO_CELLS || !shape.plain
-      || rubric_text_find_beside (first.start, first.length) == RUBRIC_BESIDE_STRANGER)
+      || rubric_text_relate_puzzles (first.start, first.length) == RUBRIC_RELATION_NONE)
     return FALSE;
   return is_regular (rest, delimiter, &shape)
          && (shape.cells > 0 || shape.quoted || shape.extends || (shape.n > 1 && delimiter == ';'));
@@ -166,7 +167,7 @@ csv_sniff (const char *text, gsize length)
  *     | solution is next to it    | column of the puzzle, from 1            | delimiter |
  */
 static guint32
-tag_layout (const Layout *layout)
+tag_layout (const CsvLayout *layout)
 {
   int puzzle = layout->column[COLUMN_PUZZLE];
   guint32 next = layout->column[COLUMN_SOLUTION] == puzzle + 1 ? SOLUTION_IS_NEXT : 0;
@@ -174,11 +175,11 @@ tag_layout (const Layout *layout)
   return puzzle != NO_COLUMN ? next | (guint32)(puzzle + 1) << CHAR_BIT | (guchar)layout->delimiter : 0;
 }
 
-/* Puzzles have no other fields than the columns of the header. */
+/* No puzzle has other fields of info than the columns of the header. */
 static void
 add_header (RubricDocument *document, const char *text, const RubricRecord *header)
 {
-  Layout layout;
+  CsvLayout layout;
   guint fields = 0;
 
   read_layout (&layout, header, header);
@@ -226,43 +227,43 @@ fail_puzzle (const RubricSlice *slice, const RubricFields *field, GError **error
 
 /* A solved grid beside a damaged puzzle is its solution, not a puzzle. */
 static gboolean
-is_lone (const RubricFields *field, const RubricFields *damaged)
+is_solution_of_damaged (const RubricFields *field, const RubricFields *damaged)
 {
   SudGrid grid;
 
   sud_grid_parse_line (&grid, field->start);
-  return damaged->start == NULL || !sud_grid_is_solved (&grid);
+  return damaged->start != NULL && sud_grid_is_solved (&grid);
 }
 
-/* @later, and not @field, is the puzzle: @field is a solution, or on the way to that of @later. */
+/* Returns: whether @field is a solution, or has all digits of @start. */
 static gboolean
-is_start (const RubricFields *later, const RubricFields *field)
+is_solution_or_state (const RubricFields *field, const RubricFields *start)
 {
   SudGrid grid;
 
   sud_grid_parse_line (&grid, field->start);
-  return sud_grid_count_filled (&grid) == SUD_CELLS || rubric_cells_extend (field->start, later->start);
+  return sud_grid_count_filled (&grid) == SUD_CELLS || rubric_cells_extend (field->start, start->start);
 }
 
-/* Looks for the puzzle after @field, the first of 81 cells. Returns: whether none is damaged */
-static gboolean
-skip_solutions (const Layout *layout, RubricFields *field, RubricFields *damaged)
+/* Moves @field, the first of 81 cells, on to the puzzle that it is a solution or a later state of. Sets *@damaged to a
+ * damaged puzzle beside it, if there is one. */
+static void
+find_first_state (const CsvLayout *layout, RubricFields *field, RubricFields *damaged)
 {
   RubricFields next = *field;
 
   while (rubric_fields_next (&next))
     if (next.index == layout->column[COLUMN_SOLUTION])
       continue;
-    else if (rubric_fields_is_puzzle (&next) && is_start (&next, field))
+    else if (rubric_fields_is_puzzle (&next) && is_solution_or_state (field, &next))
       *field = next;
     else if (!rubric_fields_is_puzzle (&next) && rubric_fields_is_damaged (&next))
       *damaged = next;
-  return is_lone (field, damaged);
 }
 
-/* Finds the field of the puzzle, and leaves @field there. */
+/* Moves @field to that of the puzzle. */
 static gboolean
-find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord *record, RubricFields *field,
+find_puzzle_field (const RubricSlice *slice, const CsvLayout *layout, const RubricRecord *record, RubricFields *field,
              GError **error)
 {
   int column = layout->column[COLUMN_PUZZLE];
@@ -272,18 +273,22 @@ find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord 
   while (rubric_fields_next (field))
     {
       if (field->index == column)
-        return (rubric_fields_is_puzzle (field) && is_lone (field, &damaged))
+        return (rubric_fields_is_puzzle (field) && !is_solution_of_damaged (field, &damaged))
                || fail_puzzle (slice, rubric_fields_is_puzzle (field) ? &damaged : field, error);
       if (column == NO_COLUMN && field->index != layout->column[COLUMN_SOLUTION] && rubric_fields_is_puzzle (field))
-        return skip_solutions (layout, field, &damaged) || fail_puzzle (slice, &damaged, error);
+        {
+          find_first_state (layout, field, &damaged);
+          return !is_solution_of_damaged (field, &damaged) || fail_puzzle (slice, &damaged, error);
+        }
       if (damaged.start == NULL && rubric_fields_is_damaged (field))
         damaged = *field;
     }
   return rubric_slice_fail (slice, field->end, _("a field of 81 cells"), error);
 }
 
+/* Two quotation marks in a quoted field mean one. */
 static void
-set_field (RubricInfo *info, RubricInfoField which, const RubricFields *field)
+set_info_field (RubricInfo *info, RubricInfoField which, const RubricFields *field)
 {
   g_autofree char *text = rubric_utf8_from_file (field->start, field->stop - field->start);
   char *to = text;
@@ -299,7 +304,7 @@ set_field (RubricInfo *info, RubricInfoField which, const RubricFields *field)
 }
 
 static void
-read_info_fields (const Layout *layout, const RubricRecord *record, RubricInfo *info)
+read_info_fields (const CsvLayout *layout, const RubricRecord *record, RubricInfo *info)
 {
   RubricFields field;
 
@@ -307,12 +312,12 @@ read_info_fields (const Layout *layout, const RubricRecord *record, RubricInfo *
   while (rubric_fields_next (&field))
     for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
       if (layout->column[i] == field.index)
-        set_field (info, i, &field);
+        set_info_field (info, i, &field);
 }
 
 /* Finds the record of a puzzle, and in it the field of its cells. */
 static gboolean
-find_csv_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, RubricFields *field, GError **error)
+find_csv_cells (const RubricSlice *slice, CsvLayout *layout, RubricRecord *record, RubricFields *field, GError **error)
 {
   const RubricRecord header = { slice->heading, slice->heading_length, 0 };
   RubricLines lines;
@@ -321,7 +326,7 @@ find_csv_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, 
   if (!rubric_record_next (&lines, record))
     return rubric_slice_fail (slice, slice->text, _("a field of 81 cells"), error);
   read_layout (layout, slice->heading != NULL ? &header : NULL, record);
-  return find_puzzle (slice, layout, record, field, error);
+  return find_puzzle_field (slice, layout, record, field, error);
 }
 
 /* Returns the field of the puzzle in a plain record, without quotation marks and of one line, or NULL; also NULL if it
@@ -354,7 +359,7 @@ is_at_end (const char *at, const char *end)
   return at == end || *at == '\n' || *at == '\r';
 }
 
-/* A plain record begins with @cells, and only empty fields and a solution follow. */
+/* Returns: whether a plain record has nothing but @cells, its solution and empty fields. */
 static gboolean
 is_bare_record (const RubricSlice *slice, const char *cells)
 {
@@ -377,7 +382,7 @@ csv_peek (const RubricSlice *slice, gboolean *bare)
 {
   const char *plain = slice->heading_tag != 0 ? find_plain_cells (slice) : NULL;
   RubricRecord record;
-  Layout layout;
+  CsvLayout layout;
   RubricFields field;
 
   if (plain != NULL)
@@ -392,7 +397,7 @@ static gboolean
 csv_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   RubricRecord record;
-  Layout layout;
+  CsvLayout layout;
   RubricFields field;
   SudGrid grid;
 

@@ -18,14 +18,16 @@
 
 enum
 {
-  SNIFFED_LINES = 30,
-  MIN_NAMES = 8,
+  SNIFFED_LINES = 30,   /* more than nine rows and their frame have */
+  SNIFFED_COLUMNS = 1024,
+  MIN_ROW_COMMENTS = 8, /* one between each two rows */
 };
 
 /* A dash draws frames in most files and is a blank in some; a file is read the first way, then the second. */
 static const char *const separators[] = { "|+-,;", "|+,;" };
 
-/* A line of separators, or one with a stroke of three in it and no digit: ` *-----------*`, `.---.---.` */
+/* Returns: whether a line has separators only, or a stroke of three signs and no digit or letter: ` *-----------*`,
+ * `.---.---.` */
 static gboolean
 is_frame_line (const RubricLines *line)
 {
@@ -48,7 +50,7 @@ is_mostly_cells (const RubricLines *line)
 {
   gsize cells = 0, others = 0;
 
-  for (gsize i = 0; i < MIN (line->length, 1024); i++)
+  for (gsize i = 0; i < MIN (line->length, SNIFFED_COLUMNS); i++)
     if (sud_cell_value (line->start[i]) >= 0)
       cells++;
     else if (!g_ascii_isspace (line->start[i]) && (line->start[i] == '\0' || !strchr (separators[0], line->start[i])))
@@ -56,27 +58,28 @@ is_mostly_cells (const RubricLines *line)
   return cells >= others;
 }
 
-/* Comments between the rows may name them, `### Row 2`. */
+/* Returns: whether a comment stands above each row, such as `### Row 2`; any text may have its rows so. */
 static gboolean
-are_remarked (const char *text, gsize length)
+has_row_comments (const char *text, gsize length)
 {
   RubricLines line;
-  guint names = 0;
+  guint comments = 0;
   gboolean row = FALSE;
 
   rubric_lines_init_text (&line, text, length);
-  while (names < MIN_NAMES && rubric_lines_next (&line))
+  while (comments < MIN_ROW_COMMENTS && rubric_lines_next (&line))
     if (line.length > 0 && line.start[0] == '#')
       {
-        names += row;
+        comments += row;
         row = FALSE;
       }
     else
       row |= !rubric_lines_is_passed_over (&line);
-  return names >= MIN_NAMES;
+  return comments >= MIN_ROW_COMMENTS;
 }
 
-/* One bad row is found when it is read; prose and markup around a few digits are no grid. */
+/* Most of the first lines are rows, or it is prose or markup around a few digits. A bad row is found when it is
+ * read. */
 static gboolean
 grid_sniff (const char *text, gsize length)
 {
@@ -86,7 +89,7 @@ grid_sniff (const char *text, gsize length)
   rubric_lines_init_text (&line, text, length);
   while (rows + others < SNIFFED_LINES && rubric_lines_next_data (&line))
     *(is_mostly_cells (&line) ? &rows : &others) += 1;
-  return rows > others && !are_remarked (text, length);
+  return rows > others && !has_row_comments (text, length);
 }
 
 static gboolean

@@ -17,15 +17,16 @@
 
 enum
 {
-  SHORTEST_WORD = 60, /* shorter ones are rows of a grid; longer ones a line with cells missing or too many */
+  MIN_PUZZLE_WORD = 60, /* characters; a shorter word is the row of a grid, a longer one a puzzle, right or not */
   SNIFFED_LINES = 20,
-  LONG_LETTER = 1 << 15, /* bytes; whatever is longer and has many puzzles is a list of them */
+  SNIFFED_COLUMNS = 1024,
+  MAX_LETTER = 1 << 15, /* bytes of a letter with puzzles in it; a longer text is a list of them */
   MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
 
-/* @word begins with a name and a sign after it, or goes on after a puzzle with something else than its solution. */
+/* Returns: whether @word assigns something to a name, or has a colon after its 81 cells. */
 static gboolean
-has_assigned_name (const char *word, gsize length)
+is_assignment (const char *word, gsize length)
 {
   gsize name = 0;
 
@@ -34,7 +35,8 @@ has_assigned_name (const char *word, gsize length)
   return (name > 1 && name < length && word[name] == '=') || (length > SUD_CELLS && word[SUD_CELLS] == ':');
 }
 
-/* The current line begins with many characters that are cells but for a few: an address has more others. */
+/* Returns: whether the first word of the line is a puzzle; one character in ten may be wrong, less than in an
+ * address. */
 static gboolean
 begins_with_puzzle (const RubricLines *lines)
 {
@@ -42,11 +44,11 @@ begins_with_puzzle (const RubricLines *lines)
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD || has_assigned_name (word, length)
+  if (length < MIN_PUZZLE_WORD || is_assignment (word, length)
       || strchr ("\"'`", *word) != NULL
-      || rubric_text_find_beside (line.text, line.length) == RUBRIC_BESIDE_STRANGER)
+      || rubric_text_relate_puzzles (line.text, line.length) == RUBRIC_RELATION_NONE)
     return FALSE;
-  length = MIN (length, 1024);
+  length = MIN (length, SNIFFED_COLUMNS);
   for (gsize i = 0; i < length; i++)
     {
       if (word[i] == '|' || word[i] == '+')
@@ -56,9 +58,9 @@ begins_with_puzzle (const RubricLines *lines)
   return cells * 10 >= length * 9;
 }
 
-/* A few cells: a line that was cut off, or the row of a grid; or what is no text. */
+/* Returns: whether the first word of the line has only cells, but too few, as the row of a grid has, or is no text. */
 static gboolean
-is_piece (const RubricLines *lines)
+is_short_of_puzzle (const RubricLines *lines)
 {
   SudLine line = rubric_lines_get (lines);
   gsize length;
@@ -69,10 +71,10 @@ is_piece (const RubricLines *lines)
   for (gsize i = 0; i < length; i++)
     if (sud_cell_value (word[i]) < 0)
       return FALSE;
-  return length < SHORTEST_WORD;
+  return length < MIN_PUZZLE_WORD;
 }
 
-/* 81 letters after the cells: the regions of a jigsaw. */
+/* Returns: whether 81 letters follow each other in @line: the regions of a jigsaw. */
 static gboolean
 has_regions (const SudLine *line)
 {
@@ -94,10 +96,10 @@ rubric_format_line_says_more (const char *text, gsize length)
   if (!rubric_lines_next_data (&lines))
     return FALSE;
   line = rubric_lines_get (&lines);
-  return has_regions (&line) || rubric_text_find_beside (line.text, line.length) > RUBRIC_BESIDE_SOLUTION;
+  return has_regions (&line) || rubric_text_relate_puzzles (line.text, line.length) > RUBRIC_RELATION_SOLUTION;
 }
 
-/* Words, and hardly anything of a puzzle among them. */
+/* Returns: whether the line has letters, and fewer cells than a row. */
 static gboolean
 is_prose_line (const RubricLines *lines)
 {
@@ -112,27 +114,27 @@ is_prose_line (const RubricLines *lines)
   return letters > 0 && cells < SUD_SIZE;
 }
 
-/* Most of the first lines will do: one bad line in a collection is found when it is read. Lines with words above and
- * below are a letter, unless it is longer than people write. */
+/* Most of the first lines are puzzles; a bad one is found when it is read. A text with prose above or below its puzzles
+ * is a letter, for the reader of any text. */
 static gboolean
 line_sniff (const char *text, gsize length)
 {
   RubricLines lines;
-  guint puzzles = 0, pieces = 0, others = 0;
+  guint puzzles = 0, short_words = 0, others = 0;
   gboolean above = FALSE, below = FALSE;
 
   rubric_lines_init_text (&lines, text, length);
-  while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next_data (&lines))
+  while (puzzles + short_words + others < SNIFFED_LINES && rubric_lines_next_data (&lines))
     {
-      guint *kind = begins_with_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others;
+      guint *kind = begins_with_puzzle (&lines) ? &puzzles : is_short_of_puzzle (&lines) ? &short_words : &others;
 
       *kind += 1;
       below = kind == &others && is_prose_line (&lines);
       above |= below && puzzles == 0;
     }
-  if ((above || below) && length < LONG_LETTER)
+  if ((above || below) && length < MAX_LETTER)
     return FALSE;
-  return puzzles > 0 && puzzles >= pieces && (others == 0 || puzzles > 2 * others);
+  return puzzles > 0 && puzzles >= short_words && (others == 0 || puzzles > 2 * others);
 }
 
 static gboolean
@@ -149,7 +151,7 @@ skip_separators (const char *text, gsize length, gsize at)
   return at;
 }
 
-/* Returns where the description begins in @text, all that follows the cells: data sets put the solution between. */
+/* Returns the offset of the description in @text, which follows the cells. In data sets the solution stands between. */
 static gsize
 find_description (const char *text, gsize length)
 {
@@ -162,7 +164,8 @@ find_description (const char *text, gsize length)
              : start;
 }
 
-/* Returns the cells of @line, or NULL; the later ones of two if the first are on the way from these to the solution. */
+/* Returns the 81 cells of @line, or NULL. If two follow each other, and the first have all digits of the second and
+ * more, the second are the puzzle. */
 static const char *
 find_line_cells (const SudLine *line)
 {
@@ -239,9 +242,9 @@ line_peek (const RubricSlice *slice, gboolean *bare)
   return cells;
 }
 
-/* Returns: (nullable) (transfer full): the description as it can follow a puzzle on its line */
+/* Returns: (nullable) (transfer full): @description as it can follow a puzzle on its line */
 static char *
-flatten (const char *description)
+make_line_description (const char *description)
 {
   g_autofree char *line = g_strdelimit (g_strdup (description != NULL ? description : ""), "\r\n", ' ');
   gsize length = strlen (g_strchomp (line));
@@ -269,7 +272,7 @@ static void
 line_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  g_autofree char *description = info != NULL ? flatten (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
+  g_autofree char *description = info != NULL ? make_line_description (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
 
   append_grid_line (out, &grid);
   if (solution != NULL)
@@ -282,11 +285,11 @@ line_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const S
   g_string_append_c (out, '\n');
 }
 
-/* A description follows the cells on their line, so it has one line, and begins with no separator. */
+/* The description is on the line of the cells, so line ends and separators at its beginning are lost. */
 static RubricFormatFeatures
 line_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 {
-  g_autofree char *description = info != NULL ? flatten (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
+  g_autofree char *description = info != NULL ? make_line_description (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
   gboolean same = info == NULL || g_strcmp0 (description, info->field[RUBRIC_INFO_DESCRIPTION]) == 0;
 
   if (same)

@@ -27,7 +27,7 @@
 
 enum
 {
-  LONG_HEAD = 1 << 15, /* bytes: half of what formats are told by */
+  MIN_CUT_HEADERS = 1 << 15, /* bytes of nothing but headers; a file is sniffed by its first 64 KiB */
 };
 
 typedef enum
@@ -80,17 +80,17 @@ typedef struct
   gboolean seen[N_SECTIONS];
   RubricLines heading[N_SECTIONS];
   RubricRows rows[N_SECTIONS];
-  GString *field[RUBRIC_N_INFO_FIELDS]; /* NULL where no header said anything */
+  GString *field[RUBRIC_N_INFO_FIELDS]; /* NULL without a header */
   GString *extra_headers;
   GString *extra_sections;
 } SdkReader;
 
-/* Groups of digits are marks of each cell, or pairs of a candidate and its colour; the other one is NULL. */
+/* The part of a sheet that a section of groups is read into: marks, or the colours of candidates; the other is NULL. */
 typedef struct
 {
   SudDigits *marks;
   guint8 (*colour)[SUD_SIZE];
-} Groups;
+} GroupTarget;
 
 /* Returns the heading on the current line without the white space around, or NULL. */
 static const char *
@@ -120,8 +120,8 @@ is_row_of_cells (const RubricLines *line)
   return cells == SUD_SIZE;
 }
 
-/* Section headings, or headers and then a row of cells; a text of nothing but headers is cut off in the midst of
- * them. */
+/* A file has a section heading, or headers and then a row of cells. A long text of headers alone is the beginning of a
+ * file. */
 static gboolean
 sdk_sniff (const char *text, gsize length)
 {
@@ -139,7 +139,7 @@ sdk_sniff (const char *text, gsize length)
       if (!rubric_lines_is_blank (&line) && line.start[0] != '#')
         return headers && is_row_of_cells (&line);
     }
-  return headers && length >= LONG_HEAD;
+  return headers && length >= MIN_CUT_HEADERS;
 }
 
 static void
@@ -231,23 +231,23 @@ check_section_rows (const SdkReader *self, Section section, GError **error)
 
 /* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
 static gboolean
-read_group_digit (const RubricLines *row, const char **p, Groups groups, int cell, GError **error)
+read_group_digit (const RubricLines *row, const char **p, GroupTarget target, int cell, GError **error)
 {
   int digit = **p - '0';
 
-  if (groups.marks != NULL)
+  if (target.marks != NULL)
     {
-      groups.marks[cell] |= SUD_DIGIT_BIT (digit);
+      target.marks[cell] |= SUD_DIGIT_BIT (digit);
       return TRUE;
     }
   if (++*p == row->start + row->length || **p < '1' || **p > '0' + SUD_COLOURS)
     return rubric_lines_fail (row, *p, _("the colour of the candidate, 1 to 9"), error);
-  groups.colour[cell][digit - 1] = **p - '0';
+  target.colour[cell][digit - 1] = **p - '0';
   return TRUE;
 }
 
 static gboolean
-read_groups_row (const RubricLines *row, Groups groups, int first, GError **error)
+read_groups_row (const RubricLines *row, GroupTarget target, int first, GError **error)
 {
   const char *end = row->start + row->length;
   int column = 0;
@@ -255,7 +255,7 @@ read_groups_row (const RubricLines *row, Groups groups, int first, GError **erro
   for (const char *p = row->start; p < end; p++)
     if (*p >= '1' && *p <= '9')
       {
-        if (!read_group_digit (row, &p, groups, first + column, error))
+        if (!read_group_digit (row, &p, target, first + column, error))
           return FALSE;
       }
     else if (*p == ',' && column == SUD_SIZE - 1)
@@ -277,7 +277,7 @@ read_section_cells (const SdkReader *self, Section section, guint8 value[SUD_CEL
 }
 
 static gboolean
-read_section_groups (const SdkReader *self, Section section, Groups groups, GError **error)
+read_section_groups (const SdkReader *self, Section section, GroupTarget target, GError **error)
 {
   const RubricRows *rows = &self->rows[section];
 
@@ -286,7 +286,7 @@ read_section_groups (const SdkReader *self, Section section, Groups groups, GErr
   if (!check_section_rows (self, section, error))
     return FALSE;
   for (guint i = 0; i < MIN (rows->n, SUD_SIZE); i++)
-    if (!read_groups_row (&rows->row[i], groups, i * SUD_SIZE, error))
+    if (!read_groups_row (&rows->row[i], target, i * SUD_SIZE, error))
       return FALSE;
   return rows->n == SUD_SIZE || rubric_rows_fail_count (rows, error);
 }
@@ -299,7 +299,7 @@ read_section_colours (const SdkReader *self, SudSheet *sheet, GError **error)
   guint8 colour[SUD_CELLS];
 
   if (rows->n > 0 && memchr (rows->row[0].start, ',', rows->row[0].length) != NULL)
-    return read_section_groups (self, SECTION_COLOURS, (Groups){ .marks = sheet->colours }, error);
+    return read_section_groups (self, SECTION_COLOURS, (GroupTarget){ .marks = sheet->colours }, error);
   if (!read_section_cells (self, SECTION_COLOURS, colour, error))
     return FALSE;
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -322,8 +322,8 @@ fail_changed_given (const SdkReader *self, int cell, int given, GError **error)
   return rubric_lines_fail (row, p, expected, error);
 }
 
-/* A mark in [Solved] counts where [State] has the same digit: a program that keeps the section without knowing it may
- * have changed the digit since. */
+/* A digit of [Solved] counts if it is the same in [State]: a program that keeps the section without knowing it may have
+ * changed the digit since. */
 static gboolean
 read_sdk_digits (const SdkReader *self, SudSheet *sheet, GError **error)
 {
@@ -353,11 +353,11 @@ read_sdk_sheet (const SdkReader *self, SudSheet *sheet, GError **error)
   if (!self->seen[SECTION_PUZZLE])
     return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a [Puzzle] section"), error);
   return read_sdk_digits (self, sheet, error)
-         && read_section_groups (self, SECTION_CENTRE, (Groups){ .marks = sheet->centre }, error)
-         && read_section_groups (self, SECTION_CORNER, (Groups){ .marks = sheet->corner }, error)
-         && read_section_groups (self, SECTION_ELIMINATED, (Groups){ .marks = sheet->eliminated }, error)
+         && read_section_groups (self, SECTION_CENTRE, (GroupTarget){ .marks = sheet->centre }, error)
+         && read_section_groups (self, SECTION_CORNER, (GroupTarget){ .marks = sheet->corner }, error)
+         && read_section_groups (self, SECTION_ELIMINATED, (GroupTarget){ .marks = sheet->eliminated }, error)
          && read_section_colours (self, sheet, error)
-         && read_section_groups (self, SECTION_MARK_COLOURS, (Groups){ .colour = sheet->mark_colour }, error);
+         && read_section_groups (self, SECTION_MARK_COLOURS, (GroupTarget){ .colour = sheet->mark_colour }, error);
 }
 
 static void

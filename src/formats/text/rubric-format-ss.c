@@ -26,7 +26,7 @@
 enum
 {
   ROW_LENGTH = 13,
-  SNIFFED = 4096, /* bytes: more than any of these files has */
+  MAX_SNIFFED = 4096, /* bytes: more than any of these files has */
   N_GRIDS = 2,
 };
 
@@ -36,10 +36,10 @@ typedef struct
   RubricLines line;
   const char *start; /* the line without the white space around it */
   const char *end;
-} SimpleReader;
+} SsReader;
 
 static void
-trim_line (SimpleReader *self)
+trim_line (SsReader *self)
 {
   self->start = self->line.start;
   self->end = self->line.start + self->line.length;
@@ -47,7 +47,7 @@ trim_line (SimpleReader *self)
 }
 
 static gboolean
-line_begins_with (const SimpleReader *self, const char *prefix)
+line_begins_with (const SsReader *self, const char *prefix)
 {
   gsize length = strlen (prefix);
 
@@ -55,14 +55,14 @@ line_begins_with (const SimpleReader *self, const char *prefix)
 }
 
 static gboolean
-is_frame_edge (const SimpleReader *self)
+is_frame_edge (const SsReader *self)
 {
   return self->end - self->start == ROW_LENGTH && line_begins_with (self, FRAME);
 }
 
-/* The next line with something on it. */
+/* Moves on to the next line that is not blank. */
 static gboolean
-next_line (SimpleReader *self)
+next_line (SsReader *self)
 {
   while (rubric_lines_next (&self->line))
     {
@@ -73,11 +73,11 @@ next_line (SimpleReader *self)
   return FALSE;
 }
 
-/* Two letters together, other than for blanks, are a word, and the program writes none but its name. */
+/* Returns: whether two letters stand together, other than the X of a blank: the program writes no word but its name. */
 static gboolean
 has_other_words (const char *text, gsize length)
 {
-  for (gsize i = 1; i < MIN (length, SNIFFED); i++)
+  for (gsize i = 1; i < MIN (length, MAX_SNIFFED); i++)
     if (g_ascii_isalpha (text[i]) && g_ascii_isalpha (text[i - 1]) && g_ascii_toupper (text[i]) != 'X')
       return TRUE;
   return FALSE;
@@ -85,7 +85,7 @@ has_other_words (const char *text, gsize length)
 
 /* Returns the cell of two digits at @at, or -1. */
 static int
-read_cell_number (const SimpleReader *self, const char *at)
+read_cell_number (const SsReader *self, const char *at)
 {
   int cell = self->end - at >= 2 && g_ascii_isdigit (at[0]) && g_ascii_isdigit (at[1])
                  ? (at[0] - '0') * 10 + at[1] - '0'
@@ -94,9 +94,9 @@ read_cell_number (const SimpleReader *self, const char *at)
   return cell < SUD_CELLS ? cell : -1;
 }
 
-/* The current line is @zeros zeros after letter and cell, and a digit. */
+/* Reads the current line: a letter, a cell, as many zeros as @zeros, and a digit. */
 static gboolean
-read_record (const SimpleReader *self, int zeros, int *cell, int *digit, GError **error)
+read_record (const SsReader *self, int zeros, int *cell, int *digit, GError **error)
 {
   const char *last = self->start + 3 + zeros;
 
@@ -113,7 +113,7 @@ read_record (const SimpleReader *self, int zeros, int *cell, int *digit, GError 
 }
 
 static gboolean
-read_simple_entry (const SimpleReader *self, SudSheet *sheet, GError **error)
+read_simple_entry (const SsReader *self, SudSheet *sheet, GError **error)
 {
   int cell, digit;
 
@@ -126,7 +126,7 @@ read_simple_entry (const SimpleReader *self, SudSheet *sheet, GError **error)
 }
 
 static gboolean
-read_elimination (const SimpleReader *self, SudSheet *sheet, GError **error)
+read_elimination (const SsReader *self, SudSheet *sheet, GError **error)
 {
   int cell, digit;
 
@@ -138,7 +138,7 @@ read_elimination (const SimpleReader *self, SudSheet *sheet, GError **error)
 
 /* Takes the lines of grids; @more is FALSE if no further line follows them. */
 static gboolean
-read_grid_lines (SimpleReader *self, gboolean *more, GError **error)
+read_grid_lines (SsReader *self, gboolean *more, GError **error)
 {
   guint n = 0;
 
@@ -155,9 +155,9 @@ read_grid_lines (SimpleReader *self, gboolean *more, GError **error)
   return TRUE;
 }
 
-/* The first has the givens, the second, if there is one, all digits. */
+/* Reads the first grid, the givens, and the second, all digits, which stays empty if there is none. */
 static gboolean
-read_two_grids (const SimpleReader *self, SudGrid *given, SudGrid *all, GError **error)
+read_two_grids (const SsReader *self, SudGrid *given, SudGrid *all, GError **error)
 {
   if (self->rows[0].n == 0)
     return rubric_lines_fail (&self->line, self->line.start, _("nine rows between bars"), error);
@@ -167,7 +167,7 @@ read_two_grids (const SimpleReader *self, SudGrid *given, SudGrid *all, GError *
 }
 
 static gboolean
-read_simple_grids (const SimpleReader *self, SudSheet *sheet, GError **error)
+read_simple_grids (const SsReader *self, SudSheet *sheet, GError **error)
 {
   SudGrid given, all;
 
@@ -180,15 +180,16 @@ read_simple_grids (const SimpleReader *self, SudSheet *sheet, GError **error)
   return TRUE;
 }
 
-/* In such frames as the program draws, too. */
+/* Returns: whether the second of two grids lacks a given of the first: frames like those of the program around two
+ * puzzles. */
 static gboolean
 are_two_puzzles (const char *text, gsize length)
 {
-  SimpleReader reader = { 0 };
+  SsReader reader = { 0 };
   SudGrid given, all;
   gboolean more;
 
-  rubric_lines_init_text (&reader.line, text, MIN (length, SNIFFED));
+  rubric_lines_init_text (&reader.line, text, MIN (length, MAX_SNIFFED));
   return read_grid_lines (&reader, &more, NULL) && reader.rows[1].n > 0 && read_two_grids (&reader, &given, &all, NULL)
          && !sud_grid_keeps (&all, &given);
 }
@@ -196,18 +197,18 @@ are_two_puzzles (const char *text, gsize length)
 static gboolean
 ss_sniff (const char *text, gsize length)
 {
-  SimpleReader reader = { 0 };
+  SsReader reader = { 0 };
 
-  if (has_other_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
+  if (has_other_words (text, length) && g_strstr_len (text, MIN (length, MAX_SNIFFED), "Simple Sudoku") == NULL)
     return FALSE;
   rubric_lines_init_text (&reader.line, text, length);
   return next_line (&reader) && is_frame_edge (&reader) && next_line (&reader) && *reader.start == '|'
          && reader.end - reader.start <= ROW_LENGTH && !are_two_puzzles (text, length);
 }
 
-/* The signature of the program stands below what is copied. */
+/* The name of the program and its version stand below copied grids. */
 static gboolean
-read_record_line (const SimpleReader *self, SudSheet *sheet, GError **error)
+read_record_line (const SsReader *self, SudSheet *sheet, GError **error)
 {
   if (*self->start == 'I')
     return read_simple_entry (self, sheet, error);
@@ -221,7 +222,7 @@ read_record_line (const SimpleReader *self, SudSheet *sheet, GError **error)
 static gboolean
 ss_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  SimpleReader reader = { 0 };
+  SsReader reader = { 0 };
   gboolean more;
 
   rubric_lines_init (&reader.line, slice);

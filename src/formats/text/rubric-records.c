@@ -21,9 +21,9 @@ has_open_quote (const char *start, const char *end)
   return odd;
 }
 
-/* Takes lines up to the end of a record; a line without the quotation mark that should end it is one by itself. */
+/* Takes lines up to the one that closes a quotation mark. If none does, the record is the first line alone. */
 static void
-take_record (RubricLines *lines, RubricRecord *record)
+take_record_lines (RubricLines *lines, RubricRecord *record)
 {
   RubricLines next = *lines;
   gboolean open = has_open_quote (lines->start, lines->start + lines->length);
@@ -43,7 +43,7 @@ rubric_record_next (RubricLines *lines, RubricRecord *record)
 {
   if (!rubric_lines_next_data (lines))
     return FALSE;
-  take_record (lines, record);
+  take_record_lines (lines, record);
   return TRUE;
 }
 
@@ -166,7 +166,7 @@ rubric_record_find_delimiter (const RubricRecord *record)
   return RUBRIC_RECORD_DELIMITERS[best];
 }
 
-/* No quotation mark but around the whole, no bracket that stays open, no assignment. */
+/* Returns: whether a field has no quotation mark but those around it, no open bracket and no assignment. */
 static gboolean
 is_plain_value (const RubricFields *field)
 {
@@ -184,7 +184,7 @@ is_plain_value (const RubricFields *field)
 }
 
 RubricRecordShape
-rubric_record_shape (const RubricRecord *record, char delimiter)
+rubric_record_get_shape (const RubricRecord *record, char delimiter)
 {
   RubricRecordShape shape = { 0, RUBRIC_SHAPE_NO_CELLS, FALSE, TRUE, FALSE };
   const char *cells = NULL;
@@ -213,19 +213,19 @@ rubric_cells_extend (const char *whole, const char *part)
   return TRUE;
 }
 
-static RubricBeside
-compare_puzzles (const char *first, const char *next)
+static RubricRelation
+relate_puzzles (const char *first, const char *next)
 {
   if (rubric_cells_extend (next, first))
-    return RUBRIC_BESIDE_SOLUTION;
-  return rubric_cells_extend (first, next) ? RUBRIC_BESIDE_START : RUBRIC_BESIDE_STRANGER;
+    return RUBRIC_RELATION_SOLUTION;
+  return rubric_cells_extend (first, next) ? RUBRIC_RELATION_START : RUBRIC_RELATION_NONE;
 }
 
-RubricBeside
-rubric_text_find_beside (const char *text, gsize length)
+RubricRelation
+rubric_text_relate_puzzles (const char *text, gsize length)
 {
   const char *first = NULL, *end = text + length, *at = text;
-  RubricBeside beside = RUBRIC_BESIDE_NOTHING;
+  RubricRelation relation = RUBRIC_RELATION_ALONE;
 
   while (at < end && *at != '#')
     {
@@ -234,10 +234,10 @@ rubric_text_find_beside (const char *text, gsize length)
       while (at < end && sud_cell_value (*at) >= 0)
         at++;
       if (at - start == SUD_CELLS && first != NULL)
-        beside = MAX (beside, compare_puzzles (first, start));
+        relation = MAX (relation, relate_puzzles (first, start));
       else if (at - start == SUD_CELLS)
         first = start;
       at += at == start;
     }
-  return beside;
+  return relation;
 }

@@ -42,17 +42,19 @@ void rubric_fields_init (RubricFields *self, const RubricRecord *record, char de
 /* Returns FALSE if there is no further field; characters after a closing quotation mark are passed over. */
 gboolean rubric_fields_next (RubricFields *self);
 
-/* Returns: whether the quotation mark that ends a field is next to the delimiter: a key of JSON has a colon there. */
+/* Returns: whether nothing stands between the closing quotation mark of the field and the delimiter, where a key of
+ * JSON has a colon. */
 gboolean rubric_fields_is_closed (const RubricFields *self);
 
 /* Returns: whether the field has the 81 cells of a puzzle and nothing else. */
 gboolean rubric_fields_is_puzzle (const RubricFields *self);
 
-/* Returns: whether the field has most of a puzzle, or of more than one; 81 cells, too: see
- * rubric_fields_is_puzzle(). */
+/* Returns: whether nine tenths of the field are cells, and so many, or blanks side by side, that it is no number: a
+ * puzzle with too few or too many cells, or a whole one. */
 gboolean rubric_fields_is_damaged (const RubricFields *self);
 
-/* Returns: whether @column has no more than a digit: in a table of cells, whose title is the name of a column. */
+/* Returns: whether @column has no more than one character, as in a table of cells whose title is also the name of a
+ * column of puzzles. */
 gboolean rubric_record_has_cell (const RubricRecord *self, char delimiter, int column);
 
 #define RUBRIC_RECORD_DELIMITERS ",;\t"
@@ -62,31 +64,32 @@ enum
   RUBRIC_SHAPE_NO_CELLS = -1,
 };
 
+/* Traits by which records of a table are told from other text. */
 typedef struct
 {
-  int n;            /* how many fields */
+  int n;            /* fields */
   int cells;        /* the first field of 81 cells, or RUBRIC_SHAPE_NO_CELLS */
-  gboolean quoted;  /* that one stands in quotation marks */
-  gboolean plain;   /* the fields before it, or all, are values as tables have them: no piece of code or JSON */
-  gboolean extends; /* it has all digits of another field of 81 cells and more, as a solution has those of its puzzle */
+  gboolean quoted;  /* that field stands in quotation marks */
+  gboolean plain;   /* the fields before it, or all, are values of a table, no pieces of code or JSON */
+  gboolean extends; /* it has all digits of another field of 81 cells and more, as a solution before its puzzle has */
 } RubricRecordShape;
 
 /* Returns the one of RUBRIC_RECORD_DELIMITERS that stands most often outside quotation marks. */
 char rubric_record_find_delimiter (const RubricRecord *record);
 
-RubricRecordShape rubric_record_shape (const RubricRecord *record, char delimiter);
+RubricRecordShape rubric_record_get_shape (const RubricRecord *record, char delimiter);
 
 /* Returns: whether the 81 cells at @whole have all digits of those at @part. */
 gboolean rubric_cells_extend (const char *whole, const char *part);
 
-/* The other puzzles in a line with its first one of 81 cells. */
+/* The relation of the first puzzle in a line to another one after it. */
 typedef enum
 {
-  RUBRIC_BESIDE_NOTHING,
-  RUBRIC_BESIDE_SOLUTION, /* its solution, or one on the way to it */
-  RUBRIC_BESIDE_START,    /* it is itself such a one, of another that follows it */
-  RUBRIC_BESIDE_STRANGER, /* one that has nothing to do with it */
-} RubricBeside;
+  RUBRIC_RELATION_ALONE,    /* there is no other */
+  RUBRIC_RELATION_SOLUTION, /* the other is its solution, or a later state of it */
+  RUBRIC_RELATION_START,    /* the other is its start: it is a solution or a later state itself */
+  RUBRIC_RELATION_NONE,     /* they have nothing to do with each other */
+} RubricRelation;
 
-/* A "#" ends the line. */
-RubricBeside rubric_text_find_beside (const char *text, gsize length);
+/* Returns the relation to the other puzzles in @text, up to a number sign: of several the last in the enum. */
+RubricRelation rubric_text_relate_puzzles (const char *text, gsize length);
