@@ -14,31 +14,30 @@
 enum
 {
   SIDE = SUD_SCAN_CELL_SIDE,
-  SHIFT = 2, /* pixels that a digit may stand elsewhere */
-  EDGE = 4,  /* left out at the sides of a cell: lines may be there */
+  SHIFT = 2,        /* pixels that a digit may stand elsewhere */
+  EDGE = 4,         /* pixels left out at the sides of a cell: lines may be there */
   INNER = SIDE - 2 * EDGE,
-  FEWEST = 8, /* digits that have one of their kind to be laid upon */
-  HALF = 50,  /* percent */
-  TENTH = 10,
+  MIN_COMPARED = 8, /* digits with another of their kind; of fewer nothing is concluded */
 };
 
-#define MODEL_GAP 3.0f  /* a cell is a model for others if any other digit costs so much more there */
-#define LEAST 0.015f    /* always allowed between digits of one kind */
-#define UNLIKE 2.0f     /* so many times that is too much */
-#define WEIGHT 1.5f     /* cost of being unlike by as much again */
-#define MOST 6.0f       /* the highest cost of that */
+/* Chosen by trial on 160 photographs and on 180 clean pictures with a changed digit, of which 179 are read as drawn.
+ * The spread is the difference of half of the digits from the next of their kind. */
+#define MODEL_GAP 3.0f       /* a cell is a model for others if any other digit costs so much more there */
+#define MIN_SPREAD 0.015f    /* the spread of digits that are all but equal, as on a screenshot */
+#define ALLOWED 2.0f         /* spreads by which a digit may differ from its kind */
+#define COST_PER_SPREAD 1.5f /* for each spread more */
+#define MAX_COST 6.0f        /* the cost of a value that is unlike its kind */
 
 /**
  * Kinds:
  * @digit: what each cell is likely to be, or 0
- * @plain: whether nothing else comes near
- * @nearest: of each cell and digit how much it differs from the one of those plain ones that it is most like; INFINITY
- *   where there is none
+ * @clear: whether it is a model: any other value costs MODEL_GAP more
+ * @nearest: of each cell and digit its difference from the most similar model of that digit; INFINITY if there is none
  */
 typedef struct
 {
   int digit[SUD_CELLS];
-  bool plain[SUD_CELLS];
+  bool clear[SUD_CELLS];
   float nearest[SUD_CELLS][SUD_SCAN_VALUES];
 } Kinds;
 
@@ -48,7 +47,7 @@ get_ink (const float *cell, int x, int y)
   return fminf (fmaxf (cell[y * SIDE + x], 0), 1);
 }
 
-/* By how much two cells differ where one lies upon the other as well as it can, as a share of their ink. */
+/* Returns: the difference of two cells, one laid upon the other as well as it can be, as a share of their ink. */
 static float
 find_difference (const float *one, const float *other)
 {
@@ -92,7 +91,7 @@ find_kinds (const SudScanCosts *costs, Kinds *kinds)
       for (int value = 0; value < SUD_SCAN_VALUES; value++)
         next = value == best ? next : fminf (next, cost[value]);
       kinds->digit[cell] = best;
-      kinds->plain[cell] = best != 0 && next - cost[best] > MODEL_GAP;
+      kinds->clear[cell] = best != 0 && next - cost[best] > MODEL_GAP;
     }
 }
 
@@ -107,7 +106,7 @@ compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kind
       if (sud_scan_is_cancelled (cancel))
         return false;
       for (int other = 0; other < SUD_CELLS && kinds->digit[cell] != 0; other++)
-        if (kinds->plain[other] && other != cell)
+        if (kinds->clear[other] && other != cell)
           {
             float *nearest = &kinds->nearest[cell][kinds->digit[other]];
 
@@ -117,8 +116,8 @@ compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kind
   return true;
 }
 
-/* Returns: the difference below which @percent of plain digits differ from the next of their kind, or of the kinds
- * that are not theirs; INFINITY where there are too few of them. */
+/* Returns: the difference that @percent of models do not exceed from the next one of their kind, or of another kind;
+ * INFINITY if there are too few. */
 static float
 find_usual_difference (const Kinds *kinds, bool own, int percent)
 {
@@ -129,26 +128,26 @@ find_usual_difference (const Kinds *kinds, bool own, int percent)
     {
       float least = INFINITY;
 
-      for (int value = 1; value < SUD_SCAN_VALUES && kinds->plain[cell]; value++)
+      for (int value = 1; value < SUD_SCAN_VALUES && kinds->clear[cell]; value++)
         if ((value == kinds->digit[cell]) == own)
           least = fminf (least, kinds->nearest[cell][value]);
       if (least < INFINITY)
         all[n++] = least;
     }
-  if (n < FEWEST)
+  if (n < MIN_COMPARED)
     return INFINITY;
   sud_scan_sort (all, n);
-  return fmaxf (all[n * percent / 100], LEAST);
+  return fmaxf (all[n * percent / 100], MIN_SPREAD);
 }
 
-/* Makes the digits dearer that a cell is unlike; whether it is blank is not the question. Nothing is known of a
- * digit that there is no other of: it gains nothing over what the cell is likely to be, and loses where that is like
- * others of its kind, as much as digits that resemble each other differ. */
+/* Makes digits dearer if the cell is unlike others of that kind; the probability that it is blank stays. A digit of
+ * which there is no model counts like the likeliest one if that is unlike its kind, and else as different as kinds
+ * that resemble each other are. */
 static void
 weigh_cell (const float *nearest, int digit, float spread, float apart, float *cost)
 {
   bool alone = nearest[digit] == INFINITY;
-  float own = alone ? 0 : nearest[digit], other = alone || own > spread * UNLIKE ? own : apart;
+  float own = alone ? 0 : nearest[digit], other = alone || own > spread * ALLOWED ? own : apart;
   float before = 0, after = 0;
 
   for (int value = 1; value < SUD_SCAN_VALUES; value++)
@@ -156,7 +155,7 @@ weigh_cell (const float *nearest, int digit, float spread, float apart, float *c
       float difference = nearest[value] < INFINITY ? nearest[value] : value == digit ? own : other;
 
       before += expf (-cost[value]);
-      cost[value] += fminf (fmaxf (WEIGHT * (difference / spread - UNLIKE), 0), MOST);
+      cost[value] += fminf (fmaxf (COST_PER_SPREAD * (difference / spread - ALLOWED), 0), MAX_COST);
       after += expf (-cost[value]);
     }
   for (int value = 1; value < SUD_SCAN_VALUES; value++)
@@ -172,8 +171,8 @@ sud_scan_alike_weigh (const SudScanCells *cells, const atomic_bool *cancel, SudS
   find_kinds (costs, &kinds);
   if (!compare_cells (cells, cancel, &kinds))
     return false;
-  spread = find_usual_difference (&kinds, true, HALF);
-  apart = find_usual_difference (&kinds, false, TENTH);
+  spread = find_usual_difference (&kinds, true, 50);
+  apart = find_usual_difference (&kinds, false, 10);
   for (int cell = 0; cell < SUD_CELLS && spread < INFINITY && apart < INFINITY; cell++)
     if (kinds.digit[cell] != 0)
       weigh_cell (kinds.nearest[cell], kinds.digit[cell], spread, apart, costs->of[cell]);

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Brings the row with the largest coefficient of @column up to it; false where there is none. */
+/* Swaps the row with the largest coefficient of @column to row @column; false if all are 0. */
 static bool
-bring_pivot (double *matrix, double *values, int size, int column)
+swap_pivot_row (double *matrix, double *values, int size, int column)
 {
   int best = column;
 
@@ -36,7 +36,7 @@ sud_scan_solve (double *matrix, double *values, int size)
 {
   for (int column = 0; column < size; column++)
     {
-      if (!bring_pivot (matrix, values, size, column))
+      if (!swap_pivot_row (matrix, values, size, column))
         return false;
       for (int row = 0; row < size; row++)
         {

@@ -49,7 +49,7 @@ rank_values (SudScanRanks *ranks, int cell, const float *costs)
 }
 
 static void
-push (SudScanReadings *self, const SudScanReading *reading)
+push_reading (SudScanReadings *self, const SudScanReading *reading)
 {
   int place = self->n++;
 
@@ -59,7 +59,7 @@ push (SudScanReadings *self, const SudScanReading *reading)
 }
 
 static SudScanReading
-pop (SudScanReadings *self)
+pop_reading (SudScanReadings *self)
 {
   SudScanReading first = self->heap[0], last = self->heap[--self->n];
   int place = 0;
@@ -97,7 +97,7 @@ push_successors (SudScanReadings *self, const SudScanReading *reading)
     {
       next.rank[last]++;
       next.cost += self->ranks[place].cost[rank + 1] - self->ranks[place].cost[rank];
-      push (self, &next);
+      push_reading (self, &next);
     }
   if (place + 1 >= SUD_CELLS)
     return;
@@ -107,12 +107,12 @@ push_successors (SudScanReadings *self, const SudScanReading *reading)
       next.n--;
       next.cost -= self->ranks[place].cost[1];
       next = with_change (self, next, place + 1);
-      push (self, &next);
+      push_reading (self, &next);
     }
   if (reading->n < SUD_SCAN_MAX_CHANGES)
     {
       next = with_change (self, *reading, place + 1);
-      push (self, &next);
+      push_reading (self, &next);
     }
 }
 
@@ -133,7 +133,7 @@ sud_scan_readings_next (SudScanReadings *self, SudScanReading *reading, SudGrid 
   if (self->n == 0 || self->taken == SUD_SCAN_MAX_READINGS)
     return false;
   self->taken++;
-  *reading = pop (self);
+  *reading = pop_reading (self);
   push_successors (self, reading);
   for (int place = 0; place < SUD_CELLS; place++)
     grid->digit[self->ranks[place].cell] = self->ranks[place].value[0];
@@ -150,38 +150,34 @@ sud_scan_readings_next (SudScanReadings *self, SudScanReading *reading, SudGrid 
 
 enum
 {
-  FEWEST_GIVENS = 17, /* no puzzle with fewer has one solution */
-  FRUITLESS = 3000,   /* readings without one solution after which there is hardly any that has */
-  FIRST_BATCH = 4,    /* mostly the first reading is right: few are asked for at first */
+  MAX_FRUITLESS = 3000, /* readings without one solution; of misread photographs one of the first 30 was right */
+  FIRST_BATCH = 4,      /* mostly the first reading is right, so few are asked for at first */
 };
 
-/* The costs of a change of one cell. Of the photographs that it was tuned on the dearest right one is 3.5. */
-#define PLAINLY 5.0f /* against what everyone sees */
-#define UNSURE 0.9f  /* at most, for a cell that is read against its looks */
-#define PENCIL 0.8f  /* a share of the ink of print, which pencil does not have */
-#define PLAIN 0.98f  /* how sure a cell is whose looks leave no doubt */
-#define LEFT_OUT 1.0f /* the cost of leaving pencil out, however plain it is */
-#define ENOUGH 7.0f  /* a reading that costs so much more weighs less than one in a thousand */
+#define MAX_CHANGE_COST 5.0f /* the cost of one cell; of 160 photographs the dearest right change costs 3.5 */
+#define MAX_EXTRA_COST 7.0f  /* the cost of a reading; one that costs so much more weighs less than one in a thousand */
+#define PENCIL_SHARE 0.8f    /* a share of the ink of print: pencil has less; chosen by trial on 72 drawn pages */
+#define LEFT_OUT_COST 1.0f   /* the cost of a reading without its pencil, so that it counts as repaired */
 
-/* Returns: the cost of a cell beyond that of its looks */
+/* Returns: how much more a cell costs than what it looks like most */
 static float
-find_change (const SudScanCosts *costs, const SudScanVerdict *verdict, const SudGrid *grid, int cell)
+get_change_cost (const SudScanCosts *costs, const SudScanVerdict *verdict, const SudGrid *grid, int cell)
 {
   return costs->of[cell][grid->digit[cell]] - costs->of[cell][verdict->likeliest.digit[cell]];
 }
 
-/* Returns: whether a reading is other than what is plainly seen: the picture may well be of a puzzle with several
- * solutions or none, and nothing is to be made up. */
+/* Returns: whether a reading goes against a cell that is clear. A picture may be of a puzzle with several solutions or
+ * none, and no digit is to be invented to make it a puzzle. */
 static bool
-is_made_up (const SudScanCosts *costs, const SudScanVerdict *verdict, const SudGrid *grid)
+is_invented (const SudScanCosts *costs, const SudScanVerdict *verdict, const SudGrid *grid)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (find_change (costs, verdict, grid, cell) >= PLAINLY)
+    if (get_change_cost (costs, verdict, grid, cell) >= MAX_CHANGE_COST)
       return true;
   return false;
 }
 
-/* Fills a batch with the next readings that can be puzzles; -1 where all that is worth it has been taken. */
+/* Fills a batch with the next readings that can be puzzles. Returns: how many, or -1 if no other is worth looking at */
 static int
 take_batch (SudScanJudge *self, const SudScanCosts *costs, int size, SudScanVerdict *verdict)
 {
@@ -189,17 +185,17 @@ take_batch (SudScanJudge *self, const SudScanCosts *costs, int size, SudScanVerd
   SudGrid grid;
   int n = 0;
 
-  if (!verdict->valid && self->readings.taken >= FRUITLESS)
+  if (!verdict->valid && self->readings.taken >= MAX_FRUITLESS)
     return -1;
   while (n < size && sud_scan_readings_next (&self->readings, &reading, &grid))
     {
       if (reading.n == 0)
         verdict->likeliest = grid;
       self->farthest = reading.cost;
-      if (verdict->valid && reading.cost > verdict->cost + ENOUGH)
+      if (verdict->valid && reading.cost > verdict->cost + MAX_EXTRA_COST)
         return n > 0 ? n : -1;
-      if (sud_grid_count_filled (&grid) < FEWEST_GIVENS || !sud_grid_is_valid (&grid)
-          || is_made_up (costs, verdict, &grid))
+      if (sud_grid_count_filled (&grid) < SUD_MIN_CLUES || !sud_grid_is_valid (&grid)
+          || is_invented (costs, verdict, &grid))
         continue;
       self->grid[n] = grid;
       self->cost[n++] = reading.cost;
@@ -244,9 +240,9 @@ judge_batch (SudScanJudge *self, SudLanes *lanes, int n, const atomic_bool *canc
   return true;
 }
 
-/* Readings that were not looked at, as there are too many, may be puzzles, too: each weighs at most as much as the
- * last that was. So no cell is surer than they allow, unless it is sure by its looks. And a person has to look at
- * one that was read against these, however sure the solver is: the puzzle may be at fault. */
+/* Sets the confidence of each cell. Readings that were not looked at, as there are too many, may be puzzles, too: each
+ * weighs at most as much as the last that was, and limits the confidence of all cells that are not certain by their
+ * looks. A cell that was read against its looks is uncertain, for the puzzle itself may be wrong. */
 static void
 set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerdict *verdict)
 {
@@ -264,13 +260,13 @@ set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerd
       if (all > 0)
         verdict->confidence[cell]
           = fminf (fminf ((float)(self->weight[cell][digit] / all), fmaxf (looks, 1 - expf (-unseen))),
-                   find_change (costs, verdict, &verdict->grid, cell) > 0 ? UNSURE : 1);
+                   get_change_cost (costs, verdict, &verdict->grid, cell) > 0 ? SUD_SCAN_MAX_UNCERTAIN : 1);
     }
 }
 
-/* Finds the puzzle that is printed where there is pencil, too: the digits of strong ink that are plain to read, as
- * many as have one solution. The others are entries: right, misread, or wrong. Returns: false where it is none, or a
- * clear digit contradicts */
+/* Finds the puzzle that is printed if there is pencil, too: the digits of the strongest and clearest ink, as many as
+ * have one solution. The others are entries: right, misread, or wrong. Returns: false if there is none, or a digit
+ * with the ink of print contradicts it */
 static bool
 find_print (const SudScanCosts *costs, const SudGrid *likeliest, const atomic_bool *cancel, SudGrid *solution)
 {
@@ -287,24 +283,24 @@ find_print (const SudScanCosts *costs, const SudGrid *likeliest, const atomic_bo
 
       for (int cell = 1; cell < SUD_CELLS; cell++)
         best = clarity[cell] > clarity[best] ? cell : best;
-      usual = size == FEWEST_GIVENS / 2 ? clarity[best] : usual;
+      usual = size == SUD_MIN_CLUES / 2 ? clarity[best] : usual;
       print.digit[best] = likeliest->digit[best];
-      if (size >= FEWEST_GIVENS)
+      if (size >= SUD_MIN_CLUES)
         sud_solve_count (&print, 2, cancel, &result);
-      if (clarity[best] <= 0 || (size >= FEWEST_GIVENS && result.solutions == 0))
+      if (clarity[best] <= 0 || (size >= SUD_MIN_CLUES && result.solutions == 0))
         return false;
       clarity[best] = 0;
     }
   *solution = result.first;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (likeliest->digit[cell] != solution->digit[cell] && clarity[cell] >= PENCIL * usual)
+    if (likeliest->digit[cell] != solution->digit[cell] && clarity[cell] >= PENCIL_SHARE * usual)
       return false;
   return true;
 }
 
-/* Where no reading is a puzzle, but the print in it is one, what contradicts that is uncertain; it is left out,
- * unless it is plain to see: a digit that somebody has typed, and that is wrong. What fits is surer than it looks:
- * of misread digits one in nine does. */
+/* If no reading is a puzzle, but the print in it is one, digits that contradict that are uncertain. They are left out
+ * unless they are certain by their looks: somebody has typed a wrong digit. Those that fit are more certain than they
+ * look, for of misread digits one in nine fits. */
 static void
 leave_pencil_out (const SudScanCosts *costs, const atomic_bool *cancel, SudScanVerdict *verdict)
 {
@@ -319,13 +315,14 @@ leave_pencil_out (const SudScanCosts *costs, const atomic_bool *cancel, SudScanV
       int digit = verdict->likeliest.digit[cell];
       bool fits = digit == 0 || digit == solution.digit[cell];
 
-      verdict->valid &= fits || *confidence < PLAIN;
-      if (!fits && *confidence < PLAIN)
+      verdict->valid &= fits || *confidence < SUD_SCAN_CERTAIN;
+      if (!fits && *confidence < SUD_SCAN_CERTAIN)
         verdict->grid.digit[cell] = 0;
       if (digit != 0)
-        *confidence = fits ? *confidence / (*confidence + (1 - *confidence) / 9) : fminf (*confidence, UNSURE);
+        *confidence = fits ? *confidence / (*confidence + (1 - *confidence) / 9)
+                           : fminf (*confidence, SUD_SCAN_MAX_UNCERTAIN);
     }
-  verdict->cost = verdict->valid ? LEFT_OUT : 0;
+  verdict->cost = verdict->valid ? LEFT_OUT_COST : 0;
 }
 
 bool

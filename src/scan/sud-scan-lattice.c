@@ -1,13 +1,12 @@
-/* sud-scan-lattice.c - where the lines of a grid are in a picture: perspective, and the curl of the page
+/* sud-scan-lattice.c - the places of the lines of a grid in a picture: perspective, and the curl of the page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-scan-private.h"
 
-
-/* From -1 to 1 over the grid; a cubic is not trusted far outside of it. */
+/* Returns: -1 to 1 over the grid. It is limited outside, where a cubic would grow beyond all reason. */
 static double
-centre (double cells)
+normalize_place (double cells)
 {
   double place = (cells - 4.5) / 4.5;
 
@@ -17,7 +16,7 @@ centre (double cells)
 void
 sud_scan_lattice_terms (double u, double v, double terms[SUD_SCAN_TERMS])
 {
-  double x = centre (u), y = centre (v);
+  double x = normalize_place (u), y = normalize_place (v);
 
   terms[0] = 1;
   terms[1] = x;

@@ -15,7 +15,7 @@ enum
   SIDE2 = SIDE1 / 2,
   SIDE3 = SIDE2 / 2,
   SIDE4 = SIDE3 / 2, /* the last row and column of 7 are left out */
-  MOST_CHANNELS = SUD_SCAN_CHANNELS3,
+  MAX_CHANNELS = SUD_SCAN_CHANNELS3,
 };
 
 _Static_assert (sizeof conv1_weights == 5 * 5 * SUD_SCAN_CHANNELS1, "the table fits");
@@ -25,7 +25,7 @@ _Static_assert (sizeof full1_weights == SIDE4 * SIDE4 * SUD_SCAN_CHANNELS3 * SUD
 _Static_assert (sizeof full2_weights == SUD_SCAN_HIDDEN * SUD_SCAN_VALUES, "the table fits");
 
 static void
-unpack (const int8_t *packed, const float *scales, int inputs, int outputs, float *weights)
+unpack_layer (const int8_t *packed, const float *scales, int inputs, int outputs, float *weights)
 {
   for (int input = 0; input < inputs; input++)
     for (int output = 0; output < outputs; output++)
@@ -35,15 +35,15 @@ unpack (const int8_t *packed, const float *scales, int inputs, int outputs, floa
 void
 sud_scan_net_unpack (SudScanNet *self)
 {
-  unpack (conv1_weights, conv1_scales, 5 * 5, SUD_SCAN_CHANNELS1, self->conv1);
-  unpack (conv2_weights, conv2_scales, 9 * SUD_SCAN_CHANNELS1, SUD_SCAN_CHANNELS2, self->conv2);
-  unpack (conv3_weights, conv3_scales, 9 * SUD_SCAN_CHANNELS2, SUD_SCAN_CHANNELS3, self->conv3);
-  unpack (full1_weights, full1_scales, SIDE4 * SIDE4 * SUD_SCAN_CHANNELS3, SUD_SCAN_HIDDEN, self->full1);
-  unpack (full2_weights, full2_scales, SUD_SCAN_HIDDEN, SUD_SCAN_VALUES, self->full2);
+  unpack_layer (conv1_weights, conv1_scales, 5 * 5, SUD_SCAN_CHANNELS1, self->conv1);
+  unpack_layer (conv2_weights, conv2_scales, 9 * SUD_SCAN_CHANNELS1, SUD_SCAN_CHANNELS2, self->conv2);
+  unpack_layer (conv3_weights, conv3_scales, 9 * SUD_SCAN_CHANNELS2, SUD_SCAN_CHANNELS3, self->conv3);
+  unpack_layer (full1_weights, full1_scales, SIDE4 * SIDE4 * SUD_SCAN_CHANNELS3, SUD_SCAN_HIDDEN, self->full1);
+  unpack_layer (full2_weights, full2_scales, SUD_SCAN_HIDDEN, SUD_SCAN_VALUES, self->full2);
 }
 
-/* One place of a convolution: what lies outside counts as 0. Inlined with the sizes known, so that all outputs of an
- * input are one vector. */
+/* Adds up one place of a convolution; values outside are 0. It is inlined with the sizes known, so that all outputs
+ * of an input are one vector. */
 static inline __attribute__ ((always_inline)) void
 convolve (const float *in, int side, int inputs, int reach, int x, int y, const float *weights, int outputs,
           float *sums)
@@ -65,21 +65,21 @@ convolve (const float *in, int side, int inputs, int reach, int x, int y, const 
       }
 }
 
-/* A convolution, and of each four places the maximum, at least 0. */
+/* Runs a convolution, and takes the maximum of each four places and 0. */
 static inline __attribute__ ((always_inline)) void
-layer (const float *in, int side, int inputs, int reach, const float *weights, const float *biases, int outputs,
-       float *out)
+run_convolution (const float *in, int side, int inputs, int reach, const float *weights, const float *biases,
+                 int outputs, float *out)
 {
   int half = side / 2;
 
   for (int y = 0; y < half; y++)
     for (int x = 0; x < half; x++)
       {
-        float best[MOST_CHANNELS] = { 0 };
+        float best[MAX_CHANNELS] = { 0 };
 
         for (int k = 0; k < 4; k++)
           {
-            float sums[MOST_CHANNELS];
+            float sums[MAX_CHANNELS];
 
             for (int output = 0; output < outputs; output++)
               sums[output] = biases[output];
@@ -92,7 +92,7 @@ layer (const float *in, int side, int inputs, int reach, const float *weights, c
 }
 
 static void
-full_layer (const float *in, int inputs, const float *weights, const float *biases, int outputs, float *out)
+run_full_layer (const float *in, int inputs, const float *weights, const float *biases, int outputs, float *out)
 {
   memcpy (out, biases, outputs * sizeof *out);
   for (int input = 0; input < inputs; input++)
@@ -108,11 +108,11 @@ sud_scan_net_read (const SudScanNet *self, const float *cell, float costs[SUD_SC
   float third[SIDE4 * SIDE4 * SUD_SCAN_CHANNELS3], hidden[SUD_SCAN_HIDDEN], score[SUD_SCAN_VALUES];
   float best, sum = 0;
 
-  layer (cell, SIDE1, 1, 2, self->conv1, conv1_biases, SUD_SCAN_CHANNELS1, first);
-  layer (first, SIDE2, SUD_SCAN_CHANNELS1, 1, self->conv2, conv2_biases, SUD_SCAN_CHANNELS2, second);
-  layer (second, SIDE3, SUD_SCAN_CHANNELS2, 1, self->conv3, conv3_biases, SUD_SCAN_CHANNELS3, third);
-  full_layer (third, SIDE4 * SIDE4 * SUD_SCAN_CHANNELS3, self->full1, full1_biases, SUD_SCAN_HIDDEN, hidden);
-  full_layer (hidden, SUD_SCAN_HIDDEN, self->full2, full2_biases, SUD_SCAN_VALUES, score);
+  run_convolution (cell, SIDE1, 1, 2, self->conv1, conv1_biases, SUD_SCAN_CHANNELS1, first);
+  run_convolution (first, SIDE2, SUD_SCAN_CHANNELS1, 1, self->conv2, conv2_biases, SUD_SCAN_CHANNELS2, second);
+  run_convolution (second, SIDE3, SUD_SCAN_CHANNELS2, 1, self->conv3, conv3_biases, SUD_SCAN_CHANNELS3, third);
+  run_full_layer (third, SIDE4 * SIDE4 * SUD_SCAN_CHANNELS3, self->full1, full1_biases, SUD_SCAN_HIDDEN, hidden);
+  run_full_layer (hidden, SUD_SCAN_HIDDEN, self->full2, full2_biases, SUD_SCAN_VALUES, score);
   best = score[0];
   for (int value = 1; value < SUD_SCAN_VALUES; value++)
     best = fmaxf (best, score[value]);

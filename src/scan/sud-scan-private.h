@@ -8,19 +8,22 @@
 
 #include "sud-grid.h"
 
-/* How much darker or brighter each place of a picture is than what is around it. */
+/* The contrast of each place of a picture with its surroundings. */
 
 enum
 {
-  SUD_SCAN_WORK = 900, /* pixels of the longer side of the map: lines are looked for in so many */
-  SUD_SCAN_LEVELS = 4, /* the map, and three that are half as large as the one before */
+  SUD_SCAN_MAP_SIDE = 900, /* pixels of the longer side of the largest map: 100 for a cell of a grid that fills it */
+  SUD_SCAN_LEVELS = 4, /* maps, each half as large as the one before */
 };
+
+/* Grey levels: contrast is a share of the lightness around and of this, so that noise in deep shade counts little. */
+#define SUD_SCAN_DIM 24
 
 /**
  * SudScanMap:
- * @width: pixels of a row, at most SUD_SCAN_WORK
+ * @width: pixels of a row, at most SUD_SCAN_MAP_SIDE
  * @height: rows
- * @value: of each pixel (mean around it - its grey) / (mean + 24): dark is above 0, whatever the light
+ * @value: of each pixel (mean around it - its grey) / (mean + SUD_SCAN_DIM): dark is above 0, whatever the light
  */
 typedef struct
 {
@@ -43,9 +46,9 @@ typedef struct
   SudScanMap level[SUD_SCAN_LEVELS];
   double across;
   double down;
-  float values[SUD_SCAN_WORK * SUD_SCAN_WORK * 4 / 3];
-  uint8_t grey[SUD_SCAN_WORK * SUD_SCAN_WORK];
-  uint32_t sums[(SUD_SCAN_WORK + 1) * (SUD_SCAN_WORK + 1)];
+  float values[SUD_SCAN_MAP_SIDE * SUD_SCAN_MAP_SIDE * 4 / 3];
+  uint8_t grey[SUD_SCAN_MAP_SIDE * SUD_SCAN_MAP_SIDE];
+  uint32_t sums[(SUD_SCAN_MAP_SIDE + 1) * (SUD_SCAN_MAP_SIDE + 1)];
 } SudScanContrast;
 
 /**
@@ -88,7 +91,6 @@ void sud_scan_contrast_thin (SudScanContrast *self);
 enum
 {
   SUD_SCAN_MAX_UNKNOWNS = 10,
-
 };
 
 /**
@@ -136,7 +138,7 @@ int sud_scan_hull (SudScanPoint *points, int n, SudScanPoint *hull);
 /** sud_scan_sort: Sorts @n values, the least first. */
 void sud_scan_sort (float *values, int n);
 
-/* Where the lines of a grid are in a picture: perspective, and the curl of the page. */
+/* The places of the lines of a grid in a picture: perspective, and the curl of the page. */
 
 enum
 {
@@ -149,7 +151,7 @@ enum
  * @bend_u: of a polynomial in (u, v), which is added to u before the perspective is
  * @bend_v: the same for v
  * @score: how well lines stand there, at most 1
- * @poorest: how much is seen of the poorest line inside, 0 to 1
+ * @weakest: how much is seen of the weakest line inside, 0 to 1
  * @sign: 1 where lines are dark, -1 where they are bright
  *
  * Takes (u, v), cells from the upper left corner, each 0 to 9, to places of a picture.
@@ -160,33 +162,33 @@ typedef struct
   double bend_u[SUD_SCAN_TERMS];
   double bend_v[SUD_SCAN_TERMS];
   double score;
-  double poorest;
+  double weakest;
   int sign;
 } SudScanLattice;
 
 /** sud_scan_lattice_terms: The terms of the polynomials at a place, of degrees 0 1 1 2 2 2 3 3 3 3. */
 void sud_scan_lattice_terms (double u, double v, double terms[SUD_SCAN_TERMS]);
 
-/** sud_scan_lattice_bend: Where a place of the grid is before the perspective: on a page that is not bent. */
+/** sud_scan_lattice_bend: Returns: where a place of the grid is before the perspective: on a page that is not bent. */
 SudScanPoint sud_scan_lattice_bend (const SudScanLattice *self, double u, double v);
 
-/** sud_scan_lattice_map: Where a place of the grid is in the picture. */
+/** sud_scan_lattice_map: Returns: where a place of the grid is in the picture. */
 SudScanPoint sud_scan_lattice_map (const SudScanLattice *self, double u, double v);
 
 /** sud_scan_lattice_corners: The corners in the picture. */
 void sud_scan_lattice_corners (const SudScanLattice *self, SudScanPoint corners[4]);
 
-/** sud_scan_lattice_cell: How many pixels a cell is wide, in the mean. */
+/** sud_scan_lattice_cell: Returns: how many pixels a cell is wide, in the mean. */
 double sud_scan_lattice_cell (const SudScanLattice *self);
 
-/** sud_scan_lattice_distance: How far the corners of two lattices are apart at most, in cells of the first. */
+/** sud_scan_lattice_distance: Returns: how far the corners of two lattices are apart at most, in cells of the first. */
 double sud_scan_lattice_distance (const SudScanLattice *self, const SudScanLattice *other);
 
-/** sud_scan_lattice_scale: The same lattice in a picture that is larger: @across and @down as many times. */
+/** sud_scan_lattice_scale: Makes it that of a picture @across times as wide and @down times as high. */
 void sud_scan_lattice_scale (SudScanLattice *self, double across, double down);
 
-/** sud_scan_lattice_shift: The same lattice in a picture that begins farther to the left and above, by so many
- * pixels. */
+/** sud_scan_lattice_shift: Makes it the same lattice in a picture that begins so many pixels farther left and
+ * above. */
 void sud_scan_lattice_shift (SudScanLattice *self, double across, double down);
 
 /**
@@ -203,7 +205,7 @@ void sud_scan_lattice_trace (const SudScanLattice *self, double u, double v, dou
 enum
 {
   /* No two pixels that begin a part touch: one in each square of four at most. */
-  SUD_SCAN_MAX_PARTS = ((SUD_SCAN_WORK + 1) / 2) * ((SUD_SCAN_WORK + 1) / 2),
+  SUD_SCAN_MAX_PARTS = ((SUD_SCAN_MAP_SIDE + 1) / 2) * ((SUD_SCAN_MAP_SIDE + 1) / 2),
 };
 
 /* The extent of a part of pixels; both ends are inside. */
@@ -228,7 +230,7 @@ typedef struct
 {
   int width;
   int height;
-  int32_t label[SUD_SCAN_WORK * SUD_SCAN_WORK];
+  int32_t label[SUD_SCAN_MAP_SIDE * SUD_SCAN_MAP_SIDE];
   int32_t parent[SUD_SCAN_MAX_PARTS];
   SudScanBox box[SUD_SCAN_MAX_PARTS];
   int count;
@@ -287,18 +289,6 @@ typedef struct
   float value[SUD_SCAN_CANVAS * SUD_SCAN_CANVAS];
 } SudScanCanvas;
 
-/**
- * SudScanOffsets:
- * @offset: at each crossing how far the line is from where it should be, in cells: across for lines from above to below
- *   [0], down for the others [1]
- * @weight: how clearly it is seen there; 0 = not at all
- */
-typedef struct
-{
-  double offset[2][100];
-  double weight[2][100];
-} SudScanOffsets;
-
 /* From four rough corners to a lattice that lies on the lines. */
 
 /**
@@ -313,7 +303,7 @@ typedef struct
 bool sud_scan_fit (const SudScanContrast *contrast, const SudScanPoint corners[4], int sign, SudScanCanvas *canvas,
                    SudScanLattice *lattice);
 
-/* Where there may be grids in a picture. */
+/* The places of a picture where there may be grids. */
 
 enum
 {
@@ -421,7 +411,7 @@ bool sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, cons
 /** sud_scan_cells_turn: One cell as it looks when the picture is turned by a quarter clockwise @turns times, 0 to 3. */
 void sud_scan_cells_turn (const float *cell, int turns, float *turned);
 
-/* Which digit stands in a cell, by its looks alone. */
+/* The digit in a cell, by its looks alone. */
 
 enum
 {
@@ -465,7 +455,7 @@ void sud_scan_net_read (const SudScanNet *self, const float *cell, float costs[S
 
 enum
 {
-  SUD_SCAN_MAX_READINGS = 16000, /* looked at for one grid */
+  SUD_SCAN_MAX_READINGS = 16000, /* looked at for one grid: with 3,000 cells stayed uncertain that are right */
   SUD_SCAN_MAX_CHANGES = 6,      /* cells in which a reading differs from the likeliest */
 };
 
@@ -518,7 +508,7 @@ typedef struct
   int taken;
 } SudScanReadings;
 
-/* Which reading of a grid is a puzzle: the solver tells. */
+/* The reading of a grid that is a puzzle, as the solver tells. */
 
 enum
 {
@@ -547,6 +537,10 @@ typedef struct
 
 #define SUD_SCAN_NO_GAP 99.0f
 
+/* The highest confidence of a cell that a person is to look at, whatever its looks: any value below
+ * SUD_SCAN_CERTAIN. */
+#define SUD_SCAN_MAX_UNCERTAIN 0.9f
+
 /**
  * SudScanJudge:
  * @readings: what the cells could hold
@@ -568,13 +562,13 @@ typedef struct
  * sud_scan_judge:
  *
  * Goes through readings in the order of their probability until one has exactly one solution, and a little on, to see
- * how many others have. Where none has, looks whether the digits with the strongest ink have one by themselves.
+ * how many others have. If none has, looks whether the digits with the strongest ink have one by themselves.
  *
  * Returns: false where it was cancelled, or there is no memory for the solver
  */
 bool sud_scan_judge (SudScanJudge *self, const SudScanCosts *costs, const atomic_bool *cancel, SudScanVerdict *verdict);
 
-/* How large digits are written in their cells. */
+/* The size of digits in their cells. */
 
 /**
  * sud_scan_size_find:
@@ -616,22 +610,21 @@ bool sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS]);
 /**
  * sud_scan_alike_weigh:
  * @cells: as they stand in the picture
- * @costs: (inout): of the same cells, what the net says of each by itself
+ * @costs: (inout): of the same cells, as the net gives them for each by itself
  *
- * Makes a digit dearer that a cell may be by itself if it looks unlike the digits of that kind that are plain elsewhere
- * in the grid.
+ * Makes a digit of a cell dearer if the cell looks unlike the clear digits of that kind elsewhere in the grid.
  *
  * Returns: false where it was cancelled
  */
 bool sud_scan_alike_weigh (const SudScanCells *cells, const atomic_bool *cancel, SudScanCosts *costs);
 
-/* Which cells of a lattice cannot be seen whole. */
+/* The cells of a lattice that cannot be seen whole. */
 
 /**
  * sud_scan_unseen_find:
  * @cells: whole cells of @lattice
- * @unseen: (out): those whose middle is not all in the picture, those that something lies on, and, where no lines are
- *   seen, those with ink across their edge: a person has to look at them, also where nothing was read
+ * @unseen: (out): those whose middle is not all in the picture, those that something lies on, and, if no lines are
+ *   seen, those with ink across their edge: a person has to look at them, even if nothing was read
  */
 void sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *picture, const SudScanLattice *lattice,
                            bool unseen[SUD_CELLS]);
@@ -644,8 +637,8 @@ void sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *pict
  * @turn: quarter turns clockwise until it stands upright
  * @costs: what each cell of the upright grid costs
  * @verdict: what the solver says
- * @merit: how good all of that is: the higher the better
- * @plain: whether nothing better is to be expected of any other lattice or turn
+ * @merit: how likely it is that the picture is meant so, as a logarithm: the higher the likelier
+ * @conclusive: whether nothing better is to be expected of any other lattice or turn
  */
 typedef struct
 {
@@ -654,11 +647,11 @@ typedef struct
   SudScanCosts costs;
   SudScanVerdict verdict;
   double merit;
-  bool plain;
+  bool conclusive;
 } SudScanAttempt;
 
 /**
- * SudScanDesk:
+ * SudScanWorkspace:
  * @net: unpacked
  * @cells: of the lattice
  * @aside: whether digits do not stand in the middle of @cells
@@ -676,34 +669,31 @@ typedef struct
   bool unseen[SUD_CELLS];
   SudScanJudge judge;
   SudScanAttempt tried;
-} SudScanDesk;
+} SudScanWorkspace;
 
 /**
- * SudScanHidden:
+ * SudScanFirstView:
  * @known: whether a lattice has been looked at
- * @lattice: the first one of a place, which fits best
- * @cells: which it does not see whole
+ * @lattice: the first one of a grid, which fits best
+ * @cells: those that it does not see whole
  */
 typedef struct
 {
   bool known;
   SudScanLattice lattice;
   bool cells[SUD_CELLS];
-} SudScanHidden;
+} SudScanFirstView;
 
 /**
  * sud_scan_attempt:
- * @desk: its net has been unpacked
- * @hidden: (inout): what was seen of the place before: a lattice that fits less well sees less of what lies on the grid
+ * @workspace: its net has been unpacked
+ * @first_view: (inout): set by the first lattice of a grid; one that fits less well sees less of what lies on the grid
  * @best: (inout): replaced by a turn of @lattice with more merit
  *
- * Reads one lattice, upright first, in other turns if that is not plainly a puzzle: nobody reads one sideways. Where
+ * Reads one lattice, upright first, then in other turns if that is not conclusive: nobody reads a puzzle sideways. If
  * there is no puzzle at all, ink may be bright that was taken for dark, or the other way round.
  *
  * Returns: false where it was cancelled or there was no memory
  */
-bool sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
-                       SudScanHidden *hidden, const atomic_bool *cancel, SudScanAttempt *best);
-
-/** sud_scan_attempt_map: Where a place of the upright grid, cells from its upper left corner, is in the picture. */
-SudScanPoint sud_scan_attempt_map (const SudScanAttempt *self, double u, double v);
+bool sud_scan_attempt (SudScanWorkspace *workspace, const SudScanPicture *picture, const SudScanLattice *lattice,
+                       SudScanFirstView *first_view, const atomic_bool *cancel, SudScanAttempt *best);

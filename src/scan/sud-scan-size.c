@@ -1,10 +1,13 @@
-/* sud-scan-size.c - how large digits are written in their cells
+/* sud-scan-size.c - the size of digits in their cells, and their place if that is not the middle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Ink that hangs together in a cell and does not touch its edge is written there. A puzzle has at least 17 digits,
- * which are larger than candidates: so the size of the fourteenth of the largest is that of digits, even if some cells
- * have a speck and some digits touch a line.
+ * Ink that hangs together in a cell and does not touch its edge is a mark. A puzzle has at least 17 digits, which are
+ * larger than candidates: so the 14th largest mark is a digit, even if some cells have a speck and some digits touch
+ * a line.
+ *
+ * Thresholds were chosen by trial on 11 screenshots of telephones, 576 drawings with digits at one side of their cells,
+ * and 160 photographs, whose digits are all larger.
  */
 #include "sud-scan-private.h"
 
@@ -14,23 +17,23 @@
 enum
 {
   SIDE = SUD_SCAN_CELL_SIDE,
-  RANK = 14,     /* by height, of the marks written in cells */
-  SMALLEST = 3,  /* pixels of SIDE: what is lower is a speck */
-  LARGEST = 10,  /* higher ones are read well as they are */
-  EDGE = 2,      /* pixels around what is written that belong to it */
-  FARTHEST = 6,  /* pixels that a digit may stand beside the middle: candidates stand farther */
-  ASIDE = 5,     /* twice the pixels that digits stand beside the middle where all do */
-  TOGETHER = 4,  /* twice the pixels by which they may differ in that */
-  LEAST_INK = 6, /* pixels: what has fewer is a speck */
+  RANK = 14,       /* by height, of the mark that is surely a digit */
+  MIN_HEIGHT = 3,  /* pixels of SIDE of a digit; lower marks are specks */
+  MAX_HEIGHT = 10, /* pixels of digits that are small; higher ones are read well as they are */
+  EDGE = 2,        /* pixels around a mark that belong to it */
+  MAX_SHIFT = 6,   /* pixels that a digit may stand beside the middle: candidates stand farther */
+  MIN_ASIDE = 5,   /* twice the pixels that digits stand beside the middle if all do */
+  MAX_APART = 4,   /* twice the pixels by which they may differ in that */
+  MIN_INK = 6,     /* pixels of a mark; fewer are a speck */
 };
 
-#define INK 0.5f     /* from here on a pixel belongs to what is written */
-#define THIN 0.35f   /* or from here on, where strokes may be so thin that they seem to be broken */
-#define WANTED 0.56f /* height of digits, as a share of what is cut out */
-#define DIGIT 0.4f   /* lower marks there are none */
-#define LOWER 0.9f   /* a mark lower than so much of most digits, and so pale, is a candidate */
-#define PALE 0.45f
-#define MARGIN 0.06  /* a share of a cell, taken by its lines */
+#define INK 0.5f          /* the value of a pixel that belongs to a mark */
+#define THIN 0.35f        /* the same if strokes may be so thin that they seem to be broken */
+#define CUT_HEIGHT 0.56f  /* the height of digits in the window: the net was trained with 0.36 to 0.86 */
+#define MIN_DIGIT 0.4f    /* the height of a digit in the window */
+#define MIN_OF_MOST 0.9f  /* a mark that is lower than this share of most digits is a candidate */
+#define MAX_PALE 0.45f    /* if its strength is below this, too */
+#define LINE_MARGIN 0.06  /* a share of a cell at each side, taken by its lines */
 
 typedef struct
 {
@@ -58,7 +61,7 @@ typedef struct
 /* Lists the pixels from @least on that hang together with @from, which is the first of them, and tells how far they
  * reach. */
 static Box
-follow (const float *value, float least, bool *seen, int from, int *pixels, int *count)
+collect_mark (const float *value, float least, bool *seen, int from, int *pixels, int *count)
 {
   Box box = { SIDE, -1, SIDE, -1 };
 
@@ -87,7 +90,7 @@ follow (const float *value, float least, bool *seen, int from, int *pixels, int 
   return box;
 }
 
-/* The highest of what is written in a cell. */
+/* Returns: the highest mark of a cell. */
 static Mark
 find_mark (const float *value)
 {
@@ -102,7 +105,7 @@ find_mark (const float *value)
 
       if (seen[at] || value[at] < INK)
         continue;
-      box = follow (value, INK, seen, at, pixels, &count);
+      box = collect_mark (value, INK, seen, at, pixels, &count);
       height = box.bottom - box.top + 1;
       if (box.left > 0 && box.top > 0 && box.right < SIDE - 1 && box.bottom < SIDE - 1 && height > best.height
           && box.right - box.left <= height)
@@ -129,21 +132,21 @@ sud_scan_size_find (const SudScanCells *cells, SudScanWindow *window)
     marks[cell] = find_mark (cells->value[cell]);
   qsort (marks, SUD_CELLS, sizeof *marks, compare_heights);
   height = marks[RANK - 1].height;
-  if (height < SMALLEST || height > LARGEST)
+  if (height < MIN_HEIGHT || height > MAX_HEIGHT)
     return false;
   for (int k = 0; k < RANK; k++)
     {
       x += marks[k].x / (2.0 * SIDE * RANK);
       y += marks[k].y / (2.0 * SIDE * RANK);
     }
-  window->side = height / (WANTED * SIDE);
+  window->side = height / (CUT_HEIGHT * SIDE);
   window->left = x - window->side / 2;
   window->top = y - window->side / 2;
   return true;
 }
 
 static Box
-unite (Box one, Box other)
+unite_boxes (Box one, Box other)
 {
   return (Box){ one.left < other.left ? one.left : other.left, one.right > other.right ? one.right : other.right,
                 one.top < other.top ? one.top : other.top, one.bottom > other.bottom ? one.bottom : other.bottom };
@@ -164,10 +167,10 @@ find_digit (const float *value, bool *kept)
 
       if (seen[at] || value[at] < THIN)
         continue;
-      box = follow (value, THIN, seen, at, pixels, &count);
-      if (box.bottom - box.top + 1 < DIGIT * SIDE)
+      box = collect_mark (value, THIN, seen, at, pixels, &count);
+      if (box.bottom - box.top + 1 < MIN_DIGIT * SIDE)
         continue;
-      all = unite (all, box);
+      all = unite_boxes (all, box);
       for (int k = 0; k < count; k++)
         for (int y = pixels[k] / SIDE - EDGE; y <= pixels[k] / SIDE + EDGE; y++)
           for (int x = pixels[k] % SIDE - EDGE; x <= pixels[k] % SIDE + EDGE; x++)
@@ -177,10 +180,9 @@ find_digit (const float *value, bool *kept)
   return all;
 }
 
-/* How far something from @first to @last is moved to the middle, as long as nothing that was cut off comes in with
- * it. */
+/* Returns: how far a mark from @first to @last is moved to the middle: 0 for one at the edge, which may be cut off. */
 static int
-find_way (int first, int last)
+find_shift (int first, int last)
 {
   return first > 0 && last < SIDE - 1 && first <= last ? (SIDE - 1 - first - last) / 2 : 0;
 }
@@ -190,9 +192,9 @@ static void
 move_digit (float *value, const bool *kept, Box box)
 {
   float moved[SUD_SCAN_CELL_PIXELS] = { 0 };
-  int right = find_way (box.left, box.right), down = find_way (box.top, box.bottom);
+  int right = find_shift (box.left, box.right), down = find_shift (box.top, box.bottom);
 
-  if (abs (right) > FARTHEST || abs (down) > FARTHEST)
+  if (abs (right) > MAX_SHIFT || abs (down) > MAX_SHIFT)
     right = down = 0;
   for (int at = 0; at < SUD_SCAN_CELL_PIXELS; at++)
     {
@@ -204,9 +206,9 @@ move_digit (float *value, const bool *kept, Box box)
   memcpy (value, moved, sizeof moved);
 }
 
-/* How high digits are: as many are higher as in sud_scan_size_find(). */
+/* Returns: the height of digits, as in sud_scan_size_find(). */
 static int
-find_height (const Box *boxes)
+find_digit_height (const Box *boxes)
 {
   Mark marks[SUD_CELLS] = { 0 };
 
@@ -216,7 +218,7 @@ find_height (const Box *boxes)
   return marks[RANK - 1].height;
 }
 
-/* How many pixels of ink there are in @box. */
+/* Returns: how many pixels of ink there are in @box. */
 static int
 count_ink (const float *value, Box box)
 {
@@ -232,7 +234,7 @@ count_ink (const float *value, Box box)
 static bool
 is_outside (double at)
 {
-  return at < MARGIN || at > 1 - MARGIN;
+  return at < LINE_MARGIN || at > 1 - LINE_MARGIN;
 }
 
 static bool
@@ -242,7 +244,7 @@ is_at_edge (const SudScanWindow *window)
          || is_outside (window->top + window->side);
 }
 
-/* Takes away what is seen of the lines around a cell, and behind them. */
+/* Takes away the lines around a cell, and all that is beyond them. */
 static void
 clear_outside (float *value, const SudScanWindow *window)
 {
@@ -264,16 +266,16 @@ sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inke
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       clear_outside (cells->value[cell], window);
-      inked[cell] |= is_at_edge (window) && count_ink (cells->value[cell], all) >= LEAST_INK;
+      inked[cell] |= is_at_edge (window) && count_ink (cells->value[cell], all) >= MIN_INK;
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
     boxes[cell] = find_digit (cells->value[cell], kept[cell]);
-  height = find_height (boxes);
+  height = find_digit_height (boxes);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      bool low = boxes[cell].bottom - boxes[cell].top + 1 < LOWER * height;
+      bool low = boxes[cell].bottom - boxes[cell].top + 1 < MIN_OF_MOST * height;
 
-      if (low && cells->strength[cell] < PALE)
+      if (low && cells->strength[cell] < MAX_PALE)
         memset (kept[cell], 0, sizeof kept[cell]);
       move_digit (cells->value[cell], kept[cell], boxes[cell]);
     }
@@ -283,11 +285,10 @@ sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inke
 static bool
 is_digit (const Mark *mark, int height)
 {
-  return mark->height > 0 && mark->height >= LOWER * height;
+  return mark->height > 0 && mark->height >= MIN_OF_MOST * height;
 }
 
-/* Where digits stand: how far the box reaches that has nearly all of them in it, and where the middle of most is,
- * twice. */
+/* The place of digits in their cells: the box that nearly all of them are in, and twice the middle of most. */
 typedef struct
 {
   Box box;
@@ -295,7 +296,7 @@ typedef struct
   int y;
 } Place;
 
-/* Returns: whether digits as high as @height are all at one place */
+/* Finds the place of digits as high as @height. Returns: whether nine of ten or more are there */
 static bool
 find_digit_place (const Mark *marks, int height, Place *place)
 {
@@ -317,7 +318,7 @@ find_digit_place (const Mark *marks, int height, Place *place)
   *place = (Place){ { (int)sorted[2][n / 10], (int)sorted[4][n - 1 - n / 10], (int)sorted[3][n / 10],
                       (int)sorted[5][n - 1 - n / 10] }, (int)sorted[0][n / 2], (int)sorted[1][n / 2] };
   for (int k = 0; k < n; k++)
-    apart += abs ((int)sorted[0][k] - place->x) > TOGETHER || abs ((int)sorted[1][k] - place->y) > TOGETHER;
+    apart += abs ((int)sorted[0][k] - place->x) > MAX_APART || abs ((int)sorted[1][k] - place->y) > MAX_APART;
   return apart * 10 <= n;
 }
 
@@ -336,9 +337,9 @@ move_box (float *value, Box box, const Place *place)
   memcpy (value, moved, sizeof moved);
 }
 
-/* @box with the pale edge of what is in it, as long as no other digit stands as far out: lines do. */
+/* Returns: @box with the pale edge of its mark, but no farther out than other digits reach, where lines are. */
 static Box
-widen (Box box, const Place *place)
+widen_box (Box box, const Place *place)
 {
   return (Box){ box.left - (box.left > place->box.left), box.right + (box.right < place->box.right),
                 box.top - (box.top > place->box.top), box.bottom + (box.bottom < place->box.bottom) };
@@ -356,14 +357,14 @@ sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS])
   memcpy (sorted, marks, sizeof sorted);
   qsort (sorted, SUD_CELLS, sizeof *sorted, compare_heights);
   height = sorted[RANK - 1].height;
-  if (height < SMALLEST || !find_digit_place (marks, height, &place)
-      || (abs (place.x - SIDE) < ASIDE && abs (place.y - SIDE) < ASIDE))
+  if (height < MIN_HEIGHT || !find_digit_place (marks, height, &place)
+      || (abs (place.x - SIDE) < MIN_ASIDE && abs (place.y - SIDE) < MIN_ASIDE))
     return false;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      Box box = is_digit (&marks[cell], height) ? widen (marks[cell].box, &place) : place.box;
+      Box box = is_digit (&marks[cell], height) ? widen_box (marks[cell].box, &place) : place.box;
 
-      inked[cell] = count_ink (cells->value[cell], box) >= LEAST_INK;
+      inked[cell] = count_ink (cells->value[cell], box) >= MIN_INK;
       move_box (cells->value[cell], box, &place);
     }
   return true;

@@ -30,7 +30,7 @@ void sud_scan_canvas_draw (SudScanCanvas *self, const SudScanContrast *contrast,
 
 /**
  * sud_scan_canvas_score:
- * @inside: (out) (nullable): how much is seen of the poorest line inside, 0 to 1
+ * @inside: (out) (nullable): how much is seen of the weakest line inside, 0 to 1
  *
  * How well 20 lines stand where they should, and nothing like them between.
  *

@@ -21,16 +21,17 @@ enum
   ALONG = 13,   /* places of a wall that are looked at */
   ACROSS = 49,  /* samples at each of them */
   SIDE = 9,     /* samples on each side that are the ground */
-  FEWEST = 36,  /* heavy walls of a grid with nine regions: boxes have that */
-  FEWEST_EACH = 9, /* upright ones, and lying ones */
-  FARTHEST_OFF = 3, /* cells that a region has too few or too many */
+  MIN_HEAVY = 36,     /* heavy walls of a grid with nine regions, as boxes have: no other nine regions have fewer */
+  MIN_HEAVY_EACH = 9, /* upright ones, and lying ones */
+  MAX_MISCOUNT = 3,   /* cells that a region has too few or too many, if the author has counted wrong */
 };
 
-#define REACH 0.16   /* a share of a cell, to both sides of a wall */
-#define ENDS 0.2     /* a share of a wall at both ends that belongs to the crossings */
-#define HEAVIER 1.5f /* times as heavy as the heaviest of the others */
-#define PLAINLY 3.0f /* so many times as heavy is plain */
-#define LEAST 4.0f   /* grey levels times pixels: what is lighter is no line */
+/* Chosen by trial on drawn jigsaws, and on photographs and drawings of classic puzzles, of which none is one */
+#define REACH 0.16       /* a share of a cell, to both sides of a wall */
+#define ENDS 0.2         /* a share of a wall at both ends that belongs to the crossings */
+#define MIN_RATIO 1.5f   /* the weight of the lightest heavy wall by that of the heaviest other one */
+#define CLEAR_RATIO 3.0f /* the same if nobody can mistake one for the other */
+#define MIN_WEIGHT 4.0f  /* grey levels times pixels; a lighter wall has no line */
 
 typedef struct
 {
@@ -79,7 +80,8 @@ weigh_place (const SudScanPicture *picture, SudScanPoint place, SudScanPoint acr
   return sum * (float)(2 * REACH / (ACROSS - 1));
 }
 
-/* In pixels of the picture, the median along a wall: a digit that touches it is no part of it. */
+/* Returns: the weight of a wall, grey levels times pixels: the median along it, as a digit that touches it is no
+ * part. */
 static float
 weigh_wall (const SudScanPicture *picture, const SudScan *scan, const Wall *wall)
 {
@@ -113,16 +115,16 @@ weigh_walls (const SudScanPicture *picture, const SudScan *scan, Wall walls[WALL
   qsort (walls, WALLS, sizeof *walls, compare_walls);
 }
 
-/* Where in @walls, from light to heavy, those begin that are plainly heavier than the others; WALLS where none are. */
+/* Returns: the first of @walls, from light to heavy, that is heavy; WALLS if none are. */
 static int
 find_heavy (const Wall walls[WALLS])
 {
-  float widest = HEAVIER;
+  float widest = MIN_RATIO;
   int first = WALLS;
 
-  for (int k = FEWEST; k <= WALLS - FEWEST; k++)
+  for (int k = MIN_HEAVY; k <= WALLS - MIN_HEAVY; k++)
     {
-      float ratio = walls[k].weight / fmaxf (walls[k - 1].weight, LEAST);
+      float ratio = walls[k].weight / fmaxf (walls[k - 1].weight, MIN_WEIGHT);
 
       if (ratio >= widest)
         {
@@ -154,12 +156,12 @@ join_cells (const Wall *walls, int n, int region[SUD_CELLS])
     }
 }
 
-/* Returns: whether there are nine regions that are not the boxes: of nine cells each, or, where walls are @plain, of
- * about as many. A puzzle whose author has counted wrong is no classic one either. */
+/* Returns: whether there are nine regions that are not the boxes, of nine cells each, or of about as many if walls are
+ * @clear. */
 static bool
-are_regions (const int region[SUD_CELLS], bool plain)
+are_regions (const int region[SUD_CELLS], bool clear)
 {
-  int count[SUD_CELLS] = { 0 }, regions = 0, off = plain ? FARTHEST_OFF : 0;
+  int count[SUD_CELLS] = { 0 }, regions = 0, off = clear ? MAX_MISCOUNT : 0;
   bool boxes = true;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -195,7 +197,7 @@ sud_scan_is_jigsaw (const SudScanPicture *picture, const SudScan *scan)
       if (region[walls[k].cell[0]] == region[walls[k].cell[1]])
         return false;
     }
-  if (upright < FEWEST_EACH || WALLS - heavy - upright < FEWEST_EACH) /* bars between rows or columns */
+  if (upright < MIN_HEAVY_EACH || WALLS - heavy - upright < MIN_HEAVY_EACH) /* bars between rows or columns */
     return false;
-  return are_regions (region, walls[heavy].weight >= PLAINLY * fmaxf (walls[heavy - 1].weight, LEAST));
+  return are_regions (region, walls[heavy].weight >= CLEAR_RATIO * fmaxf (walls[heavy - 1].weight, MIN_WEIGHT));
 }

@@ -11,41 +11,46 @@
 
 enum
 {
-  MOST_TRIES = 3, /* lattices that are tried for one grid */
-  CUT_SAMPLES = 3,
-  FEW_DIGITS = 17, /* no puzzle has fewer */
+  MAX_TRIES = 3,   /* lattices that are read for one grid; chosen by trial on 160 photographs */
+  CUT_SAMPLES = 3, /* a pixel, in each direction */
 };
 
-#define POOR 0.4         /* a score below which lines are not looked at beside others */
-#define POOR_GRID 0.5    /* below which lines that yield no puzzle are no grid */
-#define POOR_EMPTY 0.7   /* the same where there is nothing or little in the cells either */
-#define HARDLY_SEEN 0.2  /* a share of the poorest line inside, below which it is none where there is no puzzle */
-#define FARTHEST 1000000 /* pixels from the picture that a corner may be */
-#define ROOM_FOR_ONE 0.6 /* a share of the side of a grid: a rest with such a shorter side may hold another */
+/* Scores of lattices. Of 160 photographs the lowest is 0.59; the bounds below it were chosen by trial on pictures
+ * without a grid, with a part of one, and with several. */
+#define MIN_SCORE_BESIDE 0.4 /* the score of a lattice that is read though another one may be better */
+#define MIN_SCORE 0.5        /* the score of a grid in which no puzzle was read */
+#define MIN_SCORE_EMPTY 0.7  /* the score of one that has too few digits for a puzzle */
+
+/* The share of the weakest line in a grid without a puzzle: more than one piece of 9, which is all that is seen of a
+ * line that is cut off. The weakest line of 160 photographs has 5. */
+#define MIN_WEAKEST_LINE 0.2
+
+#define MAX_COORDINATE 1000000 /* pixels; a corner that is farther away is a mistake of the caller */
+#define MIN_REST_SIDE 0.6      /* the shorter side of a part that may hold another grid, by that of the smallest read */
 
 /**
- * Place:
+ * FoundGrid:
  * @attempt: the best reading of it
- * @hidden: what its first lattice does not see whole
- * @tries: how many lattices there have been tried
- * @done: whether no other is to be
+ * @first_view: the cells that its first lattice does not see whole
+ * @tries: how many lattices have been read
+ * @done: whether no other is to be read
  */
 typedef struct
 {
   SudScanAttempt attempt;
-  SudScanHidden hidden;
+  SudScanFirstView first_view;
   int tries;
   bool done;
-} Place;
+} FoundGrid;
 
 /* All that a picture needs, whatever its size: about 20 MB. */
 typedef struct
 {
   SudScanLocate locate;
-  SudScanDesk desk;
-  Place place[SUD_SCAN_MAX_GRIDS];
-  int n_places;
-} Room;
+  SudScanWorkspace workspace;
+  FoundGrid grid[SUD_SCAN_MAX_GRIDS];
+  int n_grids;
+} Reader;
 
 static bool
 is_inside (const SudScanLattice *lattice, SudScanPoint point)
@@ -65,107 +70,109 @@ overlap (const SudScanLattice *a, const SudScanLattice *b)
   return is_inside (a, sud_scan_lattice_map (b, 4.5, 4.5)) || is_inside (b, sud_scan_lattice_map (a, 4.5, 4.5));
 }
 
-/* The place that a lattice belongs to, or a new one; NULL where there is no room for it. */
-static Place *
-find_place (Room *room, const SudScanLattice *lattice, int max)
+/* Returns: the grid that a lattice belongs to, or a new one; NULL if there are @max already. */
+static FoundGrid *
+find_grid_at (Reader *reader, const SudScanLattice *lattice, int max)
 {
-  for (int k = 0; k < room->n_places; k++)
-    if (overlap (&room->place[k].attempt.lattice, lattice))
-      return &room->place[k];
-  if (room->n_places == max)
+  for (int k = 0; k < reader->n_grids; k++)
+    if (overlap (&reader->grid[k].attempt.lattice, lattice))
+      return &reader->grid[k];
+  if (reader->n_grids == max)
     return NULL;
-  room->place[room->n_places] = (Place){ .attempt = { .lattice = *lattice, .merit = -INFINITY } };
-  return &room->place[room->n_places++];
+  reader->grid[reader->n_grids] = (FoundGrid){ .attempt = { .lattice = *lattice, .merit = -INFINITY } };
+  return &reader->grid[reader->n_grids++];
 }
 
-/* Returns: whether nothing in a place is to be looked at by the person */
+/* Returns: whether the reading of a grid is conclusive, and all of its cells are certain */
 static bool
-is_sure (const Place *place)
+is_certain (const FoundGrid *grid)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (place->attempt.verdict.confidence[cell] < SUD_SCAN_CERTAIN)
+    if (grid->attempt.verdict.confidence[cell] < SUD_SCAN_CERTAIN)
       return false;
-  return place->attempt.plain;
+  return grid->attempt.conclusive;
 }
 
-/* Returns: whether a lattice is hardly worth the time: beside a grid that is plain, or where none has been looked at
- * yet beside others. */
+/* Returns: whether a lattice is hardly worth the time: beside a conclusive grid, or as the first of a grid beside
+ * others. */
 static bool
-is_poor (const Room *room, const Place *place, const SudScanLattice *lattice)
+is_not_worth_reading (const Reader *reader, const FoundGrid *grid, const SudScanLattice *lattice)
 {
   bool beside = false;
 
-  if (place->attempt.plain || room->n_places == 1)
+  if (grid->attempt.conclusive || reader->n_grids == 1)
     return false;
-  for (int k = 0; k < room->n_places; k++)
-    beside |= room->place[k].attempt.plain;
-  if (beside && lattice->score < POOR_GRID && lattice->poorest < HARDLY_SEEN)
+  for (int k = 0; k < reader->n_grids; k++)
+    beside |= reader->grid[k].attempt.conclusive;
+  if (beside && lattice->score < MIN_SCORE && lattice->weakest < MIN_WEAKEST_LINE)
     return true;
-  return (beside || place->tries == 0) && lattice->score < POOR;
+  return (beside || grid->tries == 0) && lattice->score < MIN_SCORE_BESIDE;
 }
 
-/* Reads the lattices that were found, the best first. With @max 1 only the first place that is plain, or else the
- * best of the first lattices, counts. */
+/* Reads the lattices that were located, the best first. With @max 1 only the first conclusive grid, or else the best of
+ * the first lattices, counts. */
 static SudScanEnd
-read_lattices (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
+read_lattices (Reader *reader, const SudScanPicture *picture, int max, const atomic_bool *cancel)
 {
-  bool plain = false;
+  bool conclusive = false;
   int tries = 0;
 
-  for (int k = 0; k < room->locate.n && !(max == 1 && (plain || tries == MOST_TRIES)); k++)
+  for (int k = 0; k < reader->locate.n && !(max == 1 && (conclusive || tries == MAX_TRIES)); k++)
     {
-      const SudScanLattice *lattice = &room->locate.lattice[k];
-      Place *place = max == 1 && room->n_places == 1 ? room->place : find_place (room, lattice, max);
+      const SudScanLattice *lattice = &reader->locate.lattice[k];
+      FoundGrid *grid = max == 1 && reader->n_grids == 1 ? reader->grid : find_grid_at (reader, lattice, max);
 
-      if (place == NULL || place->done || place->tries == MOST_TRIES || is_poor (room, place, lattice))
+      if (grid == NULL || grid->done || grid->tries == MAX_TRIES || is_not_worth_reading (reader, grid, lattice))
         continue;
-      place->tries++;
+      grid->tries++;
       tries++;
-      if (!sud_scan_attempt (&room->desk, picture, lattice, &place->hidden, cancel, &place->attempt))
+      if (!sud_scan_attempt (&reader->workspace, picture, lattice, &grid->first_view, cancel, &grid->attempt))
         return sud_scan_is_cancelled (cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_NO_MEMORY;
-      place->done = place->attempt.plain;
-      plain |= place->done;
+      grid->done = grid->attempt.conclusive;
+      conclusive |= grid->done;
     }
   return SUD_SCAN_DONE;
 }
 
-/* Looks for thin lines where something is not sure. */
+/* Looks for thin lines unless all that was read is certain. */
 static SudScanEnd
-read_thin (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
+read_thin (Reader *reader, const SudScanPicture *picture, int max, const atomic_bool *cancel)
 {
-  bool sure = room->n_places > 0;
+  bool certain = reader->n_grids > 0;
 
-  for (int k = 0; k < room->n_places; k++)
+  for (int k = 0; k < reader->n_grids; k++)
     {
-      room->place[k].done = is_sure (&room->place[k]);
-      room->place[k].tries = 1;
-      sure &= room->place[k].done;
+      reader->grid[k].done = is_certain (&reader->grid[k]);
+      reader->grid[k].tries = 1;
+      certain &= reader->grid[k].done;
     }
-  if (sure)
+  if (certain)
     return SUD_SCAN_DONE;
-  return sud_scan_locate_thin (&room->locate, cancel) ? read_lattices (room, picture, max, cancel) : SUD_SCAN_CANCELLED;
+  if (!sud_scan_locate_thin (&reader->locate, cancel))
+    return SUD_SCAN_CANCELLED;
+  return read_lattices (reader, picture, max, cancel);
 }
 
-/* Part of a picture: what is left of it beside the grids that are read, or these. */
+/* A part of a picture; both ends of a side are edges of pixels. */
 typedef struct
 {
   int left, top, right, bottom;
 } Part;
 
-/* The box of all grids that are plain, and the side of the smallest; false where there is none. */
+/* Finds the box of all conclusive grids, and the side of the smallest; false if there are none. */
 static bool
-find_box (const Room *room, const SudScanPicture *picture, Part *box, double *side)
+find_box (const Reader *reader, const SudScanPicture *picture, Part *box, double *side)
 {
   bool any = false;
 
   *box = (Part){ picture->width, picture->height, 0, 0 };
   *side = INFINITY;
-  for (int k = 0; k < room->n_places; k++)
-    if (room->place[k].attempt.plain)
+  for (int k = 0; k < reader->n_grids; k++)
+    if (reader->grid[k].attempt.conclusive)
       {
         SudScanPoint corners[4];
 
-        sud_scan_lattice_corners (&room->place[k].attempt.lattice, corners);
+        sud_scan_lattice_corners (&reader->grid[k].attempt.lattice, corners);
         for (int i = 0; i < 4; i++)
           {
             box->left = (int)fmax (0, fmin (box->left, corners[i].x));
@@ -173,51 +180,50 @@ find_box (const Room *room, const SudScanPicture *picture, Part *box, double *si
             box->right = (int)fmin (picture->width, fmax (box->right, corners[i].x));
             box->bottom = (int)fmin (picture->height, fmax (box->bottom, corners[i].y));
           }
-        *side = fmin (*side, 9 * sud_scan_lattice_cell (&room->place[k].attempt.lattice));
+        *side = fmin (*side, 9 * sud_scan_lattice_cell (&reader->grid[k].attempt.lattice));
         any = true;
       }
   return any;
 }
 
-/* Looks for grids in a part of the picture as if it were all. Those that are new count only if they are plain: an
- * edge of the part may cut what seems to be one. */
+/* Looks for grids in a part of the picture as if it were all. New ones count only if they are conclusive, for an
+ * edge of the part may cut a grid. */
 static SudScanEnd
-read_part (Room *room, const SudScanPicture *picture, const Part *part, int max, const atomic_bool *cancel)
+read_part (Reader *reader, const SudScanPicture *picture, const Part *part, int max, const atomic_bool *cancel)
 {
   const SudScanPicture rest = { picture->grey + part->top * picture->stride + part->left, part->right - part->left,
                                 part->bottom - part->top, picture->stride };
-  int known = room->n_places, n = known;
+  int known = reader->n_grids, n = known;
   SudScanEnd end;
 
   for (int k = 0; k < known; k++)
     {
-      room->place[k].done = room->place[k].attempt.plain;
-      room->place[k].tries = 0;
+      reader->grid[k].done = reader->grid[k].attempt.conclusive;
+      reader->grid[k].tries = 0;
     }
-  if (!sud_scan_locate_find (&room->locate, &rest, cancel))
+  if (!sud_scan_locate_find (&reader->locate, &rest, cancel))
     return SUD_SCAN_CANCELLED;
-  for (int k = 0; k < room->locate.n; k++)
-    sud_scan_lattice_shift (&room->locate.lattice[k], part->left, part->top);
-  end = read_lattices (room, picture, max, cancel);
+  for (int k = 0; k < reader->locate.n; k++)
+    sud_scan_lattice_shift (&reader->locate.lattice[k], part->left, part->top);
+  end = read_lattices (reader, picture, max, cancel);
   for (int k = 0; k < known; k++)
-    room->place[k].tries = 1;
-  for (int k = known; k < room->n_places; k++)
-    if (room->place[k].attempt.plain)
-      room->place[n++] = room->place[k];
-  room->n_places = n;
+    reader->grid[k].tries = 1;
+  for (int k = known; k < reader->n_grids; k++)
+    if (reader->grid[k].attempt.conclusive)
+      reader->grid[n++] = reader->grid[k];
+  reader->n_grids = n;
   return end;
 }
 
-/* Beside a grid that is plain there may be others, too pale for what was looked for, or too small in the whole
- * picture. */
+/* Looks beside conclusive grids for others, which may be too pale, or too small in the whole picture. */
 static SudScanEnd
-read_rest (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
+read_rest (Reader *reader, const SudScanPicture *picture, int max, const atomic_bool *cancel)
 {
   SudScanEnd end = SUD_SCAN_DONE;
   double side;
   Part box;
 
-  if (!find_box (room, picture, &box, &side))
+  if (!find_box (reader, picture, &box, &side))
     return end;
   const Part rests[] = {
     { 0, 0, box.left, picture->height },
@@ -229,8 +235,8 @@ read_rest (Room *room, const SudScanPicture *picture, int max, const atomic_bool
     {
       int width = rests[k].right - rests[k].left, height = rests[k].bottom - rests[k].top;
 
-      if (sud_scan_accepts (width, height) && fmin (width, height) >= ROOM_FOR_ONE * side)
-        end = read_part (room, picture, &rests[k], max, cancel);
+      if (sud_scan_accepts (width, height) && fmin (width, height) >= MIN_REST_SIDE * side)
+        end = read_part (reader, picture, &rests[k], max, cancel);
     }
   return end;
 }
@@ -254,16 +260,26 @@ static SudScanKind
 find_kind (const SudScan *scan, const SudScanAttempt *attempt)
 {
   const SudScanVerdict *verdict = &attempt->verdict;
-  double poor = sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? POOR_EMPTY : POOR_GRID;
+  double min_score = sud_grid_count_filled (&verdict->likeliest) < SUD_MIN_CLUES ? MIN_SCORE_EMPTY : MIN_SCORE;
 
   if (!verdict->valid)
-    return scan->score < poor || attempt->lattice.poorest < HARDLY_SEEN ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
+    return scan->score < min_score || attempt->lattice.weakest < MIN_WEAKEST_LINE ? SUD_SCAN_NOTHING
+                                                                                  : SUD_SCAN_NO_VALID;
   if (verdict->cost > 0)
     return SUD_SCAN_REPAIRED;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_scan_is_uncertain (scan, cell))
       return SUD_SCAN_UNCERTAIN;
   return SUD_SCAN_VALID;
+}
+
+/* Returns: the point of the picture at a place of the upright grid, in cells from its upper left corner. */
+static SudScanPoint
+map_upright (const SudScanAttempt *attempt, double u, double v)
+{
+  const double turned[4][2] = { { u, v }, { v, 9 - u }, { 9 - u, 9 - v }, { 9 - v, u } };
+
+  return sud_scan_lattice_map (&attempt->lattice, turned[attempt->turn][0], turned[attempt->turn][1]);
 }
 
 static void
@@ -276,9 +292,9 @@ fill_scan (SudScan *scan, const SudScanAttempt *attempt)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     fill_cell (scan, cell, attempt);
   for (int k = 0; k < 4; k++)
-    scan->quad[k] = sud_scan_attempt_map (attempt, corners[k][0], corners[k][1]);
+    scan->quad[k] = map_upright (attempt, corners[k][0], corners[k][1]);
   for (int k = 0; k < SUD_SCAN_NODES; k++)
-    scan->node[k] = sud_scan_attempt_map (attempt, k % SUD_SCAN_LINES, k / SUD_SCAN_LINES);
+    scan->node[k] = map_upright (attempt, k % SUD_SCAN_LINES, k / SUD_SCAN_LINES);
   scan->turn = attempt->turn;
   scan->score = (float)fmin (fmax (attempt->lattice.score, 0), 1);
   scan->kind = find_kind (scan, attempt);
@@ -296,55 +312,55 @@ is_before (const SudScanLattice *a, const SudScanLattice *b)
   return fabs (one.y - other.y) > half ? one.y < other.y : one.x < other.x;
 }
 
-/* Hands out what was found in the order of reading. */
+/* Fills @scans with the grids that were found, in the order of reading. Returns: how many */
 static int
-hand_out (const Room *room, SudScan *scans)
+fill_scans (const Reader *reader, SudScan *scans)
 {
   int order[SUD_SCAN_MAX_GRIDS], n = 0;
 
-  for (int k = 0; k < room->n_places; k++)
+  for (int k = 0; k < reader->n_grids; k++)
     {
       int at = k;
 
-      for (; at > 0 && is_before (&room->place[k].attempt.lattice, &room->place[order[at - 1]].attempt.lattice); at--)
+      for (; at > 0 && is_before (&reader->grid[k].attempt.lattice, &reader->grid[order[at - 1]].attempt.lattice); at--)
         order[at] = order[at - 1];
       order[at] = k;
     }
-  for (int k = 0; k < room->n_places; k++)
-    if (room->place[order[k]].tries > 0)
+  for (int k = 0; k < reader->n_grids; k++)
+    if (reader->grid[order[k]].tries > 0)
       {
-        fill_scan (&scans[n], &room->place[order[k]].attempt);
+        fill_scan (&scans[n], &reader->grid[order[k]].attempt);
         n += scans[n].kind != SUD_SCAN_NOTHING;
       }
   return n;
 }
 
-/* Looks for grids, or takes the corners of one, and reads up to @max. */
+/* Looks for grids, or takes the corners of one if @quad is not NULL, and reads up to @max. */
 static SudScanEnd
 read_picture (const SudScanPicture *picture, const SudScanPoint *quad, const atomic_bool *cancel, SudScan *scans,
               int max, int *found)
 {
   SudScanEnd end = SUD_SCAN_CANCELLED;
-  Room *room;
+  Reader *reader;
 
   *found = 0;
   if (!sud_scan_accepts (picture->width, picture->height))
     return SUD_SCAN_REFUSED;
-  room = malloc (sizeof *room);
-  if (room == NULL)
+  reader = malloc (sizeof *reader);
+  if (reader == NULL)
     return SUD_SCAN_NO_MEMORY;
-  sud_scan_net_unpack (&room->desk.net);
-  room->n_places = 0;
-  if (quad != NULL ? sud_scan_locate_corners (&room->locate, picture, quad, cancel)
-                   : sud_scan_locate_find (&room->locate, picture, cancel))
-    end = quad != NULL && room->locate.n == 0 ? SUD_SCAN_REFUSED : read_lattices (room, picture, max, cancel);
+  sud_scan_net_unpack (&reader->workspace.net);
+  reader->n_grids = 0;
+  if (quad != NULL ? sud_scan_locate_corners (&reader->locate, picture, quad, cancel)
+                   : sud_scan_locate_find (&reader->locate, picture, cancel))
+    end = quad != NULL && reader->locate.n == 0 ? SUD_SCAN_REFUSED : read_lattices (reader, picture, max, cancel);
   if (end == SUD_SCAN_DONE && quad == NULL)
-    end = read_thin (room, picture, max, cancel);
+    end = read_thin (reader, picture, max, cancel);
   if (end == SUD_SCAN_DONE && quad == NULL && max > 1)
-    end = read_rest (room, picture, max, cancel);
+    end = read_rest (reader, picture, max, cancel);
   if (end == SUD_SCAN_DONE)
-    *found = hand_out (room, scans);
-  free (room);
+    *found = fill_scans (reader, scans);
+  free (reader);
   return end;
 }
 
@@ -372,7 +388,7 @@ sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], c
 
   memset (scan, 0, sizeof *scan);
   for (int k = 0; k < 4; k++)
-    if (!(fabs (quad[k].x) < FARTHEST && fabs (quad[k].y) < FARTHEST))
+    if (!(fabs (quad[k].x) < MAX_COORDINATE && fabs (quad[k].y) < MAX_COORDINATE))
       return SUD_SCAN_REFUSED;
   memcpy (corners, quad, sizeof corners);
   sud_scan_order_corners (corners);

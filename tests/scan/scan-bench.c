@@ -43,7 +43,7 @@ typedef struct
 typedef struct
 {
   SudScanLocate locate;
-  SudScanDesk desk;
+  SudScanWorkspace workspace;
 } Steps;
 
 static void
@@ -66,14 +66,15 @@ time_steps (Totals *totals, const SudScanPicture *picture, Steps *steps)
   if (steps->locate.n == 0)
     return;
   begin = scan_cpu_ms ();
-  sud_scan_cells_cut (&steps->desk.cells, picture, &steps->locate.lattice[0], NULL, false, NULL);
+  sud_scan_cells_cut (&steps->workspace.cells, picture, &steps->locate.lattice[0], NULL, false, NULL);
   note (totals, STEP_CELLS, begin);
   begin = scan_cpu_ms ();
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    sud_scan_net_read (&steps->desk.net, steps->desk.cells.value[cell], steps->desk.tried.costs.of[cell]);
+    sud_scan_net_read (&steps->workspace.net, steps->workspace.cells.value[cell],
+                       steps->workspace.tried.costs.of[cell]);
   note (totals, STEP_NET, begin);
   begin = scan_cpu_ms ();
-  sud_scan_judge (&steps->desk.judge, &steps->desk.tried.costs, NULL, &verdict);
+  sud_scan_judge (&steps->workspace.judge, &steps->workspace.tried.costs, NULL, &verdict);
   note (totals, STEP_JUDGE, begin);
 }
 
@@ -162,7 +163,7 @@ main (int argc, char **argv)
       return 2;
     }
   steps = g_malloc0 (sizeof *steps);
-  sud_scan_net_unpack (&steps->desk.net);
+  sud_scan_net_unpack (&steps->workspace.net);
   for (int step = 0; step < STEPS; step++)
     totals.ms[step] = g_array_new (FALSE, FALSE, sizeof (double));
   paths = scan_list_photos (argv[argc - 1]);

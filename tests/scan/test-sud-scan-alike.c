@@ -68,7 +68,8 @@ find_digit (const SudGrid *grid, int digit)
   g_assert_not_reached ();
 }
 
-/* What is plainly printed costs so much to be read as something else that nobody does, whatever the solver would like. */
+/* What is plainly printed costs so much to be read as something else that nobody does, whatever the solver would
+ * like. */
 static void
 test_plain (void)
 {

@@ -151,8 +151,8 @@ pencil_in (SudScanCosts *costs, const SudGrid *puzzle, int n, float strength, gb
       }
 }
 
-/* Where pencil that cannot be read spoils a puzzle, the print alone is one: what fits it is kept, and the rest left out. A typed digit
- * that is wrong stays, as nobody has misread it; and print that contradicts is no pencil. */
+/* Where pencil that cannot be read spoils a puzzle, the print alone is one: what fits it is kept, and the rest left
+ * out. A typed digit that is wrong stays, as nobody has misread it; and print that contradicts is no pencil. */
 static void
 test_pencil (void)
 {
@@ -210,8 +210,8 @@ test_several (void)
   g_assert_not_reached ();
 }
 
-/* A digit that everyone sees is not read as another, only so that there is one solution; one that is less plain is, and the
- * person is told to look. */
+/* A digit that everyone sees is not read as another, only so that there is one solution; one that is less plain is,
+ * and the person is told to look. */
 static void
 test_overruled (void)
 {

@@ -1,4 +1,5 @@
-/* test-sud-scan-kinds.c - Sudokus as they look in programs, on pages and in photographs, some of each kind; and what is none
+/* test-sud-scan-kinds.c - Sudokus as they look in programs, on pages and in photographs, some of each kind; and what is
+ * none
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -244,7 +245,8 @@ make_small_marked (SudScanPicture *picture, const SudGrid *grid, GRand *random)
   take_page (picture, &style, grid, random);
 }
 
-/* The same in a dark window, without a line around: the edge seems to be where the dark begins, a tenth of a cell outside. */
+/* The same in a dark window, without a line around: the edge seems to be where the dark begins, a tenth of a cell
+ * outside. */
 static void
 make_small_in_dark (SudScanPicture *picture, const SudGrid *grid, GRand *random)
 {

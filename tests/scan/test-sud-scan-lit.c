@@ -1,5 +1,5 @@
-/* test-sud-scan-lit.c - cells that a program lights up, and the digits in them: pale where others are dark, or dark where
- * others are pale
+/* test-sud-scan-lit.c - cells that a program lights up, and the digits in them: pale where others are dark, or dark
+ * where others are pale
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -99,7 +99,8 @@ test_theme (gconstpointer data)
     }
 }
 
-/* Where the photograph is so poor that pale digits are lost in it, their cells are uncertain, be there a puzzle or not. */
+/* Where the photograph is so poor that pale digits are lost in it, their cells are uncertain, be there a puzzle or
+ * not. */
 static void
 test_lost (void)
 {

@@ -66,8 +66,8 @@ test_candidates (void)
   g_assert_cmpfloat (cells->value[DIGITS + 1][middle], ==, 1);
 }
 
-/* Digits at the left of their cells go to the middle, also those that hang together with the line there; what is none stays
- * blank. */
+/* Digits at the left of their cells go to the middle, also those that hang together with the line there; what is
+ * none stays blank. */
 static void
 test_aside (void)
 {

@@ -40,7 +40,8 @@ cut_off (const SudScanPicture *picture, int side, int cut)
   return (SudScanPicture){ picture->grey + skipped, picture->width - across, picture->height - down, picture->stride };
 }
 
-/* Screenshots that end within the grid, above or on the right: a row or column is missing, or cut through its digits. */
+/* Screenshots that end within the grid, above or on the right: a row or column is missing, or cut through its
+ * digits. */
 static void
 test_cut_off (void)
 {
@@ -130,8 +131,8 @@ draw_cover (guint8 *grey, const SudScanPicture *picture, int kind, int x, int y)
       }
 }
 
-/* A digit that something hides is mostly not taken for a blank without a word, and what is far from it is as sure as ever. Not
- * always: where the lattice fits poorly, only what takes most of a line is told from that. */
+/* A digit that something hides is mostly not taken for a blank without a word, and what is far from it is as sure as
+ * ever. Not always: where the lattice fits poorly, only what takes most of a line is told from that. */
 static void
 test_covered (void)
 {
@@ -193,8 +194,8 @@ test_selected (void)
     }
 }
 
-/* Where lines are lost on tinted boxes, digits that make a puzzle are seen all the same; and where they are on most, nothing lies
- * on all of these. */
+/* Where lines are lost on tinted boxes, digits that make a puzzle are seen all the same; and where they are on most,
+ * nothing lies on all of these. */
 static void
 test_lost_lines (void)
 {
