@@ -72,7 +72,7 @@ static const struct
   { "win.compare", { "<Shift>F8" } },
   { "win.solve-cell", { "<Shift>F5" } },
   { "win.cancel", { "Escape" } },
-  { "win.toggle-mode", { "<Control>e" } },
+  { "win.edit-givens", { "<Control>e" } },
   { "win.fullscreen", { "F11" } },
   { "win.zoom-in", { "<Control>plus", "<Shift><Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
@@ -171,8 +171,20 @@ tell_settings (RubricApplication *self)
   rubric_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _ ("The Preferences Are Damaged"), body);
 }
 
+/* A blank board in the window where the person is. */
 static void
 new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (user_data);
+
+  if (RUBRIC_IS_WINDOW (active))
+    rubric_window_begin_blank (RUBRIC_WINDOW (active));
+  else
+    gtk_window_present (GTK_WINDOW (create_window (user_data)));
+}
+
+static void
+new_window_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gtk_window_present (GTK_WINDOW (create_window (user_data)));
 }
@@ -249,6 +261,7 @@ today_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { "new", new_action },
+  { "new-window", new_window_action },
   { "quit", quit_action },
   { "help", help_action },
   { "learn", learn_action, "s" },

@@ -57,7 +57,7 @@ test_put_away (void)
   session_run (20); /* the last of the lists, of the same length */
   items = rubric_session_get_continue (session);
   for (guint i = 0; i < items->len; i++)
-    g_assert_cmpint (((RubricContinue *) items->pdata[i])->grid.digit[n - 1 - i], ==, 1);
+    g_assert_cmpint (((RubricContinue *) items->pdata[i])->sheet.digit[n - 1 - i], ==, 1);
   g_clear_object (&session);
   tear_down (folder);
 }

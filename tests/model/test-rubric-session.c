@@ -254,7 +254,7 @@ test_continue_is_limited (Fixture *fixture, gconstpointer unused)
   wait_for_continue (fixture->session, RUBRIC_SESSION_MAX_CONTINUE);
   items = rubric_session_get_continue (fixture->session);
   for (guint i = 0; i < items->len; i++) /* the newest first */
-    g_assert_cmpint (((RubricContinue *)items->pdata[i])->grid.digit[RUBRIC_SESSION_MAX_CONTINUE + 4 - i], ==, 1);
+    g_assert_cmpint (((RubricContinue *)items->pdata[i])->sheet.digit[RUBRIC_SESSION_MAX_CONTINUE + 4 - i], ==, 1);
 }
 
 static void

@@ -141,10 +141,10 @@ test_without_givens (void)
 
   sud_sheet_clear (&sheet);
   assert_modes (&sheet, NULL, RUBRIC_TONE_NEUTRAL, "Type the puzzle · 1 to 9; 0 or Space for a blank",
-                "Nothing to solve yet · Choose Setup and type the puzzle");
+                "Nothing to solve yet · Choose Edit Givens and type the puzzle");
   sud_sheet_set_digit (&sheet, 0, 5, SUD_ORIGIN_ENTERED);
   assert_status (rubric_status_new (&sheet, RUBRIC_MODE_SOLVING, SUD_NO_CELLS, NULL), RUBRIC_TONE_NEUTRAL,
-                 "No givens yet · Choose Setup and type the puzzle");
+                 "No givens yet · Choose Edit Givens and type the puzzle");
 }
 
 static void

@@ -167,14 +167,19 @@ test_continue (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 21, 10, 0, 0);
   const gint64 time = (g_date_time_to_unix (now) - 11 * 60) * G_USEC_PER_SEC;
-  RubricContinue item = { .time = time, .any_given = TRUE };
+  RubricContinue item = { .time = time, .level = -1 };
 
   assert_text (rubric_text_continue (&item, now), "No digits, today 09:49");
-  item.grid.digit[0] = 7;
+  sud_sheet_set_digit (&item.sheet, 0, 7, SUD_ORIGIN_GIVEN);
   assert_text (rubric_text_continue (&item, now), "1 given, today 09:49");
-  item.grid.digit[1] = item.grid.digit[80] = 1;
+  sud_sheet_set_digit (&item.sheet, 1, 1, SUD_ORIGIN_GIVEN);
+  sud_sheet_set_digit (&item.sheet, 80, 1, SUD_ORIGIN_GIVEN);
   assert_text (rubric_text_continue (&item, now), "3 givens, today 09:49");
-  item.any_given = FALSE;
+  assert_text (rubric_text_how_far (&item), "3 givens");
+  item.level = SUD_LEVEL_MEDIUM;
+  assert_text (rubric_text_how_far (&item), "Medium · 78 to go");
+  assert_text (rubric_text_when (&item, now), "today 09:49");
+  item.sheet.origin[0] = item.sheet.origin[1] = item.sheet.origin[80] = SUD_ORIGIN_ENTERED;
   assert_text (rubric_text_continue (&item, now), "3 digits, today 09:49");
   item.title = (char *)"Sunday";
   assert_text (rubric_text_continue (&item, now), "Sunday, today 09:49");

@@ -103,7 +103,7 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
   rubric_desk_load (self, NULL, &unknown, NULL, sheet, rubric_collection_item_get_info (item));
   if (record != NULL)
     {
-      rubric_desk_forget_verdict (self, FALSE);
+      rubric_desk_forget_verdict (self);
       rubric_record_restore (record, self->puzzle);
       rubric_desk_emit_loaded (self, record->elapsed);
     }

@@ -96,12 +96,12 @@ rubric_desk_load (RubricDesk *self, GFile *file, const RubricFileStamp *stamp, c
                   const SudSheet *sheet, const RubricInfo *info)
 {
   rubric_desk_change_puzzle (self);
-  rubric_desk_forget_verdict (self, TRUE);
-  rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
+  rubric_desk_forget_verdict (self);
   rubric_puzzle_load (self->puzzle, sheet, info);
+  rubric_desk_update_verdict (self);
+  rubric_desk_expect_play (self);
   rubric_desk_set_file (self, file, format, stamp);
   rubric_desk_emit_loaded (self, 0);
-  rubric_desk_update_verdict (self);
 }
 
 /* A reading that is under way does not show the new content. */
@@ -297,6 +297,22 @@ rubric_desk_leave_session (RubricDesk *self, gboolean keep)
 }
 
 void
+rubric_desk_take_blank (RubricDesk *self)
+{
+  const RubricFileStamp unknown = { "", "" };
+  SudSheet blank;
+
+  sud_sheet_clear (&blank);
+  rubric_desk_leave_collection (self);
+  if (self->session.session != NULL)
+    {
+      rubric_session_leave (self->session.session, self->puzzle, FALSE);
+      follow_puzzle (self, NULL);
+    }
+  rubric_desk_load (self, NULL, &unknown, NULL, &blank, NULL);
+}
+
+void
 rubric_desk_restore (RubricDesk *self, const RubricRecord *record)
 {
   const RubricFormat *format = record->format != NULL ? rubric_format_find (record->format) : NULL;
@@ -307,7 +323,7 @@ rubric_desk_restore (RubricDesk *self, const RubricRecord *record)
 
   rubric_desk_change_puzzle (self);
   rubric_desk_leave_collection (self);
-  rubric_desk_forget_verdict (self, FALSE);
+  rubric_desk_forget_verdict (self);
   rubric_session_leave (self->session.session, self->puzzle, FALSE);
   rubric_record_restore (record, self->puzzle);
   rubric_desk_emit_loaded (self, record->elapsed);

@@ -17,6 +17,7 @@ typedef enum
   RUBRIC_DESK_RENAMED,
   RUBRIC_DESK_PLACE_CHANGED,
   RUBRIC_DESK_LIST_READ,
+  RUBRIC_DESK_CLEARED,
   RUBRIC_DESK_CLOSED,
   RUBRIC_DESK_N_SIGNALS
 } RubricDeskSignal;
@@ -103,7 +104,8 @@ typedef struct
   GFile *file;          /* to be written */
   const RubricFormat *format;
   gboolean check;       /* that no other program has written it */
-  gboolean closing;     /* close once that is done */
+  gboolean closing;     /* close once that is done, */
+  gboolean clearing;    /* or rather make room for another puzzle */
   gboolean again;       /* save once more then */
   gboolean again_as;    /* under another name */
 } RubricDeskSaving;
@@ -142,6 +144,9 @@ const RubricFileStamp *rubric_desk_get_known (RubricDesk *self);
 /* @held: the desk itself writes the file */
 void rubric_desk_hold_file (RubricDesk *self, gboolean held);
 
+/* Puts a blank board in the place of the puzzle, which has been put away, and begins a new record. */
+void rubric_desk_take_blank (RubricDesk *self);
+
 /* Leaves the session; @keep: a puzzle that is in no file is to be continued some day. */
 void rubric_desk_leave_session (RubricDesk *self, gboolean keep);
 
@@ -155,7 +160,10 @@ void rubric_desk_flush_progress (RubricDesk *self);
 /* rubric-desk-verdict.c */
 void rubric_desk_init_verdict (RubricDesk *self);
 void rubric_desk_close_verdict (RubricDesk *self);
-void rubric_desk_forget_verdict (RubricDesk *self, gboolean just_opened);
+void rubric_desk_forget_verdict (RubricDesk *self);
+
+/* Another puzzle has arrived, to be played at once if its verdict allows. */
+void rubric_desk_expect_play (RubricDesk *self);
 void rubric_desk_update_verdict (RubricDesk *self);
 
 /* rubric-desk-solve.c */

@@ -21,6 +21,8 @@
  *       if the format of the file does not hold everything
  *     ² CLOSE if there are changes to a file, KEEPING if a puzzle is in none
  *
+ * To clear the desk is to close it, but a blank board comes instead of CLOSED.
+ *
  * A cancel, or a failure, also ends the wish to close. Edits are possible in all states but CLOSED: changes that were
  * not written are asked about again.
  *
@@ -32,6 +34,8 @@
 
 static void ask_person (RubricDesk *self, RubricDeskState state, RubricQuestion question);
 static void ask_where (RubricDesk *self);
+static void finish_leaving (RubricDesk *self);
+static void leave_puzzle (RubricDesk *self);
 static void write_puzzle (RubricDesk *self);
 
 static void
@@ -48,7 +52,7 @@ set_desk_state (RubricDesk *self, RubricDeskState state)
 static void
 forget_wishes (RubricDesk *self)
 {
-  self->saving.closing = self->saving.again = self->saving.again_as = FALSE;
+  self->saving.closing = self->saving.clearing = self->saving.again = self->saving.again_as = FALSE;
 }
 
 static void
@@ -150,7 +154,7 @@ save_elsewhere (RubricDesk *self, GFile *unused)
 static void
 discard_answer (RubricDesk *self, GFile *unused)
 {
-  rubric_desk_discard (self);
+  finish_leaving (self);
 }
 
 static void
@@ -364,7 +368,7 @@ accept_written (RubricDesk *self, const Writing *writing)
   else if (again && rubric_puzzle_get_modified (self->puzzle))
     rubric_desk_save (self);
   else if (self->saving.closing)
-    rubric_desk_close (self);
+    leave_puzzle (self);
 }
 
 static void
@@ -413,9 +417,16 @@ rubric_desk_end (RubricDesk *self)
 }
 
 static void
-finish_closing (RubricDesk *self)
+finish_leaving (RubricDesk *self)
 {
   g_object_ref (self);
+  if (self->saving.clearing)
+    {
+      rubric_desk_take_blank (self);
+      rubric_desk_emit (self, RUBRIC_DESK_CLEARED, NULL);
+      g_object_unref (self);
+      return;
+    }
   rubric_desk_end (self);
   rubric_desk_leave_session (self, FALSE);
   rubric_desk_emit (self, RUBRIC_DESK_CLOSED, NULL);
@@ -433,8 +444,9 @@ is_to_be_kept (RubricDesk *self)
 void
 rubric_desk_discard (RubricDesk *self)
 {
+  self->saving.clearing = FALSE;
   if (!rubric_desk_is_closed (self))
-    finish_closing (self);
+    finish_leaving (self);
 }
 
 /* Changes that were made while it was put away are put away again. */
@@ -451,13 +463,13 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!kept)
     ask_person (self, RUBRIC_DESK_STATE_NOT_KEPT, (RubricQuestion){ .kind = RUBRIC_QUESTION_NOT_KEPT });
   else if (!newest)
-    rubric_desk_close (self);
+    leave_puzzle (self);
   else
-    finish_closing (self);
+    finish_leaving (self);
 }
 
-void
-rubric_desk_close (RubricDesk *self)
+static void
+leave_puzzle (RubricDesk *self)
 {
   if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
     self->saving.closing = TRUE;
@@ -476,7 +488,21 @@ rubric_desk_close (RubricDesk *self)
     ask_person (self, RUBRIC_DESK_STATE_CLOSE,
                 (RubricQuestion){ .kind = RUBRIC_QUESTION_CLOSE, .name = self->file.name });
   else
-    finish_closing (self);
+    finish_leaving (self);
+}
+
+void
+rubric_desk_close (RubricDesk *self)
+{
+  self->saving.clearing = FALSE;
+  leave_puzzle (self);
+}
+
+void
+rubric_desk_clear (RubricDesk *self)
+{
+  self->saving.clearing = TRUE;
+  leave_puzzle (self);
 }
 
 gboolean

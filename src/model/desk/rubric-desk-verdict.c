@@ -11,13 +11,12 @@
 
 #include <string.h>
 
-/* A file with one solution is a puzzle to solve; any other still has something to set up. */
+/* A puzzle that has arrived is there to be played; one that has not just one solution still has something to set up. */
 static void
 choose_mode (RubricDesk *self)
 {
-  if (self->verdict.just_opened && self->verdict.answer.result.verdict == SUD_VERDICT_ONE)
-    rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SOLVING);
-  self->verdict.just_opened = FALSE;
+  if (self->verdict.just_opened)
+    rubric_desk_set_mode (self, rubric_desk_get_solution (self) != NULL ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
 }
 
 /* Returns: (nullable): the answer to add @reasoning to; NULL if that is about another puzzle */
@@ -55,6 +54,17 @@ rated (gpointer owner, const RubricReasoningResult *reasoning)
   rubric_desk_emit (self, RUBRIC_DESK_RATED, NULL);
 }
 
+/* To the session, for the person who comes back to the puzzle some day. */
+static void
+tell_level (RubricDesk *self)
+{
+  const RubricAnswer *answer = &self->verdict.answer;
+  gboolean known = self->verdict.known && answer->graded && answer->grade.complete;
+
+  if (self->session.session != NULL)
+    rubric_session_set_level (self->session.session, self->puzzle, known ? (int)answer->grade.level : -1);
+}
+
 static void
 graded (gpointer owner, const RubricReasoningResult *reasoning)
 {
@@ -65,6 +75,7 @@ graded (gpointer owner, const RubricReasoningResult *reasoning)
     return;
   answer->graded = TRUE;
   answer->grade = reasoning->grade;
+  tell_level (self);
   if (!answer->rated)
     ask_reasoning (self, RUBRIC_REASONING_RATE, rated);
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
@@ -100,10 +111,21 @@ checked (gpointer owner, const RubricAnswer *answer)
 }
 
 void
-rubric_desk_forget_verdict (RubricDesk *self, gboolean just_opened)
+rubric_desk_forget_verdict (RubricDesk *self)
 {
   self->verdict.known = FALSE;
-  self->verdict.just_opened = just_opened;
+  self->verdict.just_opened = FALSE;
+}
+
+void
+rubric_desk_expect_play (RubricDesk *self)
+{
+  gboolean blank = sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_BLANK) == SUD_CELLS;
+
+  rubric_puzzle_set_mode (self->puzzle, blank ? RUBRIC_MODE_SETUP : RUBRIC_MODE_SOLVING);
+  self->verdict.just_opened = !blank;
+  if (!rubric_desk_is_checking (self))
+    choose_mode (self);
 }
 
 void
@@ -119,7 +141,10 @@ rubric_desk_update_verdict (RubricDesk *self)
   if (sud_grid_is_valid (&givens))
     rubric_solver_check (verdict->jobs, &givens, checked);
   else
-    rubric_jobs_cancel (verdict->jobs);
+    {
+      rubric_jobs_cancel (verdict->jobs);
+      choose_mode (self);
+    }
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
@@ -176,6 +201,13 @@ rubric_desk_set_mode (RubricDesk *self, RubricMode mode)
 {
   self->verdict.just_opened = FALSE;
   rubric_puzzle_set_mode (self->puzzle, mode);
+}
+
+void
+rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info)
+{
+  rubric_puzzle_replace_all (self->puzzle, sheet, info);
+  rubric_desk_expect_play (self);
 }
 
 void

@@ -130,6 +130,7 @@ install_signals (GType type)
     [RUBRIC_DESK_RENAMED] = { "renamed" },
     [RUBRIC_DESK_PLACE_CHANGED] = { "place-changed" },
     [RUBRIC_DESK_LIST_READ] = { "list-read", RUBRIC_TYPE_READING },
+    [RUBRIC_DESK_CLEARED] = { "cleared" },
     [RUBRIC_DESK_CLOSED] = { "closed" },
   };
 

@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (RubricDesk, rubric_desk, RUBRIC, DESK, GObject)
  * RubricDesk::renamed: rubric_text_desk_title() may return another one
  * RubricDesk::place-changed: the puzzle has other neighbours in its collection, or none
  * RubricDesk::list-read: the file of the desk holds many puzzles by now: @reading, a #RubricReading
+ * RubricDesk::cleared: rubric_desk_clear() has made room for another puzzle
  * RubricDesk::closed: it is over; nothing is lost by letting go of the desk
  */
 
@@ -150,6 +151,15 @@ gboolean rubric_desk_is_checking (RubricDesk *self);
 /** rubric_desk_set_mode: Sets the mode that the person chooses: a verdict that comes later does not change it. */
 void rubric_desk_set_mode (RubricDesk *self, RubricMode mode);
 
+/**
+ * rubric_desk_arrive:
+ * @info: (nullable): copied
+ *
+ * Puts another puzzle in the place of the one on the desk, as a step that can be undone, to be played at once; unless
+ * it turns out not to have just one solution, and so to be set up.
+ */
+void rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info);
+
 /* Solve: rubric-desk-solve.c */
 
 /**
@@ -189,6 +199,12 @@ gboolean rubric_desk_is_saving (RubricDesk *self);
 
 /** rubric_desk_close: Closes the desk when nothing would be lost: asks, saves, waits; or the person stays. */
 void rubric_desk_close (RubricDesk *self);
+
+/**
+ * rubric_desk_clear: Puts the puzzle away as rubric_desk_close() does, and a blank board in its place; or the person
+ * stays with it.
+ */
+void rubric_desk_clear (RubricDesk *self);
 
 /** rubric_desk_discard: Closes it at once, whatever would be lost. A write still comes to its end. */
 void rubric_desk_discard (RubricDesk *self);

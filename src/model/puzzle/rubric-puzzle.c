@@ -9,7 +9,7 @@
  *     notes     n0 n0 n0 n1 n1
  *     stats     t0 t0 t0 t1 t1
  *
- * The notes about the puzzle change only when it is replaced by another one: neighbours share them. The statistics are
+ * The notes about the puzzle, and its mode, change only when it is replaced by another one: neighbours share them. The statistics are
  * shared by the sheets of one attempt: undo inside of it takes nothing back, undo out of it brings back the older ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -55,7 +55,6 @@ struct _RubricPuzzle
   GArray *savepoints; /* Savepoints, the last one on top */
   SudSheet saved;
   RubricInfo *saved_info;
-  RubricMode mode;
   gboolean clean_marks;
 
   gboolean could_undo, could_redo, was_modified; /* as last notified */
@@ -99,14 +98,16 @@ typedef struct
 {
   RubricInfo *info;
   RubricUncertainCells uncertain;
+  RubricMode mode;
 } Notes;
 
 static Notes *
-notes_new (const RubricInfo *info)
+notes_new (const RubricInfo *info, RubricMode mode)
 {
   Notes *notes = g_rc_box_new0 (Notes);
 
   notes->info = copy_info (info);
+  notes->mode = mode;
   return notes;
 }
 
@@ -151,11 +152,12 @@ rubric_uncertain_cells_find (const RubricUncertainCells *self, const SudSheet *s
   return n < another_puzzle ? uncertain : SUD_NO_CELLS;
 }
 
-/* A step from one sheet to another: the cells that differ, and whether notes and statistics differ. */
+/* A step from one sheet to another: the cells that differ, and whether notes, mode and statistics differ. */
 typedef struct
 {
   SudCells cells;
   gboolean info;
+  gboolean mode;
   gboolean stats;
 } Step;
 
@@ -206,8 +208,9 @@ static Step
 go_to (RubricPuzzle *self, guint position)
 {
   const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
-  Step step = { sud_sheet_difference (rubric_puzzle_get_sheet (self), next),
-                get_notes (self) != self->notes->pdata[position],
+  const Notes *notes = self->notes->pdata[position];
+  Step step = { sud_sheet_difference (rubric_puzzle_get_sheet (self), next), get_notes (self) != notes,
+                get_notes (self)->mode != notes->mode,
                 !rubric_solve_stats_equal (get_stats (self), self->stats->pdata[position]) };
 
   self->position = position;
@@ -265,6 +268,8 @@ static void
 tell_step (RubricPuzzle *self, Step step)
 {
   emit_cells (self, SIGNAL_CHANGED, step.cells);
+  if (step.mode)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODE]);
   update_state (self);
   if (step.info)
     {
@@ -283,7 +288,7 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
   switch (prop_id)
     {
     case PROP_MODE:
-      g_value_set_uint (value, self->mode);
+      g_value_set_uint (value, rubric_puzzle_get_mode (self));
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, rubric_puzzle_get_can_undo (self));
@@ -371,7 +376,7 @@ rubric_puzzle_init (RubricPuzzle *self)
   self->sheets = g_array_new (FALSE, TRUE, sizeof (SudSheet));
   g_array_set_size (self->sheets, 1);
   self->notes = g_ptr_array_new_with_free_func (notes_release);
-  g_ptr_array_add (self->notes, notes_new (NULL));
+  g_ptr_array_add (self->notes, notes_new (NULL, RUBRIC_MODE_SETUP));
   self->stats = g_ptr_array_new_with_free_func (g_rc_box_release);
   g_ptr_array_add (self->stats, g_rc_box_new0 (RubricSolveStats));
   self->savepoints = g_array_new (FALSE, FALSE, sizeof (Savepoint));
@@ -424,9 +429,9 @@ rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, gui
                        const RubricInfo *info)
 {
   const RubricSolveStats none = { 0 };
-  Step step = { sud_sheet_difference (rubric_puzzle_get_sheet (self), &history[position]), TRUE,
+  Step step = { sud_sheet_difference (rubric_puzzle_get_sheet (self), &history[position]), TRUE, FALSE,
                 !rubric_solve_stats_equal (get_stats (self), &none) };
-  Notes *notes = notes_new (info); /* before @info, which may be its own, goes */
+  Notes *notes = notes_new (info, get_notes (self)->mode); /* before @info, which may be its own, goes */
   g_autofree RubricSolveStats *stats = g_new0 (RubricSolveStats, n);
 
   set_saved (self, saved, info);
@@ -511,7 +516,7 @@ rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const Rubr
 
   if (!sud_sheet_equal (rubric_puzzle_get_sheet (self), sheet)
       || !rubric_info_equal (copy, rubric_puzzle_get_info (self)))
-    tell_step (self, push_sheet (self, sheet, notes_new (copy)));
+    tell_step (self, push_sheet (self, sheet, notes_new (copy, get_notes (self)->mode)));
 }
 
 void
@@ -527,15 +532,15 @@ rubric_puzzle_amend (RubricPuzzle *self, const SudSheet *sheet)
 RubricMode
 rubric_puzzle_get_mode (RubricPuzzle *self)
 {
-  return self->mode;
+  return get_notes (self)->mode;
 }
 
 void
 rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode)
 {
-  if (self->mode == mode)
+  if (get_notes (self)->mode == mode)
     return;
-  self->mode = mode;
+  get_notes (self)->mode = mode;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODE]);
 }
 
@@ -745,7 +750,7 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
 {
   SudCells written = SUD_NO_CELLS;
   SudSheet sheet = *rubric_puzzle_get_sheet (self), before = sheet;
-  gboolean setup = self->mode == RUBRIC_MODE_SETUP;
+  gboolean setup = rubric_puzzle_get_mode (self) == RUBRIC_MODE_SETUP;
   SudOrigin origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
 
   g_return_val_if_fail (digit >= 0 && digit <= SUD_SIZE, FALSE);

@@ -95,7 +95,8 @@ void rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet);
  * rubric_puzzle_replace_all:
  * @info: (nullable): copied
  *
- * The same with another title, author and notes, which are undone with the sheet.
+ * The same with another title, author and notes, which are undone with the sheet; so is a change of the mode from then
+ * on.
  */
 void rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info);
 

@@ -14,6 +14,7 @@
 #include "rubric-record.h"
 
 #include "rubric-format.h"
+#include "sud-technique.h"
 
 #include <string.h>
 
@@ -412,6 +413,7 @@ to_variant (const RubricRecord *self)
   add_text (&fields, "format", self->format);
   add_text (&fields, "stamp", self->stamp);
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
+  g_variant_builder_add (&fields, "{sv}", "level", g_variant_new_int32 (self->level));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
   g_variant_builder_add (&fields, "{sv}", "tally", rubric_solve_stats_to_variant (get_tally (self, self->position)));
   g_variant_builder_add (&fields, "{sv}", "tallies", tallies_to_variant (self));
@@ -476,6 +478,7 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   self->uri = g_strdup (uri);
   self->format = g_strdup (format);
   self->time = g_get_real_time ();
+  self->level = -1;
   self->mode = rubric_puzzle_get_mode (puzzle);
   self->history = g_array_sized_new (FALSE, FALSE, sizeof (SudSheet), n);
   g_array_append_vals (self->history, history, n);
@@ -543,6 +546,8 @@ read_fields (GVariant *fields)
       || mode > RUBRIC_MODE_SOLVING || !read_sheet (fields, "saved", &self->saved) || !read_history (self, fields))
     return NULL;
   self->mode = mode;
+  if (!g_variant_lookup (fields, "level", "i", &self->level) || self->level < 0 || self->level >= SUD_N_LEVELS)
+    self->level = -1;
   g_variant_lookup (fields, "elapsed", "x", &self->elapsed);
   self->elapsed = MAX (self->elapsed, 0);
   g_variant_lookup (fields, "uri", "s", &self->uri);

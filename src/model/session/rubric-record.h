@@ -13,6 +13,7 @@
  * @format: (nullable): the id of the format of that file
  * @stamp: (nullable): of that file as it was read or written, see rubric_file_stamp_to_string()
  * @time: of the record, in microseconds since 1970
+ * @level: a #SudLevel, or -1 if it is not known
  * @elapsed: how long it has been worked on, in microseconds
  * @history: of SudSheet, never empty
  * @tallies: of RubricSolveStats, the mistakes and the help so far for each of @history
@@ -29,6 +30,7 @@ typedef struct
   char *format;
   char *stamp;
   gint64 time;
+  int level;
   gint64 elapsed;
   RubricMode mode;
   GArray *history;

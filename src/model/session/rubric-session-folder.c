@@ -255,13 +255,12 @@ static RubricContinue *
 continue_new (const char *id, const RubricRecord *record)
 {
   RubricContinue *self = g_new0 (RubricContinue, 1);
-  const SudSheet *sheet = rubric_record_get_sheet (record);
 
   self->id = g_strdup (id);
   self->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
   self->source = g_strdup (record->info->field[RUBRIC_INFO_SOURCE]);
-  self->any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
-  self->grid = sud_sheet_get_grid (sheet, self->any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
+  self->sheet = *rubric_record_get_sheet (record);
+  self->level = record->level;
   self->time = record->time;
   return self;
 }

@@ -54,6 +54,7 @@ typedef struct
   char *uri, *format, *stamp;
   RubricSessionClock clock; /* NULL: nobody takes the time */
   gpointer clock_data;
+  int level;         /* -1: not known */
   gboolean changed;  /* since the last record was made */
   guint n_changes;
 } Followed;
@@ -252,6 +253,7 @@ make_record (Followed *followed)
   RubricRecord *record = rubric_record_new (followed->puzzle, followed->uri, followed->format);
 
   record->stamp = g_strdup (followed->stamp);
+  record->level = followed->level;
   if (followed->clock != NULL)
     record->elapsed = followed->clock (followed->clock_data);
   return record;
@@ -415,6 +417,7 @@ rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const char *id
   followed = g_new0 (Followed, 1);
   followed->session = self;
   followed->puzzle = g_object_ref (puzzle);
+  followed->level = -1;
   followed->id = id != NULL ? g_strdup (id) : rubric_session_folder_id (&self->folder, self->next_number++);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (puzzle, changes[i], G_CALLBACK (puzzle_changed_cb), self, 0);
@@ -437,6 +440,17 @@ rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *
   followed->uri = g_strdup (uri);
   followed->format = g_strdup (format);
   followed->stamp = g_strdup (stamp);
+  note_change (followed);
+}
+
+void
+rubric_session_set_level (RubricSession *self, RubricPuzzle *puzzle, int level)
+{
+  Followed *followed = find_followed (self, puzzle);
+
+  if (followed->level == level)
+    return;
+  followed->level = level;
   note_change (followed);
 }
 

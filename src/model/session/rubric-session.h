@@ -22,8 +22,8 @@ enum
  * @id: for rubric_session_take()
  * @title: (nullable): of the puzzle
  * @source: (nullable): where it comes from
- * @grid: its givens, or all digits if there are none
- * @any_given: whether there are givens
+ * @sheet: as it was left
+ * @level: a #SudLevel, or -1 if it is not known
  * @time: when it was put away, in microseconds since 1970
  *
  * A puzzle without a file that was put away, to be continued.
@@ -33,8 +33,8 @@ typedef struct
   char *id;
   char *title;
   char *source;
-  SudGrid grid;
-  gboolean any_given;
+  SudSheet sheet;
+  int level;
   gint64 time;
 } RubricContinue;
 
@@ -82,6 +82,9 @@ void rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const cha
  */
 void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format,
                               const char *stamp);
+
+/** rubric_session_set_level: @level: a #SudLevel of @puzzle, which is followed, or -1 if it is not known */
+void rubric_session_set_level (RubricSession *self, RubricPuzzle *puzzle, int level);
 
 typedef gint64 (*RubricSessionClock) (gpointer user_data);
 

@@ -113,7 +113,7 @@ without_givens (const SudSheet *sheet, RubricMode mode)
     return status (RUBRIC_TONE_NEUTRAL, _ ("Type the puzzle"), g_strdup (_ ("1 to 9; 0 or Space for a blank")));
   return status (RUBRIC_TONE_NEUTRAL,
                  sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0 ? _ ("No givens yet") : _ ("Nothing to solve yet"),
-                 g_strdup (_ ("Choose Setup and type the puzzle")));
+                 g_strdup (_ ("Choose Edit Givens and type the puzzle")));
 }
 
 static RubricStatus *

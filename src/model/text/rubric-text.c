@@ -585,13 +585,14 @@ say_when (gint64 time, GDateTime *now)
 static char *
 name_to_continue (const RubricContinue *item)
 {
-  int n = sud_grid_count_filled (&item->grid);
+  int n_given = sud_sheet_count (&item->sheet, SUD_ORIGIN_GIVEN);
+  int n = n_given > 0 ? n_given : SUD_CELLS - sud_sheet_count (&item->sheet, SUD_ORIGIN_BLANK);
 
   if (item->title != NULL)
     return g_strdup (item->title);
   if (n == 0)
     return g_strdup (/* Translators: a puzzle in which there are only marks */ _ ("No digits"));
-  if (item->any_given)
+  if (n_given > 0)
     return g_strdup_printf (ngettext ("%d given", "%d givens", n), n);
   return g_strdup_printf (ngettext ("%d digit", "%d digits", n), n);
 }
@@ -606,6 +607,25 @@ rubric_text_continue (const RubricContinue *item, GDateTime *now)
     return g_steal_pointer (&name);
   /* Translators: %1$s is the title of a puzzle or "30 givens", %2$s when it was put away: "today 09:49" */
   return g_strdup_printf (_ ("%1$s, %2$s"), name, when);
+}
+
+char *
+rubric_text_how_far (const RubricContinue *item)
+{
+  int n_left = sud_sheet_count (&item->sheet, SUD_ORIGIN_BLANK);
+  /* Translators: how many cells are still blank while solving */
+  g_autofree char *left = g_strdup_printf (ngettext ("%d to go", "%d to go", n_left), n_left);
+
+  if (item->level < 0)
+    return name_to_continue (item);
+  /* Translators: %1$s is how hard a puzzle is: "Medium", %2$s how far it is: "35 to go" */
+  return g_strdup_printf (_ ("%1$s · %2$s"), _ (sud_level_get_name (item->level)), left);
+}
+
+char *
+rubric_text_when (const RubricContinue *item, GDateTime *now)
+{
+  return say_when (item->time, now);
 }
 
 char *

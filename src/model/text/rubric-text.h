@@ -134,5 +134,11 @@ char *rubric_text_duration (guint64 ns);
  */
 char *rubric_text_continue (const RubricContinue *item, GDateTime *now);
 
+/** rubric_text_how_far: Returns: (transfer full): "Medium · 35 to go", or the name of @item if nothing is known of it */
+char *rubric_text_how_far (const RubricContinue *item);
+
+/** rubric_text_when: Returns: (transfer full): when @item was put away, as seen @now: "today 09:49"; maybe empty */
+char *rubric_text_when (const RubricContinue *item, GDateTime *now);
+
 /** rubric_text_losses: Returns: (transfer full): what a format would lose: "which digits are yours, colours" */
 char *rubric_text_losses (RubricFormatFeatures lost);

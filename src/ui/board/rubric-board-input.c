@@ -5,6 +5,7 @@
  *
  *     digit             by mode and kind of entry   Shift, Ctrl   a corner mark, a centre mark
  *     Alt+digit         the filter                  Shift+Ctrl    a colour
+ *     Space             on to the next cell; what is left behind in Setup is blank
  *
  *     click             the cell alone          Ctrl+click            in or out of the selection
  *     double click      all of its digit        drag, Shift+click     into the selection
@@ -299,10 +300,7 @@ choose_entry (RubricBoard *board, guint keyval, guint keycode)
         rubric_board_set_entry (board, i);
         return TRUE;
       }
-  if (keyval != GDK_KEY_space)
-    return FALSE;
-  rubric_board_set_entry (board, (rubric_board_get_entry (board) + 1) % RUBRIC_N_ENTRIES);
-  return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -310,7 +308,10 @@ press_while_solving (RubricBoard *board, int digit, guint keyval, guint keycode,
 {
   if (digit >= 0)
     return press_digit_while_solving (board, digit, modifiers);
-  return modifiers == 0 && choose_entry (board, keyval, keycode);
+  if (modifiers != 0 || keyval != GDK_KEY_space)
+    return modifiers == 0 && choose_entry (board, keyval, keycode);
+  rubric_board_move (board, RUBRIC_MOVE_NEXT, FALSE);
+  return TRUE;
 }
 
 static gboolean

@@ -90,7 +90,7 @@ create_number (void)
 static GtkWidget *
 create_preview (void)
 {
-  return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
+  return rubric_preview_new (RUBRIC_PREVIEW_SMALL);
 }
 
 static void
@@ -247,7 +247,7 @@ create_tile (void)
   gtk_box_append (row, number);
   gtk_box_append (row, rubric_level_sign_new ());
   gtk_box_append (row, rubric_progress_ring_new ());
-  gtk_box_append (tile, rubric_collection_preview_new (RUBRIC_PREVIEW_LARGE));
+  gtk_box_append (tile, rubric_preview_new (RUBRIC_PREVIEW_LARGE));
   gtk_box_append (tile, GTK_WIDGET (row));
   return GTK_WIDGET (tile);
 }
@@ -259,7 +259,7 @@ update_tile (GtkWidget *tile, const Column *column, RubricCollectionItem *item)
   GtkWidget *verdict = gtk_widget_get_first_child (row), *number = gtk_widget_get_next_sibling (verdict);
   g_autofree char *text = rubric_text_number (rubric_collection_item_get_index (item) + 1);
 
-  rubric_collection_preview_set_sheet (RUBRIC_COLLECTION_PREVIEW (preview), rubric_collection_item_get_current (item));
+  rubric_preview_set_sheet (RUBRIC_PREVIEW (preview), rubric_collection_item_get_current (item));
   rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
   gtk_label_set_text (GTK_LABEL (number), text);
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (number)),
@@ -279,7 +279,7 @@ update_text (GtkWidget *widget, const Column *column, RubricCollectionItem *item
 static void
 update_preview (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
-  rubric_collection_preview_set_sheet (RUBRIC_COLLECTION_PREVIEW (widget), rubric_collection_item_get_current (item));
+  rubric_preview_set_sheet (RUBRIC_PREVIEW (widget), rubric_collection_item_get_current (item));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
 #include "rubric-jobs.h"
+#include "rubric-preview.h"
 #include "rubric-query.h"
 #include "rubric-techniques.h"
 #include "sud-order.h"
@@ -174,19 +175,6 @@ void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, g
 const char *rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort);
 
 /* rubric-collection-signs.c */
-
-#define RUBRIC_TYPE_COLLECTION_PREVIEW (rubric_collection_preview_get_type ())
-G_DECLARE_FINAL_TYPE (RubricCollectionPreview, rubric_collection_preview, RUBRIC, COLLECTION_PREVIEW, GtkWidget)
-
-/** RubricPreviewCell: The side of a cell in pixels; its digit is 8 or 11 pixels tall. */
-typedef enum
-{
-  RUBRIC_PREVIEW_SMALL = 10, /* in a row of a list */
-  RUBRIC_PREVIEW_LARGE = 17, /* in a grid */
-} RubricPreviewCell;
-
-GtkWidget *rubric_collection_preview_new (RubricPreviewCell cell);
-void rubric_collection_preview_set_sheet (RubricCollectionPreview *self, const SudSheet *sheet);
 
 /** rubric_verdict_sign_new: Returns: (transfer floating): a #GtkImage, which has no accessible name */
 GtkWidget *rubric_verdict_sign_new (void);

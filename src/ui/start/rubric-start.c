@@ -1,204 +1,160 @@
-/* rubric-start.c - ways to begin, beside an empty board: paste, open, a new puzzle, an example, an old one
+/* rubric-start.c - ways to begin, beside an empty board: a puzzle that was put away, a new one, the person's own
  *
- *     Or start from                      where there is less room    brief
- *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Easy] [Example]
- *     │ Paste                    │       │ Paste                │
- *     │ from any program or site │       ├──────────────────────┤
- *     ├──────────────────────────┤       │ Open a File…         │
- *     │ Open a File…             │
+ *     Continue                                 brief
+ *     ┌────────────────────────────────────┐   [ Continue ][ Easy ][ Medium ][ Hard ][ … ]
+ *     │ ▦  Medium · 35 to go               │   [ Paste ][ Picture ][ File ][ Learn ]
+ *     │    today 09:49                     │
+ *     └────────────────────────────────────┘
+ *     New puzzle
+ *     [  Easy  ][  Medium  ][  Hard  ][ … ]
+ *     [           Today’s Puzzle          ]
+ *     Your own
+ *     [            Type It In             ]
+ *     [   Paste   ][   Picture  ][  File  ]
+ *     Something new
+ *     [         Learn a Technique         ]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-start.h"
 
-#include "rubric-boxes.h"
+#include "rubric-preview.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 
-/* The text of a button in the list: its title, and a line about it where the height allows. */
-#define RUBRIC_TYPE_START_LABEL (rubric_start_label_get_type ())
-G_DECLARE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC, START_LABEL, RubricBox)
-
-struct _RubricStartLabel
+enum
 {
-  RubricBox parent_instance;
-
-  GtkWidget *title;
-  GtkWidget *about;
+  MAX_KEPT = 2, /* all others are in the menu of Open */
 };
-
-G_DEFINE_FINAL_TYPE (RubricStartLabel, rubric_start_label, RUBRIC_TYPE_BOX)
-
-static void
-rubric_start_label_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                            int *minimum_baseline, int *natural_baseline)
-{
-  RubricStartLabel *self = RUBRIC_START_LABEL (widget);
-  int least, wanted;
-
-  gtk_widget_measure (self->title, orientation, -1, minimum, natural, NULL, NULL);
-  gtk_widget_measure (self->about, orientation, -1, &least, &wanted, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural += wanted;
-  else
-    {
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, wanted);
-    }
-}
-
-static void
-rubric_start_label_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  RubricStartLabel *self = RUBRIC_START_LABEL (widget);
-  int natural, about;
-  gboolean both;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
-  gtk_widget_measure (self->about, GTK_ORIENTATION_VERTICAL, -1, NULL, &about, NULL, NULL);
-  both = height >= natural;
-  gtk_widget_size_allocate (self->title, &(GtkAllocation){ 0, 0, width, both ? height - about : height }, -1);
-  gtk_widget_set_child_visible (self->about, both);
-  if (both)
-    gtk_widget_size_allocate (self->about, &(GtkAllocation){ 0, height - about, width, about }, -1);
-}
-
-static void
-rubric_start_label_class_init (RubricStartLabelClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->measure = rubric_start_label_measure;
-  widget_class->size_allocate = rubric_start_label_size_allocate;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static GtkWidget *
-create_start_line (GtkWidget *parent)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_use_underline (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_parent (label, parent);
-  return label;
-}
-
-static void
-rubric_start_label_init (RubricStartLabel *self)
-{
-  self->title = create_start_line (GTK_WIDGET (self));
-  self->about = create_start_line (GTK_WIDGET (self));
-  gtk_widget_add_css_class (self->about, "detail");
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-}
 
 typedef struct
 {
-  const char *brief;
-  const char *title;
+  const char *label;
   const char *about;
-  const char *action; /* with its target; NULL: a menu of what there is to continue */
+  const char *action; /* with its target; NULL: a menu of the harder levels */
 } Offer;
 
-#define CONTINUE_ACTION "win.continue" /* its target is the one puzzle there is */
-#define EXAMPLE_ACTION "win.example"
-
-static const Offer offers[] = {
-  { N_ ("_Paste"), N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
-  { N_ ("_Open…"), N_ ("_Open a File…"), N_ ("Any Sudoku format, or a picture"), "win.open" },
-  { N_ ("_Easy"), N_ ("New _Easy Puzzle"), N_ ("A new one each time"), "win.make(0)" },
-  { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), EXAMPLE_ACTION },
-  { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), CONTINUE_ACTION },
-  { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },
+static const Offer levels[] = {
+  { N_ ("_Easy"), N_ ("A new puzzle that needs only looking"), "win.make(0)" },
+  { N_ ("_Medium"), N_ ("A new puzzle that needs some thought"), "win.make(1)" },
+  { N_ ("H_ard"), N_ ("A new puzzle that needs pencil marks"), "win.make(2)" },
+  { "…", N_ ("Harder Puzzles, and Puzzles to Order"), NULL },
 };
+static const Offer today = { N_ ("To_day’s Puzzle"), N_ ("The same for everybody, another one each day"), "app.today" };
+static const Offer type_in = { N_ ("T_ype It In"), N_ ("Or just type: the board is waiting"), "win.type-in" };
+static const Offer sources[] = {
+  { N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
+  { N_ ("Pict_ure"), N_ ("A photo or screenshot of a puzzle"), "win.open-picture" },
+  { N_ ("_File"), N_ ("Any Sudoku format, or a picture"), "win.open" },
+};
+static const Offer learn = { N_ ("_Learn a Technique"), N_ ("Short lessons, with positions to try"), "app.learn::all" };
+static const Offer learn_brief = { N_ ("_Learn"), N_ ("Short lessons, with positions to try"), "app.learn::all" };
+static const Offer resume = { N_ ("_Continue"), N_ ("Where you left off"), "win.continue::none" };
 
 struct _RubricStart
 {
   RubricBox parent_instance;
 
   GtkWidget *box;
-  GtkWidget *resume; /* the one puzzle there is to continue */
-  GtkWidget *choose; /* one of several */
-  GtkWidget *example; /* for a person who has begun nothing yet: there is no room for more */
-  GMenuModel *menu;  /* offers the several; made into a popover when it is first wanted */
+  GtkWidget *heading; /* above what there is to continue */
+  GtkWidget *kept;    /* a box of that, or one button */
   gboolean brief;
 };
 
 G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, RUBRIC_TYPE_BOX)
 
-static GtkWidget *
-create_face (RubricStart *self, const Offer *offer)
+static GMenuModel *
+create_more_menu (void)
 {
-  GtkWidget *face;
+  GMenu *menu = g_menu_new ();
 
-  if (!self->brief)
-    {
-      RubricStartLabel *label = g_object_new (RUBRIC_TYPE_START_LABEL, NULL);
-
-      gtk_label_set_label (GTK_LABEL (label->title), _ (offer->title));
-      gtk_label_set_label (GTK_LABEL (label->about), _ (offer->about));
-      return GTK_WIDGET (label);
-    }
-  face = rubric_shrink_label_new (_ (offer->brief));
-  gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
-  return face;
+  g_menu_append (menu, _ ("_Unfair"), "win.make(3)");
+  g_menu_append (menu, _ ("E_xtreme"), "win.make(4)");
+  g_menu_append (menu, _ ("_Custom…"), "win.make-wished");
+  return G_MENU_MODEL (menu);
 }
 
 static GtkWidget *
-create_heading (void)
-{
-  GtkWidget *heading = gtk_label_new (_ ("Or start from"));
-
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (heading, "detail");
-  return heading;
-}
-
-static void
-create_popup_cb (GtkMenuButton *button, gpointer start)
-{
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, RUBRIC_START (start)->menu);
-}
-
-/* A button, which has a menu if there is no action. */
-static GtkWidget *
-create_offer (RubricStart *self, const Offer *offer)
+create_offer (const Offer *offer)
 {
   GtkWidget *button = offer->action != NULL ? gtk_button_new () : gtk_menu_button_new ();
-  GtkWidget *face = create_face (self, offer);
-  g_auto (GStrv) words = g_strsplit (_ (self->brief ? offer->brief : offer->title), "_", -1);
-  g_autofree char *name = NULL;
+  GtkWidget *face = rubric_shrink_label_new (_ (offer->label));
+  g_auto (GStrv) words = g_strsplit (_ (offer->label), "_", -1);
+  g_autofree char *name = g_strjoinv ("", words);
+  g_autoptr (GMenuModel) menu = NULL;
 
+  gtk_widget_set_hexpand (face, TRUE);
   if (offer->action != NULL)
     {
-      if (!g_str_equal (offer->action, CONTINUE_ACTION))
-        gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), offer->action);
       gtk_button_set_child (GTK_BUTTON (button), face);
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), offer->action);
     }
   else
     {
-      gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+      menu = create_more_menu ();
       gtk_menu_button_set_child (GTK_MENU_BUTTON (button), face);
-      if (!self->brief) /* the box that GTK puts it in, with the arrow, would stand in the middle */
-        gtk_widget_set_halign (gtk_widget_get_parent (face), GTK_ALIGN_FILL);
-      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popup_cb, self, NULL);
-      self->choose = button;
+      gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
     }
-  if (g_strcmp0 (offer->action, CONTINUE_ACTION) == 0)
-    self->resume = button;
-  if (g_strcmp0 (offer->action, EXAMPLE_ACTION) == 0)
-    self->example = button;
-  gtk_widget_set_visible (button, button != self->resume && button != self->choose);
-  name = g_strjoinv ("", words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  offer->action != NULL ? name : _ (offer->about),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (offer->about), -1);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, _ (offer->about));
   return button;
+}
+
+static GtkWidget *
+append_row (GtkWidget *box, const Offer *offers, gsize n)
+{
+  GtkWidget *row = g_object_new (RUBRIC_TYPE_SHRINK_ROW, NULL);
+
+  for (gsize i = 0; i < n; i++)
+    gtk_widget_set_parent (create_offer (&offers[i]), row);
+  gtk_widget_add_css_class (row, "linked");
+  gtk_box_append (GTK_BOX (box), row);
+  return row;
+}
+
+static GtkWidget *
+append_heading (GtkWidget *box, const char *text)
+{
+  GtkWidget *heading = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (box), heading);
+  return heading;
+}
+
+static void
+build_brief (RubricStart *self)
+{
+  GtkWidget *row = append_row (self->box, levels, G_N_ELEMENTS (levels));
+
+  self->kept = create_offer (&resume);
+  gtk_widget_insert_after (self->kept, row, NULL);
+  gtk_widget_set_visible (self->kept, FALSE);
+  row = append_row (self->box, sources, G_N_ELEMENTS (sources));
+  gtk_widget_set_parent (create_offer (&learn_brief), row);
+}
+
+static void
+build_column (RubricStart *self)
+{
+  self->heading = append_heading (self->box, _ ("Continue"));
+  self->kept = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->box), self->kept);
+  gtk_widget_set_visible (self->heading, FALSE);
+  append_heading (self->box, _ ("New Puzzle"));
+  append_row (self->box, levels, G_N_ELEMENTS (levels));
+  append_row (self->box, &today, 1);
+  append_heading (self->box, _ ("Your Own"));
+  append_row (self->box, &type_in, 1);
+  append_row (self->box, sources, G_N_ELEMENTS (sources));
+  append_heading (self->box, _ ("Get Better"));
+  append_row (self->box, &learn, 1);
 }
 
 static void
@@ -207,13 +163,12 @@ rubric_start_constructed (GObject *object)
   RubricStart *self = RUBRIC_START (object);
 
   G_OBJECT_CLASS (rubric_start_parent_class)->constructed (object);
-  self->box = self->brief ? g_object_new (RUBRIC_TYPE_SHRINK_ROW, NULL) : gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->box, self->brief ? "linked" : "offers");
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  if (!self->brief)
-    gtk_box_append (GTK_BOX (self->box), create_heading ());
-  for (gsize i = 0; i < G_N_ELEMENTS (offers); i++)
-    gtk_widget_insert_before (create_offer (self, &offers[i]), self->box, NULL);
+  if (self->brief)
+    build_brief (self);
+  else
+    build_column (self);
 }
 
 /* There is one property: brief. */
@@ -224,13 +179,6 @@ rubric_start_set_property (GObject *object, guint prop_id, const GValue *value, 
 }
 
 static void
-rubric_start_dispose (GObject *object)
-{
-  g_clear_object (&RUBRIC_START (object)->menu);
-  G_OBJECT_CLASS (rubric_start_parent_class)->dispose (object);
-}
-
-static void
 rubric_start_class_init (RubricStartClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -238,7 +186,6 @@ rubric_start_class_init (RubricStartClass *klass)
 
   object_class->constructed = rubric_start_constructed;
   object_class->set_property = rubric_start_set_property;
-  object_class->dispose = rubric_start_dispose;
   g_object_class_install_property (object_class, 1,
                                    g_param_spec_boolean ("brief", NULL, NULL, FALSE,
                                                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
@@ -252,31 +199,75 @@ rubric_start_init (RubricStart *self)
 {
 }
 
+static GtkWidget *
+create_line (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* A button with a picture of the board, how hard it is and how far, and when that was. */
+static GtkWidget *
+create_kept (const RubricContinue *item, GDateTime *now)
+{
+  GtkWidget *button = gtk_button_new (), *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *picture = rubric_preview_new (RUBRIC_PREVIEW_TINY);
+  g_autofree char *how_far = rubric_text_how_far (item), *when = rubric_text_when (item, now);
+
+  rubric_preview_set_sheet (RUBRIC_PREVIEW (picture), &item->sheet);
+  gtk_box_append (GTK_BOX (lines), create_line (how_far, NULL));
+  gtk_box_append (GTK_BOX (lines), create_line (when, "detail"));
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (face), picture);
+  gtk_box_append (GTK_BOX (face), lines);
+  gtk_button_set_child (GTK_BUTTON (button), face);
+  gtk_widget_add_css_class (button, "kept");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", item->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.continue");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, how_far,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, when, -1);
+  return button;
+}
+
+static void
+fill_kept (RubricStart *self, GPtrArray *items)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->kept)) != NULL)
+    gtk_box_remove (GTK_BOX (self->kept), child);
+  for (guint i = 0; i < MIN (items->len, MAX_KEPT); i++)
+    gtk_box_append (GTK_BOX (self->kept), create_kept (items->pdata[i], now));
+  gtk_widget_set_visible (self->heading, items->len > 0);
+}
+
 static void
 continue_changed_cb (RubricSession *session, RubricStart *self)
 {
   GPtrArray *items = rubric_session_get_continue (session);
-  guint n = items != NULL ? items->len : 0;
 
-  if (n == 1)
-    {
-      const RubricContinue *item = items->pdata[0];
-
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "s", item->id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), CONTINUE_ACTION);
-    }
-  gtk_widget_set_visible (self->resume, n == 1);
-  gtk_widget_set_visible (self->choose, n > 1);
-  gtk_widget_set_visible (self->example, n == 0);
+  if (items == NULL)
+    return; /* the program ends */
+  gtk_widget_set_visible (self->kept, items->len > 0);
+  if (!self->brief)
+    fill_kept (self, items);
+  else if (items->len > 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->kept), "s", ((RubricContinue *)items->pdata[0])->id);
 }
 
 void
-rubric_start_follow (RubricStart *self, RubricSession *session, GMenuModel *menu)
+rubric_start_follow (RubricStart *self, RubricSession *session)
 {
   g_return_if_fail (RUBRIC_IS_START (self));
   g_return_if_fail (RUBRIC_IS_SESSION (session));
 
-  g_set_object (&self->menu, menu);
   g_signal_connect_object (session, "continue-changed", G_CALLBACK (continue_changed_cb), self, 0);
   continue_changed_cb (session, self);
 }

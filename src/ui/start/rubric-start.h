@@ -1,4 +1,4 @@
-/* rubric-start.h - ways to begin, beside an empty board: paste, open, a new puzzle, an example, an old one
+/* rubric-start.h - ways to begin, beside an empty board: a puzzle that was put away, a new one, the person's own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +7,9 @@
 #include "rubric-boxes.h"
 #include "rubric-session.h"
 
-/** RubricStart:brief, set at construction, asks for one row of buttons instead of a list with a line about each. */
+/** RubricStart:brief, set at construction, asks for two rows of buttons that stand above the pad. */
 #define RUBRIC_TYPE_START (rubric_start_get_type ())
 G_DECLARE_FINAL_TYPE (RubricStart, rubric_start, RUBRIC, START, RubricBox)
 
-/** rubric_start_follow: Offers, with @menu, to continue the puzzles that @session keeps, whenever there are any. */
-void rubric_start_follow (RubricStart *self, RubricSession *session, GMenuModel *menu);
+/** rubric_start_follow: Offers to continue the newest puzzles that @session keeps, whenever there are any. */
+void rubric_start_follow (RubricStart *self, RubricSession *session);

@@ -10,7 +10,6 @@
 typedef enum
 {
   SLOT_BOARD,
-  SLOT_SWITCH,
   SLOT_CARD,
   SLOT_MODES,
   SLOT_PAD,
@@ -23,14 +22,14 @@ typedef enum
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief", "toasts" };
+    = { "board", "card", "modes", "pad", "tools", "start", "brief", "toasts" };
 
 /* From top to bottom. */
-static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
+static const Slot column[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
 static const Slot below[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD };
 
 /* The last row of the narrow layout; the modes are in it only if there is room for them. */
-static const Slot last_row[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
+static const Slot last_row[] = { SLOT_MODES, SLOT_TOOLS };
 
 enum
 {
@@ -89,24 +88,38 @@ get_shown_panel (RubricLayout *self)
   return child;
 }
 
-/* The child that takes up room in @slot, or NULL. */
 static GtkWidget *
-get_shown (RubricLayout *self, Slot slot)
+get_visible (GtkWidget *child)
 {
-  GtkWidget *child = slot == SLOT_PANEL ? get_shown_panel (self) : self->children[slot];
-
   return child != NULL && gtk_widget_should_layout (child) ? child : NULL;
 }
 
-static int
-measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for_size, gboolean natural)
+/* The child that takes up room in @slot, or NULL. The ways to begin, in a few words, take the place of the modes, which
+ * have nothing to say before there is a puzzle. */
+static GtkWidget *
+get_shown (RubricLayout *self, Slot slot)
 {
-  GtkWidget *child = get_shown (self, slot);
+  GtkWidget *brief = get_visible (self->children[SLOT_BRIEF]);
+
+  if (slot == SLOT_PANEL)
+    return get_shown_panel (self);
+  return slot == SLOT_MODES && brief != NULL ? brief : get_visible (self->children[slot]);
+}
+
+static int
+measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural)
+{
   int minimum = 0, wanted = 0;
 
   if (child != NULL)
     gtk_widget_measure (child, orientation, for_size, &minimum, &wanted, NULL, NULL);
   return natural ? wanted : minimum;
+}
+
+static int
+measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for_size, gboolean natural)
+{
+  return measure_child (get_shown (self, slot), orientation, for_size, natural);
 }
 
 /* The card is a line higher than it has to be, whatever it says, unless the board is small without that line. */
@@ -149,15 +162,16 @@ measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural
   return height > 0 ? height + gap : 0;
 }
 
-/* The column becomes wider if its content, in large letters, or the panel in its place wants more. */
+/* The column becomes wider if its content, in large letters, or the panel in its place wants more. It stays as it is when
+ * there is a puzzle. */
 static int
 measure_column_width (RubricLayout *self)
 {
-  static const Slot texts[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
+  static const Slot texts[] = { SLOT_MODES, SLOT_TOOLS };
   int width = MAX (COLUMN_MIN, measure_slot (self, SLOT_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    width = MAX (width, measure_slot (self, texts[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+    width = MAX (width, measure_child (get_visible (self->children[texts[i]]), GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
   return width;
 }
 
@@ -172,12 +186,14 @@ measure_column (RubricLayout *self, int width, gboolean tall_pad)
   return height;
 }
 
-/* Returns: whether all of the last row has room in @width */
+/* Returns: whether all of the last row has room in @width; the ways to begin have a row of their own */
 static gboolean
 is_joined (RubricLayout *self, int width)
 {
   int wanted = -NARROW_GAP;
 
+  if (get_visible (self->children[SLOT_BRIEF]) != NULL)
+    return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (last_row); i++)
     wanted += measure_slot (self, last_row[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + NARROW_GAP;
   return wanted <= width;
@@ -210,11 +226,10 @@ measure_below (RubricLayout *self, int width, gboolean least)
 static int
 measure_width (RubricLayout *self, gboolean natural)
 {
-  int width = measure_slot (self, SLOT_SWITCH, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + NARROW_GAP
-              + measure_slot (self, SLOT_TOOLS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int width = 0;
 
   for (int slot = 0; slot <= SLOT_PANEL; slot++)
-    if (slot != SLOT_SWITCH && slot != SLOT_TOOLS)
+    if (slot != SLOT_START)
       width = MAX (width, measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, natural && slot == SLOT_BOARD));
   return width + 2 * NARROW_GAP + (natural ? COLUMN_MIN + WIDE_GAP : 0);
 }
@@ -254,6 +269,13 @@ show (GtkWidget *child, gboolean shown)
 }
 
 static void
+leave_out (RubricLayout *self, Slot slot)
+{
+  if (self->children[slot] != NULL)
+    show (self->children[slot], FALSE);
+}
+
+static void
 allocate (RubricLayout *self, Slot slot, int x, int y, int width, int height)
 {
   int total = gtk_widget_get_width (GTK_WIDGET (self));
@@ -261,37 +283,12 @@ allocate (RubricLayout *self, Slot slot, int x, int y, int width, int height)
 
   if (child == NULL)
     return;
+  if (slot == SLOT_MODES)
+    leave_out (self, slot);
   show (child, TRUE);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = total - x - width;
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
-}
-
-static void
-leave_out (RubricLayout *self, Slot slot)
-{
-  if (self->children[slot] != NULL)
-    show (self->children[slot], FALSE);
-}
-
-/* The ways to begin take the place of @slot if it has nothing to say before there is a puzzle. */
-static Slot
-choose_offer (RubricLayout *self, Slot slot, gboolean brief)
-{
-  if (slot != SLOT_MODES || !brief || get_shown (self, SLOT_BRIEF) == NULL)
-    return slot;
-  leave_out (self, SLOT_MODES);
-  return SLOT_BRIEF;
-}
-
-/* The height in @room of the ways to begin: with a line about each, or without, or 0: they are not there. */
-static int
-measure_start (RubricLayout *self, int width, int room)
-{
-  int full = measure_row (self, SLOT_START, width, WIDE_GAP, TRUE);
-  int least = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
-
-  return full <= room ? full : least <= room ? least : 0;
 }
 
 /* Messages hide nothing of the board. @down: they grow down from @y, else they stand on it */
@@ -312,30 +309,34 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
   int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
   int wanted = tall ? MAX ((bottom - y) * PAD_SHARE / 100 - pad, 0) : 0;
   int reserve = find_reserve (self, spare), growth = CLAMP (wanted, 0, MAX (spare - reserve, 0));
-  int start = measure_start (self, width, spare - reserve - growth);
 
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
     {
-      Slot slot = choose_offer (self, column[i], start == 0);
+      Slot slot = column[i];
       int height = measure_height (self, column[i], width, tall && column[i] == SLOT_PAD)
                    + (slot == SLOT_PAD ? growth : 0) + (slot == SLOT_CARD ? reserve : 0);
 
       allocate (self, slot, x, y, width, find_height (self, slot, width, height));
       y += height + WIDE_GAP;
     }
-  leave_out (self, start == 0 ? SLOT_START : SLOT_BRIEF);
-  if (start > 0)
-    allocate (self, SLOT_START, x, y, width, start - WIDE_GAP);
+  leave_out (self, SLOT_START);
 }
 
-/* The panel takes the place of everything beside the board, or below it. */
+/* A panel, or the ways to begin, takes the place of everything beside the board, or below it. */
 static void
-allocate_panel (RubricLayout *self, int x, int y, int width, int height)
+allocate_alone (RubricLayout *self, Slot alone, int x, int y, int width, int height)
 {
   for (Slot slot = 0; slot < N_SLOTS; slot++)
-    if (slot != SLOT_BOARD && slot != SLOT_TOASTS)
+    if (slot != SLOT_BOARD && slot != SLOT_TOASTS && slot != alone)
       leave_out (self, slot);
-  allocate (self, SLOT_PANEL, x, y, width, height);
+  allocate (self, alone, x, y, width, height);
+}
+
+static gboolean
+has_room_for_start (RubricLayout *self, int width, int height)
+{
+  return get_shown (self, SLOT_START) != NULL
+         && measure_slot (self, SLOT_START, GTK_ORIENTATION_VERTICAL, width, FALSE) <= height;
 }
 
 /* The board as large as the height allows, the column beside it, and both in the middle of what there is. */
@@ -351,9 +352,12 @@ allocate_wide (RubricLayout *self, int width, int height)
 
   allocate (self, SLOT_BOARD, left, top, board, board);
   allocate_toasts (self, left + board + WIDE_GAP, height - WIDE_GAP, column_width, FALSE);
-  if (get_shown_panel (self) != NULL)
+  if (get_shown_panel (self) != NULL || has_room_for_start (self, column_width, board))
     {
-      allocate_panel (self, left + board + WIDE_GAP, WIDE_GAP, column_width, most);
+      Slot alone = get_shown_panel (self) != NULL ? SLOT_PANEL : SLOT_START;
+
+      allocate_alone (self, alone, left + board + WIDE_GAP, alone == SLOT_START ? top : WIDE_GAP, column_width,
+                      alone == SLOT_START ? board : most);
       return;
     }
   if (needed > board)
@@ -382,7 +386,7 @@ allocate_last_row (RubricLayout *self, int x, int y, int width, gboolean joined)
     {
       int size = sizes[i].minimum_size + over / n + (i < over % n);
 
-      allocate (self, choose_offer (self, slots[i], TRUE), x, y, size, height);
+      allocate (self, slots[i], x, y, size, height);
       x += size + NARROW_GAP;
     }
 }
@@ -402,16 +406,15 @@ allocate_narrow (RubricLayout *self, int width, int height)
   allocate_toasts (self, x, board + 2 * NARROW_GAP, inner, TRUE);
   if (get_shown_panel (self) != NULL)
     {
-      allocate_panel (self, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);
+      allocate_alone (self, SLOT_PANEL, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);
       return;
     }
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       {
         int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE) + (below[i] == SLOT_CARD ? reserve : 0);
-        Slot slot = choose_offer (self, below[i], TRUE);
 
-        allocate (self, slot, x, y + NARROW_GAP, inner, find_height (self, slot, inner, row - NARROW_GAP));
+        allocate (self, below[i], x, y + NARROW_GAP, inner, find_height (self, below[i], inner, row - NARROW_GAP));
         y += row;
       }
   leave_out (self, SLOT_START);

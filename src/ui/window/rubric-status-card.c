@@ -38,7 +38,8 @@ struct _RubricStatusCard
   GtkLabel *detail;
   GtkScrolledWindow *scroller; /* around the detail */
   GtkWidget *cancel_button;
-  GtkWidget *why_button, *solutions_button;
+  GtkWidget *offers; /* a row of these */
+  GtkWidget *solve_button, *play_button, *why_button, *solutions_button;
   GtkWidget *counts_button;
   GtkLabel *counts;
   RubricTimer *timer;
@@ -84,17 +85,28 @@ link_cell (int cell)
   return g_markup_printf_escaped ("<a href=\"%d\">%s</a>", cell, name);
 }
 
-/* If there is not just one solution, this can be looked into, but not while there is work. */
+/* A puzzle that has been set up is solved or played, and has its place for that from the beginning: nothing moves. If
+ * there is not just one solution, this can be looked into, but not while there is work. */
 static void
 update_offers (RubricStatusCard *self, gboolean working)
 {
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (self->desk);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
   gboolean why = !working && rubric_contradiction_applies (self->desk), compare;
-  const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+  gboolean setup = rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP
+                   && sud_sheet_count (sheet, SUD_ORIGIN_BLANK) < SUD_CELLS;
+  gboolean ready = !working && rubric_desk_get_solution (self->desk) != NULL
+                   && sud_sheet_count (sheet, SUD_ORIGIN_BLANK) > 0;
 
   compare = !working && rubric_solutions_applies (self->desk) && !self->status->uncertain
             && sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) >= MIN_GIVENS;
   gtk_widget_set_visible (self->why_button, why);
   gtk_widget_set_visible (self->solutions_button, compare);
+  gtk_widget_set_visible (self->solve_button, setup && !why && !compare);
+  gtk_widget_set_visible (self->play_button, setup && !why && !compare);
+  gtk_widget_set_sensitive (self->solve_button, ready);
+  gtk_widget_set_sensitive (self->play_button, ready);
+  gtk_widget_set_visible (self->offers, setup || why || compare);
 }
 
 static void
@@ -136,26 +148,6 @@ show_status (RubricStatusCard *self)
   show_tooltip (self, status->meaning);
 }
 
-/* Returns: whether there is no puzzle yet: of one that is there the person wants to know how hard it is */
-static gboolean
-is_beginning (RubricDesk *desk)
-{
-  RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
-  SudGrid grid = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_ALL);
-
-  return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP && sud_grid_count_filled (&grid) == 0;
-}
-
-/* A person who has never changed between the two, nor solved anything, is told what they are. */
-static void
-explain_modes (RubricStatusCard *self, RubricStatus *status)
-{
-  if (g_settings_get_boolean (self->settings, "modes-known") || !is_beginning (self->desk))
-    return;
-  g_free (status->detail);
-  status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
-}
-
 /* The number of solutions holds only if the picture was read right. Cells that clash are seen all the same. */
 static RubricStatus *
 tell_uncertain_cells (RubricStatusCard *self, RubricStatus *status)
@@ -175,7 +167,6 @@ create_status (RubricStatusCard *self)
   RubricStatus *status
       = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
 
-  explain_modes (self, status);
   return tell_uncertain_cells (self, status);
 }
 
@@ -280,13 +271,6 @@ working_cb (RubricDesk *desk, GParamSpec *pspec, RubricStatusCard *self)
     rubric_status_card_show_work (self, NULL, NULL);
 }
 
-/* A person who has begun to solve needs no explanation of it. */
-static void
-entered_cb (RubricStatusCard *self)
-{
-  g_settings_set_boolean (self->settings, "modes-known", TRUE);
-}
-
 /* The desk is closed, or the card goes: nothing more is to be shown. */
 static void
 stop (RubricStatusCard *self)
@@ -378,6 +362,9 @@ rubric_status_card_class_init (RubricStatusCardClass *klass)
                                                "/io/github/rubric_sudoku/Rubric/rubric-status-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, offers);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, solve_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, play_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, why_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, solutions_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, icon);
@@ -416,7 +403,6 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "notify::uncertain", G_CALLBACK (rubric_status_card_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (verdict_cb), self, 0);
   g_signal_connect_object (desk, "rated", G_CALLBACK (rated_cb), self, 0);
   g_signal_connect_object (desk, "solved", G_CALLBACK (solved_cb), self, 0);

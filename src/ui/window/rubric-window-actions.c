@@ -23,11 +23,6 @@ static const char *const entry_names[RUBRIC_N_ENTRIES] = {
   [RUBRIC_ENTRY_COLOUR] = "colour",
 };
 
-static const char *const mode_names[] = {
-  [RUBRIC_MODE_SETUP] = "setup",
-  [RUBRIC_MODE_SOLVING] = "solving",
-};
-
 static gboolean
 is_by_person (const SudSheet *sheet, int cell)
 {
@@ -256,15 +251,8 @@ is_empty (RubricPuzzle *puzzle)
   return sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &nothing);
 }
 
-static const char *
-why_not_solving (RubricWindow *self)
-{
-  return is_empty (self->puzzle) ? _ ("Type the puzzle first") : NULL;
-}
-
-/* The first cell where something can be entered. */
-static void
-go_to_blank (RubricWindow *self)
+void
+rubric_window_go_to_blank (RubricWindow *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   int cell = 0;
@@ -273,13 +261,6 @@ go_to_blank (RubricWindow *self)
     cell++;
   if (sheet->digit[cell] == 0)
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
-}
-
-void
-rubric_window_begin_solving (RubricWindow *self)
-{
-  rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
-  go_to_blank (self);
 }
 
 /* Solving begins at the first blank. A person who has filled in something goes on where they are, unless it is a
@@ -294,21 +275,23 @@ begins_at_blank (RubricWindow *self)
 }
 
 static void
-set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+play (RubricWindow *self)
+{
+  rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
+  if (begins_at_blank (self))
+    rubric_window_go_to_blank (self);
+  rubric_window_focus_board (self);
+}
+
+static void
+edit_givens_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
-  gboolean was_solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
 
-  if (solving && why_not_solving (self) != NULL)
-    {
-      rubric_status_card_remark (self->card, why_not_solving (self));
-      return;
-    }
-  rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
-  g_settings_set_boolean (self->settings, "modes-known", TRUE);
-  if (solving && !was_solving && begins_at_blank (self))
-    go_to_blank (self);
+  if (g_variant_get_boolean (state))
+    rubric_desk_set_mode (self->desk, RUBRIC_MODE_SETUP);
+  else
+    play (self);
 }
 
 /* With "digit first" a button takes its digit in hand, or puts it down. */
@@ -343,16 +326,6 @@ set_entry_action (GSimpleAction *action, GVariant *state, gpointer user_data)
       rubric_board_set_entry (self->board, i);
 }
 
-static void
-toggle_mode (RubricWindow *self)
-{
-  gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
-
-  g_action_group_change_action_state (
-      G_ACTION_GROUP (self), "mode",
-      g_variant_new_string (mode_names[solving ? RUBRIC_MODE_SETUP : RUBRIC_MODE_SOLVING]));
-}
-
 /* The actions that need no more than a call: a macro keeps them to a line each. */
 #define FORWARD(name, call)                                                                                            \
   static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
@@ -377,7 +350,8 @@ FORWARD (return_to_savepoint, rubric_puzzle_return_to_savepoint (self->puzzle); 
 FORWARD (filter, rubric_board_toggle_filter (self->board, g_variant_get_int32 (parameter)))
 FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
 FORWARD (erase, rubric_board_press_backspace (self->board))
-FORWARD (toggle_mode, toggle_mode (self))
+FORWARD (play, play (self))
+FORWARD (type_in, self->typing = TRUE; rubric_window_update_actions (self); rubric_window_focus_board (self))
 FORWARD (copy, copy_line (self, SUD_ORIGINS_ALL))
 FORWARD (copy_givens, copy_line (self, SUD_ORIGINS_GIVEN))
 FORWARD (previous, go_to_neighbour (self, -1))
@@ -421,6 +395,7 @@ typedef enum
 {
   UNPAUSED,    /* no pause covers the board */
   SHOWN,       /* nor is a picture read into it: the board is that of the puzzle */
+  PUZZLE,      /* the board is not empty */
   IDLE,        /* Solve is not at work */
   BUSY,        /* there is something that Esc ends */
   BLANKS,      /* there is a puzzle, and something to fill in */
@@ -468,8 +443,9 @@ static const struct
   { { "filter", filter_action, "i" }, BIT (SHOWN) | BIT (BLANKS) },
   { { "entry", NULL, "s", "'digit'", set_entry_action }, BIT (SHOWN) },
   { { "digit-first", NULL, NULL, "false", set_digit_first_action }, BIT (SHOWN) },
-  { { "mode", NULL, "s", "'setup'", set_mode_action }, BIT (SHOWN) },
-  { { "toggle-mode", toggle_mode_action }, BIT (SHOWN) },
+  { { "edit-givens", NULL, NULL, "false", edit_givens_action }, BIT (SHOWN) | BIT (PUZZLE) },
+  { { "play", play_action }, BIT (SHOWN) | BIT (PUZZLE) },
+  { { "type-in", type_in_action }, BIT (SHOWN) },
   { { "previous-puzzle", previous_action } },
   { { "next-puzzle", next_action } },
   { { "show-collection", show_collection_action } },
@@ -512,6 +488,7 @@ get_facts (RubricWindow *self)
   int n_blanks = sud_sheet_count (sheet, SUD_ORIGIN_BLANK);
   const gboolean facts[N_FACTS] = {
     [UNPAUSED] = unpaused,
+    [PUZZLE] = !is_empty (puzzle),
     [SHOWN] = unpaused && !picture,
     [IDLE] = idle,
     [BUSY] = !idle || rubric_desk_is_saving (self->desk) || self->side_panel != NULL
@@ -546,10 +523,9 @@ rubric_window_enable (RubricWindow *self, const char *action, gboolean enabled)
 }
 
 static void
-set_state (RubricWindow *self, const char *action, const char *state)
+set_state (RubricWindow *self, const char *action, GVariant *state)
 {
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)),
-                             g_variant_new_string (state));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), state);
 }
 
 /* A button that cannot work is off and says why; its key still works, and says it, too. So the button has no action of
@@ -576,8 +552,6 @@ update_buttons (RubricWindow *self)
     { self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_window_why_not_solve (self) },
     { self->check_button, _ ("Look for mistakes (F7)"), rubric_window_why_not_check (self) },
     { self->hint_button, _ ("Where and how to go on (F12)"), rubric_window_why_not_hint (self) },
-    { self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
-      why_not_solving (self) },
   };
   gboolean shown = !rubric_timer_get_paused (self->timer), empty = is_empty (self->puzzle);
   const char *first = rubric_window_has_panel (self, self->picture_panel)
@@ -591,22 +565,36 @@ update_buttons (RubricWindow *self)
       gtk_widget_set_sensitive (buttons[i].button, shown && why_not == NULL);
       gtk_widget_set_tooltip_text (buttons[i].button, why_not != NULL ? why_not : buttons[i].tooltip);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
-  gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->start), empty && !self->typing);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty && !self->typing);
+  gtk_widget_set_visible (self->tools, !empty);
+}
+
+/* While a puzzle is set up Solve is what comes next; in play it is the last resort, and there is something to check. */
+static void
+show_setup (RubricWindow *self, gboolean setup)
+{
+  if (setup)
+    gtk_widget_add_css_class (self->solve_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->solve_button, "suggested-action");
+  gtk_widget_set_visible (self->check_button, !setup);
+  gtk_widget_set_visible (self->hint_button, !setup);
 }
 
 void
 rubric_window_update_actions (RubricWindow *self)
 {
-  const char *mode = mode_names[rubric_puzzle_get_mode (self->puzzle)];
+  gboolean setup = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP;
   unsigned facts = get_facts (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].needs != 0)
       rubric_window_enable (self, actions[i].entry.name, (actions[i].needs & ~facts) == 0);
-  set_state (self, "entry", entry_names[rubric_board_get_entry (self->board)]);
-  set_state (self, "mode", mode);
-  gtk_stack_set_visible_child_name (self->modes, mode);
+  set_state (self, "entry", g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
+  set_state (self, "edit-givens", g_variant_new_boolean (setup && !is_empty (self->puzzle)));
+  gtk_stack_set_visible_child_name (self->modes, setup ? "setup" : "solving");
+  show_setup (self, setup);
   update_buttons (self);
   rubric_pad_update (self->pad, self->board);
 }
@@ -629,6 +617,7 @@ cells_changed_cb (RubricWindow *self)
   gboolean empty = is_empty (self->puzzle);
 
   self->left_solving = empty && (self->left_solving || rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING);
+  self->typing = self->typing && empty;
   if (empty)
     rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_window_update_actions (self);

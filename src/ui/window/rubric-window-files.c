@@ -2,7 +2,8 @@
  *
  *     read                  shown
  *     a puzzle in a file    in this window if nothing has been done here, else in a new one
- *     a puzzle in a text    on this board, in one step that can be undone; beside it if this is a file or of a list
+ *     a puzzle in a text    on this board, in one step that can be undone; in a window of its own if this is a file or
+ *                           of a list
  *     a list in a file      in a window of its own, which takes the place of this one if nothing has been done here
  *     a list in a text      the person chooses: the list, or only the first
  *     two ways to read it   the person chooses
@@ -27,6 +28,7 @@ enum
 {
   N_EXAMPLES = 4,    /* among the resources */
   MAX_MESSAGES = 10, /* about files that cannot be opened, in one dialog */
+  ANNOUNCE_MS = 800, /* that the level of a puzzle may take to be told with it */
   PATIENCE_MS = 500, /* an empty window waits for a file that is not read by then */
 };
 
@@ -123,8 +125,9 @@ rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *
   gboolean stays = rubric_desk_get_file (self->desk) != NULL || rubric_desk_get_collection (self->desk) != NULL;
   RubricWindow *window = stays ? rubric_window_find_free (self) : self;
 
-  rubric_puzzle_replace_all (window->puzzle, sheet, info);
+  rubric_desk_arrive (window->desk, sheet, info);
   rubric_puzzle_set_uncertain (window->puzzle, SUD_NO_CELLS);
+  rubric_window_go_to_blank (window);
   if (window != self)
     rubric_window_tell_stays (window);
   return window;
@@ -258,13 +261,66 @@ tell_notes (RubricWindow *self, const RubricReading *reading)
   const char *notes = rubric_document_get_notes (reading->document);
 
   g_clear_pointer (&self->told, rubric_reading_free);
-  if (notes != NULL && !can_be_shown (reading))
+  if (notes == NULL)
+    rubric_window_announce (self, reading->file == NULL ? RUBRIC_ARRIVAL_PASTED : RUBRIC_ARRIVAL_OPENED);
+  else if (!can_be_shown (reading))
     rubric_window_toast (self, notes);
-  else if (notes != NULL)
+  else
     {
       rubric_toast_offer (self->toasts, notes, _ ("_Show Text"), show_text_cb, self);
       self->told = rubric_reading_ref (reading);
     }
+}
+
+/* A puzzle that has arrived is announced with its level, which is known soon after, or else without. */
+
+static void
+edit_arrived_cb (gpointer window, gboolean pressed)
+{
+  RubricWindow *self = window;
+
+  if (pressed && !rubric_desk_is_closed (self->desk))
+    g_action_group_change_action_state (G_ACTION_GROUP (self), "edit-givens", g_variant_new_boolean (TRUE));
+}
+
+static gboolean
+announce_cb (gpointer window)
+{
+  static const char *const sentences[RUBRIC_N_ARRIVALS][SUD_N_LEVELS + 1] = {
+    { N_ ("Pasted an Easy puzzle"), N_ ("Pasted a Medium puzzle"), N_ ("Pasted a Hard puzzle"),
+      N_ ("Pasted an Unfair puzzle"), N_ ("Pasted an Extreme puzzle"), N_ ("Pasted a puzzle") },
+    { N_ ("Opened an Easy puzzle"), N_ ("Opened a Medium puzzle"), N_ ("Opened a Hard puzzle"),
+      N_ ("Opened an Unfair puzzle"), N_ ("Opened an Extreme puzzle"), N_ ("Opened a puzzle") },
+  };
+  RubricWindow *self = window;
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+  gboolean known = answer != NULL && answer->graded && answer->grade.complete;
+
+  self->announcing = 0;
+  if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
+    rubric_toast_offer (self->toasts, _ (sentences[self->arrival][known ? (int)answer->grade.level : SUD_N_LEVELS]),
+                        _ ("Edit _Givens"), edit_arrived_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+verdict_changed_cb (RubricWindow *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+
+  if (self->announcing == 0 || answer == NULL || !answer->graded)
+    return;
+  g_clear_handle_id (&self->announcing, g_source_remove);
+  announce_cb (self);
+}
+
+void
+rubric_window_announce (RubricWindow *self, RubricArrival arrival)
+{
+  self->arrival = arrival;
+  g_clear_handle_id (&self->announcing, g_source_remove);
+  self->announcing = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
+  verdict_changed_cb (self);
 }
 
 static void
@@ -548,7 +604,7 @@ example_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (RubricReading) reading = rubric_reading_new_text (text, NULL);
 
   g_settings_set_int (self->settings, "example", (tried + 1) % N_EXAMPLES);
-  rubric_window_begin_solving (rubric_window_put (self, &reading->sheet, reading->info));
+  rubric_window_put (self, &reading->sheet, reading->info);
 }
 
 static void
@@ -596,6 +652,7 @@ void
 rubric_window_init_files (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
   self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
   g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_pasted_cb), self, 0);
   g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_pasted_cb), self, 0);

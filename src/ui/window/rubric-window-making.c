@@ -43,22 +43,20 @@ find_given (RubricWindow *self)
   return NULL;
 }
 
-/* Returns: whether nobody works on the board any more, or yet: it is full and right, blank, or has nothing but what
- * it was @given, which may be NULL; and the puzzle is in no file */
-static gboolean
-is_replaceable (RubricWindow *self, const SudGrid *given)
+gboolean
+rubric_window_is_done (RubricWindow *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   const SudGrid all = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_ALL);
+  const Given *given = find_given (self);
   SudSheet blank, start;
 
   sud_sheet_clear (&blank);
   start = blank;
   if (given != NULL)
-    sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
+    sud_sheet_from_grid (&start, &given->puzzle, SUD_ORIGIN_GIVEN);
   return (sud_grid_is_solved (&all) || sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
-         && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL
-         && !rubric_window_has_panel (self, self->picture_panel) && !rubric_timer_get_paused (self->timer);
+         && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL;
 }
 
 const SudPuzzleRequest *
@@ -69,22 +67,49 @@ rubric_window_get_request (RubricWindow *self)
   return given != NULL && given->requested ? &given->request : NULL;
 }
 
-/* Puts it in the place of the puzzle on the board, as a step that can be undone. */
-static void
-begin_puzzle (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudPuzzleRequest *request)
+/* A puzzle that waits until the board is free. */
+typedef struct
 {
-  Given given = { .puzzle = *puzzle, .requested = request != NULL };
+  Given given;
+  RubricInfo *info;
+  const char *said; /* about it; NULL: nothing */
+} NextPuzzle;
+
+static void
+next_puzzle_free (gpointer data)
+{
+  NextPuzzle *next = data;
+
+  rubric_info_free (next->info);
+  g_free (next);
+}
+
+static void
+show_next (RubricWindow *self, gpointer data)
+{
+  const NextPuzzle *next = data;
   SudSheet sheet;
 
-  if (request != NULL)
-    given.request = *request;
-  g_array_append_val (self->generated, given);
-  sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
-  rubric_window_close_panel (self);
-  rubric_puzzle_replace_all (self->puzzle, &sheet, info);
+  g_array_append_val (self->generated, next->given);
+  sud_sheet_from_grid (&sheet, &next->given.puzzle, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_replace_all (self->puzzle, &sheet, next->info);
   rubric_timer_set_elapsed (self->timer, 0);
-  rubric_window_begin_solving (self);
-  rubric_window_focus_board (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "play", NULL);
+  if (next->said != NULL)
+    rubric_window_toast (self, next->said);
+}
+
+/* @info: (transfer full) */
+static void
+begin_puzzle (RubricWindow *self, const SudGrid *puzzle, RubricInfo *info, const SudPuzzleRequest *request,
+              const char *said)
+{
+  NextPuzzle *next = g_new0 (NextPuzzle, 1);
+
+  *next = (NextPuzzle){ { .puzzle = *puzzle, .requested = request != NULL }, info, said };
+  if (request != NULL)
+    next->given.request = *request;
+  rubric_window_make_room (self, show_next, next, next_puzzle_free);
 }
 
 static void
@@ -96,20 +121,15 @@ name_daily (RubricInfo *info, guint32 day, SudLevel level)
   rubric_info_set (info, RUBRIC_INFO_SOURCE, source);
 }
 
-/* A board that the person works on stays as it is. @day: 0: it is not the puzzle of a day */
+/* @day: 0: it is not the puzzle of a day */
 static void
 show_puzzle (RubricWindow *self, const RubricGenerated *made, const SudPuzzleRequest *request, guint32 day)
 {
-  const Given *given = find_given (self);
-  gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
-  RubricWindow *window = replaceable ? self : rubric_window_find_free (self);
-  g_autoptr (RubricInfo) info = rubric_generated_dup_info (made, request);
+  RubricInfo *info = rubric_generated_dup_info (made, request);
 
   if (day != 0)
     name_daily (info, day, made->level);
-  begin_puzzle (window, &made->puzzle, info, request);
-  if (window != self)
-    rubric_window_tell_stays (window);
+  begin_puzzle (self, &made->puzzle, info, request, NULL);
 }
 
 /* A list is a file from its beginning, so that progress in it is found again; or it says that it is none. */
@@ -325,18 +345,14 @@ dup_common_info (const RubricInfo *info, gboolean requested)
 static void
 vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RubricWindow *self = user_data, *window;
+  RubricWindow *self = user_data;
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
   const SudPuzzleRequest *request = rubric_window_get_request (self);
-  g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle), request != NULL);
   SudGrid variant;
 
   rubric_generated_vary (&givens, &variant);
-  window = is_replaceable (self, &givens) ? self : rubric_window_find_free (self);
-  begin_puzzle (window, &variant, info, request);
-  rubric_window_toast (window, _ (VARIED));
-  if (window != self)
-    rubric_window_tell_stays (window);
+  begin_puzzle (self, &variant, dup_common_info (rubric_puzzle_get_info (self->puzzle), request != NULL), request,
+                _ (VARIED));
 }
 
 /* The message about a variant goes with it. */

@@ -92,24 +92,25 @@ hide_picture (RubricWindow *self, const char *said)
   rubric_toast_offer (self->toasts, said, _ ("_Bring Back"), bring_back_cb, self);
 }
 
-/* Entries are for solving. A person who has taken one of several grids comes back for the others, or to compare
- * uncertain cells. */
+/* A person who has taken one of several grids comes back for the others, or to compare uncertain cells. */
 RubricWindow *
 rubric_window_take_shown (RubricWindow *self)
 {
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (self->picture_panel)));
-  gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   SudCells uncertain = rubric_picture_panel_get_uncertain (self->picture_panel);
   RubricWindow *window;
+  gboolean kept;
 
   if (!has_picture (self) || !rubric_picture_panel_can_take (self->picture_panel))
     return self;
-  if (rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (uncertain))
+  kept = rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (uncertain);
+  if (kept)
     hide_picture (self, _ ("Puzzle taken"));
   else
     drop_picture (self);
   window = rubric_window_put (self, &sheet, NULL);
-  rubric_desk_set_mode (window->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+  if (!kept)
+    rubric_window_announce (window, RUBRIC_ARRIVAL_OPENED);
   rubric_puzzle_set_uncertain (window->puzzle, uncertain);
   return window;
 }

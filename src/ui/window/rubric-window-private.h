@@ -25,6 +25,16 @@
 #include "rubric-zoom.h"
 #include "sud-puzzle-request.h"
 
+/* How a puzzle came to the board that the person has not typed. */
+typedef enum
+{
+  RUBRIC_ARRIVAL_PASTED,
+  RUBRIC_ARRIVAL_OPENED,
+  RUBRIC_N_ARRIVALS
+} RubricArrival;
+
+typedef void (*RubricWindowNext) (RubricWindow *self, gpointer data);
+
 struct _RubricWindow
 {
   AdwApplicationWindow parent_instance;
@@ -35,6 +45,8 @@ struct _RubricWindow
   RubricPuzzle *puzzle;  /* the one on the desk */
   GCancellable *closed;  /* takes back questions that are being asked */
   RubricPasting *pasting;
+  guint announcing;      /* the arrival of a puzzle, soon; 0: it has been */
+  RubricArrival arrival;
   RubricReading *told;   /* the subject of the message that is shown; NULL: none */
   RubricPuzzlePool *pool; /* NULL: no puzzle is ready before it is asked for */
   RubricJobs *generator;
@@ -42,10 +54,15 @@ struct _RubricWindow
   GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
   SudPuzzleRequest *wanted; /* the request for the puzzle that is being generated; NULL: a level */
   guint32 day;           /* the day whose puzzle is being generated */
+  gboolean typing;       /* the board is empty, and the person wants to type a puzzle */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
   GMenu *continue_menu;  /* puzzles and lists that were put away */
+  GMenu *narrow_section; /* of the main menu; NULL: there is no main menu yet */
+  RubricWindowNext next; /* what comes when the board is free; NULL: nothing */
+  gpointer next_data;
+  GDestroyNotify free_next_data;
   gboolean leaving;      /* the person is asked about corrections before the window closes */
   gboolean replaced;     /* by a list: files that are opened together with it are still wanted */
   RubricTimer *timer;    /* the one on the card */
@@ -66,13 +83,13 @@ struct _RubricWindow
   RubricSolutionsPanel *solutions_panel;
   RubricWatchPanel *watch_panel;
   RubricPicturePanel *picture_panel;
-  GtkWidget *solving_button;
-  GtkWidget *tools_button;
+  GtkWidget *tools_button, *tools;
   RubricLayout *layout;
   GtkWidget *board_area;
   GtkWidget *pause_cover;
   RubricZoom *zoom;
-  AdwSplitButton *new_button;
+  GtkWidget *new_button;
+  GtkWidget *redo_button;
   AdwSplitButton *open_button;
   GMenu *filter_menu;
   GtkWidget *neighbours;
@@ -89,6 +106,16 @@ void rubric_window_toast (RubricWindow *self, const char *text);
  * its givens.
  */
 void rubric_window_focus_board (RubricWindow *self);
+
+/**
+ * rubric_window_make_room:
+ * @data: for @next
+ * @free_data: (nullable)
+ *
+ * Calls @next when another puzzle may take the place of the one on the board: at once if nobody works on that, else when
+ * it has been put away; not at all if the person stays with it.
+ */
+void rubric_window_make_room (RubricWindow *self, RubricWindowNext next, gpointer data, GDestroyNotify free_data);
 
 /** rubric_window_update_subtitle: Says which puzzle of which list this is, or else what it was made for. */
 void rubric_window_update_subtitle (RubricWindow *self);
@@ -112,8 +139,8 @@ void rubric_window_update_actions (RubricWindow *self);
 /** rubric_window_update_place: Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
-/** rubric_window_begin_solving: Changes to Solving, at the first blank. */
-void rubric_window_begin_solving (RubricWindow *self);
+/** rubric_window_go_to_blank: Goes to the first cell where something can be entered, if there is any. */
+void rubric_window_go_to_blank (RubricWindow *self);
 
 /* rubric-window-solving.c */
 
@@ -178,7 +205,7 @@ void rubric_window_present_list (RubricWindow *self, RubricCollection *collectio
  * rubric_window_put:
  * @info: (nullable): copied
  *
- * Puts another puzzle in the place of the one on the board, in one step that can be undone. One in a file or a list
+ * Puts another puzzle in the place of the one on the board, in one step that can be undone, to be played. One in a file or a list
  * stays in its window, with its changes: saving the other puzzle would overwrite the file.
  *
  * Returns: (transfer none): the window in which the puzzle is now
@@ -187,6 +214,9 @@ RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, cons
 
 /** rubric_window_tell_stays: Says in the window of another puzzle where the one is that the person had before. */
 void rubric_window_tell_stays (RubricWindow *self);
+
+/** rubric_window_announce: Says that a puzzle has arrived, and offers to edit its givens if it is to be played. */
+void rubric_window_announce (RubricWindow *self, RubricArrival arrival);
 
 /** rubric_window_take: Shows a file or a text that has been read, in this window or in others. */
 void rubric_window_take (RubricWindow *self, const RubricReading *reading);
@@ -206,6 +236,12 @@ void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, con
 /* rubric-window-making.c */
 
 void rubric_window_init_making (RubricWindow *self);
+
+/**
+ * rubric_window_is_done: Returns: whether nobody works on the board any more, or yet: it is full and right, blank, or
+ * has nothing but what it was given; and the puzzle is in no file
+ */
+gboolean rubric_window_is_done (RubricWindow *self);
 
 /** rubric_window_get_request: Returns: (nullable) (transfer none): the request that led to the puzzle on the board */
 const SudPuzzleRequest *rubric_window_get_request (RubricWindow *self);

@@ -36,7 +36,7 @@ const char *
 rubric_window_why_not_check (RubricWindow *self)
 {
   if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP)
-    return _ ("Only your own digits are checked: choose Solving first");
+    return _ ("Only your own digits are checked: choose Play It first");
   if (sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) == 0)
     return _ ("You have not filled in anything yet");
   return rubric_desk_get_solution (self->desk) == NULL ? explain_unknown () : NULL;
@@ -73,7 +73,7 @@ rubric_window_why_not_hint (RubricWindow *self)
   if (sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == SUD_CELLS)
     return rubric_window_why_not_explain (self);
   if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP)
-    return _ ("Hints are for solving: choose Solving first");
+    return _ ("Hints are for playing: choose Play It first");
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
     return _ ("Type the puzzle first");
   if (answer != NULL && answer->result.verdict == SUD_VERDICT_NONE)

@@ -115,10 +115,27 @@ adopt_menu (RubricWindow *self, GtkPopover *menu)
   g_signal_connect_object (menu, "show", G_CALLBACK (update_continue_menu), self, G_CONNECT_SWAPPED);
 }
 
+/* What the header has no room for. */
 static void
-fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
+fill_narrow_section (RubricWindow *self)
 {
-  g_menu_append_section (G_MENU (gtk_builder_get_object (builder, id)), NULL, items);
+  GMenu *section = self->narrow_section;
+
+  g_menu_remove_all (section);
+  if (!gtk_widget_get_child_visible (self->new_button))
+    g_menu_append_submenu (section, _ ("_New"), gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->new_button)));
+  if (!gtk_widget_get_child_visible (GTK_WIDGET (self->open_button)))
+    {
+      g_menu_append (section, _ ("_Open File…"), "win.open");
+      g_menu_append_submenu (section, _ ("Open Othe_r"), adw_split_button_get_menu_model (self->open_button));
+    }
+  if (!gtk_widget_get_child_visible (self->redo_button))
+    g_menu_append (section, _ ("Re_do"), "win.redo");
+  if (gtk_widget_get_visible (self->neighbours) && !gtk_widget_get_child_visible (self->neighbours))
+    {
+      g_menu_append (section, _ ("Pre_vious Puzzle in the List"), "win.previous-puzzle");
+      g_menu_append (section, _ ("Ne_xt Puzzle in the List"), "win.next-puzzle");
+    }
 }
 
 /* Made when it is first wanted: it takes a good part of the time that the window does. */
@@ -127,17 +144,15 @@ create_main_menu_cb (GtkMenuButton *button, gpointer window)
 {
   RubricWindow *self = window;
   g_autoptr (GtkBuilder) builder = NULL;
-  g_autoptr (GMenuModel) copies = NULL;
 
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  builder = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
-  copies = rubric_copy_menu_create ();
-  fill_submenu (builder, "new_menu", adw_split_button_get_menu_model (self->new_button));
-  fill_submenu (builder, "recent_menu", adw_split_button_get_menu_model (self->open_button));
-  fill_submenu (builder, "copy_menu", copies);
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
-  adopt_menu (self, gtk_menu_button_get_popover (button));
+  if (gtk_menu_button_get_popover (button) == NULL)
+    {
+      builder = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
+      g_set_object (&self->narrow_section, G_MENU (gtk_builder_get_object (builder, "narrow_section")));
+      gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
+      adopt_menu (self, gtk_menu_button_get_popover (button));
+    }
+  fill_narrow_section (self);
 }
 
 static void
@@ -153,32 +168,24 @@ add_filter_items (GMenu *menu)
     }
 }
 
-/* A button with an icon alone would have no name. */
-static void
-name_new_button (RubricWindow *self)
-{
-  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (self->new_button));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New Blank Board"), -1);
-  gtk_widget_set_focus_on_click (inner, FALSE);
-}
-
 static void
 init_menus (RubricWindow *self)
 {
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
-  g_autoptr (GMenu) open = g_menu_new ();
+  g_autoptr (GMenu) open = g_menu_new (), others = g_menu_new ();
 
   self->continue_menu = g_menu_new ();
+  g_menu_append (others, _ ("From a Pict_ure…"), "win.open-picture");
+  g_menu_append (others, _ ("_Paste"), "win.paste");
+  g_menu_append_section (open, NULL, G_MENU_MODEL (others));
   g_menu_append_section (open, NULL, recent);
   g_menu_append_submenu (open, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (open));
   adopt_menu (self, adw_split_button_get_popover (self->open_button));
-  adopt_menu (self, adw_split_button_get_popover (self->new_button));
+  adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->new_button)));
   adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->tools_button)));
   add_filter_items (self->filter_menu);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
-  name_new_button (self);
 }
 
 /* The desk: its file and its session. */
@@ -304,6 +311,43 @@ elapsed_cb (gpointer timer)
   return rubric_timer_get_elapsed (timer);
 }
 
+/* Another puzzle for this window, while the one on the board is put away, which may take a question. */
+
+static void
+forget_next (RubricWindow *self)
+{
+  GDestroyNotify free_data = g_steal_pointer (&self->free_next_data);
+
+  self->next = NULL;
+  if (free_data != NULL)
+    free_data (g_steal_pointer (&self->next_data));
+}
+
+static void
+cleared_cb (RubricWindow *self)
+{
+  if (self->next != NULL)
+    self->next (self, self->next_data);
+  forget_next (self);
+}
+
+void
+rubric_window_make_room (RubricWindow *self, RubricWindowNext next, gpointer data, GDestroyNotify free_data)
+{
+  forget_next (self);
+  self->next = next;
+  self->next_data = data;
+  self->free_next_data = free_data;
+  rubric_window_close_panel (self);
+  rubric_toast_withdraw (self->toasts, NULL);
+  rubric_window_close_picture (self);
+  rubric_timer_set_paused (self->timer, FALSE);
+  if (rubric_window_is_done (self))
+    cleared_cb (self);
+  else
+    rubric_desk_clear (self->desk);
+}
+
 static void
 init_desk (RubricWindow *self)
 {
@@ -316,6 +360,7 @@ init_desk (RubricWindow *self)
   g_signal_connect_object (self->desk, "loaded", G_CALLBACK (loaded_cb), self, 0);
   g_signal_connect_object (self->desk, "list-read", G_CALLBACK (list_read_cb), self, 0);
   g_signal_connect_object (self->desk, "place-changed", G_CALLBACK (place_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "cleared", G_CALLBACK (cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "closed", G_CALLBACK (desk_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -324,19 +369,22 @@ init_desk (RubricWindow *self)
 }
 
 static void
-continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+restore_kept (RubricWindow *self, gpointer id)
 {
   const RubricNotice gone = { .kind = RUBRIC_NOTICE_NOT_THERE };
-  RubricWindow *self = user_data;
   RubricSession *session = rubric_desk_get_session (self->desk);
-  g_autoptr (RubricRecord) record = NULL;
+  g_autoptr (RubricRecord) record = session != NULL ? rubric_session_take (session, id) : NULL;
 
-  if (session != NULL)
-    record = rubric_session_take (session, g_variant_get_string (parameter, NULL));
   if (record != NULL)
-    rubric_desk_restore (rubric_window_find_free (self)->desk, record);
+    rubric_desk_restore (self->desk, record);
   else
     rubric_prompt_tell (RUBRIC_PROMPT (self->dialogs), &gone);
+}
+
+static void
+continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_window_make_room (user_data, restore_kept, g_variant_dup_string (parameter, NULL), g_free);
 }
 
 static const GActionEntry entries[] = {
@@ -457,6 +505,7 @@ rubric_window_dispose (GObject *object)
   if (self->puzzle != NULL)
     g_action_map_remove_action (G_ACTION_MAP (self), "pause");
   self->side_panel = NULL;
+  g_clear_handle_id (&self->announcing, g_source_remove);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
   g_clear_object (&self->desk);
@@ -471,6 +520,8 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
+  g_clear_object (&self->narrow_section);
+  forget_next (self);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
@@ -524,9 +575,10 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solve_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, filter_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
@@ -592,8 +644,8 @@ rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressSt
   rubric_desk_join_session (self->desk, session);
   g_signal_connect_object (session, "continue-changed", G_CALLBACK (update_continue_menu), self, G_CONNECT_SWAPPED);
   update_continue_menu (self);
-  rubric_start_follow (self->start, session, G_MENU_MODEL (self->continue_menu));
-  rubric_start_follow (self->start_brief, session, G_MENU_MODEL (self->continue_menu));
+  rubric_start_follow (self->start, session);
+  rubric_start_follow (self->start_brief, session);
 }
 
 void
@@ -603,6 +655,24 @@ rubric_window_restore (RubricWindow *self, const RubricRecord *record)
 
   rubric_desk_restore (self->desk, record);
   rubric_window_toast (self, _ ("Restored as you left it"));
+}
+
+static void
+show_blank (RubricWindow *self, gpointer unused)
+{
+  SudSheet blank;
+
+  sud_sheet_clear (&blank);
+  rubric_puzzle_replace_all (self->puzzle, &blank, NULL);
+  rubric_window_focus_board (self);
+}
+
+void
+rubric_window_begin_blank (RubricWindow *self)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_window_make_room (self, show_blank, NULL, NULL);
 }
 
 void

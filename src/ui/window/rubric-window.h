@@ -56,6 +56,9 @@ void rubric_window_begin_today (RubricWindow *self);
  */
 void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
 
+/** rubric_window_begin_blank: Puts a blank board in the place of the puzzle, which can be continued. */
+void rubric_window_begin_blank (RubricWindow *self);
+
 /**
  * rubric_window_close: Closes the window when nothing would be lost, whether it is shown or still waits for its file.
  */
