@@ -104,8 +104,7 @@ update_offers (RubricStatusCard *self, gboolean working)
   gtk_widget_set_visible (self->solutions_button, compare);
   gtk_widget_set_visible (self->solve_button, setup && !why && !compare);
   gtk_widget_set_visible (self->play_button, setup && !why && !compare);
-  gtk_widget_set_sensitive (self->solve_button, ready);
-  gtk_widget_set_sensitive (self->play_button, ready);
+  gtk_widget_set_sensitive (self->offers, ready || why || compare); /* a button of its own would follow its action */
   gtk_widget_set_visible (self->offers, setup || why || compare);
 }
 
