@@ -350,7 +350,7 @@ load_nearly_solved (DeskFixture *fixture)
 }
 
 static void
-assert_tally (DeskFixture *fixture, RubricSolveStats expected)
+assert_stats (DeskFixture *fixture, RubricSolveStats expected)
 {
   g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->mistakes, ==, expected.mistakes);
   g_assert_true (rubric_solve_stats_equal (rubric_puzzle_get_stats (fixture->puzzle), &expected));
@@ -372,7 +372,7 @@ test_finish (DeskFixture *fixture, gconstpointer unused)
   rubric_puzzle_undo (fixture->puzzle);
   rubric_puzzle_redo (fixture->puzzle);
   g_assert_cmpuint (*n_finished, ==, 1);
-  assert_tally (fixture, (RubricSolveStats){ .mistakes = 2 });
+  assert_stats (fixture, (RubricSolveStats){ .mistakes = 2 });
 }
 
 /* A cell that was solved is help; what is left is still the person's to finish. */
@@ -385,7 +385,7 @@ test_finish_helped (DeskFixture *fixture, gconstpointer unused)
   sud_cells_add (&cells, 2);
   rubric_desk_solve_cells (fixture->desk, cells, sud_strategy_find ("lanes"));
   desk_settle ();
-  assert_tally (fixture, (RubricSolveStats){ .cells = 1 });
+  assert_stats (fixture, (RubricSolveStats){ .cells = 1 });
   enter (fixture, 3, 6);
   g_assert_cmpuint (*n_finished, ==, 1);
 }
@@ -402,12 +402,12 @@ test_finish_shown (DeskFixture *fixture, gconstpointer unused)
   enter (fixture, 3, 0);
   enter (fixture, 3, 6);
   g_assert_cmpuint (*n_finished, ==, 0);
-  assert_tally (fixture, (RubricSolveStats){ .solutions = 1 });
+  assert_stats (fixture, (RubricSolveStats){ .solutions = 1 });
 }
 
 /* A mistake in a puzzle of a list that was undone: the list is left and the puzzle opened again. */
 static void
-test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
+test_list_keeps_stats (DeskFixture *fixture, gconstpointer unused)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
   g_autoptr (RubricProgressStore) progress = rubric_progress_store_new (path, NULL);
@@ -421,9 +421,9 @@ test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
   rubric_puzzle_undo (fixture->puzzle);
   g_assert_false (rubric_puzzle_get_modified (fixture->puzzle));
   rubric_desk_load_item (fixture->desk, collection, 1);
-  assert_tally (fixture, (RubricSolveStats){ 0 });
+  assert_stats (fixture, (RubricSolveStats){ 0 });
   rubric_desk_load_item (fixture->desk, collection, 0);
-  assert_tally (fixture, (RubricSolveStats){ .mistakes = 1 });
+  assert_stats (fixture, (RubricSolveStats){ .mistakes = 1 });
   rubric_puzzle_start_over (fixture->puzzle);
   rubric_desk_keep_progress (fixture->desk);
   desk_settle ();
@@ -529,7 +529,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/finish", test_finish },
   { "/desk/finish/helped", test_finish_helped },
   { "/desk/finish/shown", test_finish_shown },
-  { "/desk/list-keeps-tally", test_list_keeps_tally },
+  { "/desk/list-keeps-stats", test_list_keeps_stats },
   { "/desk/list-leaves-out", test_list_leaves_out },
 };
 

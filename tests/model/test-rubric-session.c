@@ -135,7 +135,7 @@ test_mode_is_written (Fixture *fixture, gconstpointer unused)
 
 /* A check changes nothing on the board, and has been help all the same. */
 static void
-test_tally_is_written (Fixture *fixture, gconstpointer unused)
+test_stats_are_written (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (RubricPuzzle) puzzle = session_puzzle (4, 10);
 
@@ -386,7 +386,7 @@ TEST_FILE (argc, argv)
     { "/session/claimed-twice", test_claimed_twice },
     { "/session/coalescing", test_coalescing },
     { "/session/mode-is-written", test_mode_is_written },
-    { "/session/tally-is-written", test_tally_is_written },
+    { "/session/stats-are-written", test_stats_are_written },
     { "/session/blank-is-not-written", test_blank_is_not_written },
     { "/session/leaving-removes", test_leaving_removes },
     { "/session/two-sessions", test_two_sessions },

@@ -57,15 +57,15 @@ test_no_solution (void)
 }
 
 static void
-assert_tally (RubricPuzzle *puzzle, RubricSolveStats expected)
+assert_stats (RubricPuzzle *puzzle, RubricSolveStats expected)
 {
-  const RubricSolveStats *tally = rubric_puzzle_get_stats (puzzle);
+  const RubricSolveStats *stats = rubric_puzzle_get_stats (puzzle);
 
-  g_assert_cmpuint (tally->mistakes, ==, expected.mistakes);
-  g_assert_cmpuint (tally->cells, ==, expected.cells);
-  g_assert_cmpuint (tally->checks, ==, expected.checks);
-  g_assert_cmpuint (tally->rewinds, ==, expected.rewinds);
-  g_assert_cmpuint (tally->solutions, ==, expected.solutions);
+  g_assert_cmpuint (stats->mistakes, ==, expected.mistakes);
+  g_assert_cmpuint (stats->cells, ==, expected.cells);
+  g_assert_cmpuint (stats->checks, ==, expected.checks);
+  g_assert_cmpuint (stats->rewinds, ==, expected.rewinds);
+  g_assert_cmpuint (stats->solutions, ==, expected.solutions);
 }
 
 static void
@@ -91,17 +91,17 @@ test_puzzle (void)
   rubric_puzzle_count (puzzle, &(RubricSolveStats){ 0 });
   g_assert_cmpint (n, ==, 1);
   rubric_puzzle_undo (puzzle);
-  assert_tally (puzzle, more);
+  assert_stats (puzzle, more);
 
   rubric_puzzle_start_over (puzzle);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_count (puzzle, &more);
   rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
   rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_count (puzzle, &more);
   rubric_puzzle_load (puzzle, &sheet, NULL);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
 }
 
 static const RubricSolveStats COUNTED = { .mistakes = 2, .checks = 1 };
@@ -126,15 +126,15 @@ check_there_and_back (RubricPuzzle *puzzle)
 {
   int n = 0;
 
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_count (puzzle, &(RubricSolveStats){ .cells = 5 });
   g_signal_connect (puzzle, "notify::stats", G_CALLBACK (notified_cb), &n);
   rubric_puzzle_undo (puzzle);
   g_assert_cmpint (n, ==, 1);
-  assert_tally (puzzle, COUNTED);
+  assert_stats (puzzle, COUNTED);
   rubric_puzzle_redo (puzzle);
   g_assert_cmpint (n, ==, 2);
-  assert_tally (puzzle, (RubricSolveStats){ .cells = 5 });
+  assert_stats (puzzle, (RubricSolveStats){ .cells = 5 });
   rubric_puzzle_undo (puzzle);
   g_signal_handlers_disconnect_by_func (puzzle, notified_cb, &n);
 }
@@ -149,9 +149,9 @@ test_other_given (void)
   rubric_puzzle_enter (puzzle, cells_of (0, 0), 1);
   check_there_and_back (puzzle);
   rubric_puzzle_enter (puzzle, cells_of (0, 0), 2);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_enter (puzzle, cells_of (0, 0), 5);
-  assert_tally (puzzle, COUNTED);
+  assert_stats (puzzle, COUNTED);
 }
 
 static void
@@ -163,9 +163,9 @@ test_start_over (void)
   check_there_and_back (puzzle);
   rubric_puzzle_undo (puzzle); /* to the blank puzzle: there is nothing to start over, but what was counted */
   rubric_puzzle_start_over (puzzle);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_redo (puzzle);
-  assert_tally (puzzle, COUNTED);
+  assert_stats (puzzle, COUNTED);
 }
 
 /* Entries that come back come with their mistakes. */
@@ -176,11 +176,11 @@ test_savepoint (void)
 
   rubric_puzzle_add_savepoint (puzzle);
   rubric_puzzle_start_over (puzzle);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
   rubric_puzzle_return_to_savepoint (puzzle);
-  assert_tally (puzzle, COUNTED);
+  assert_stats (puzzle, COUNTED);
   rubric_puzzle_undo (puzzle);
-  assert_tally (puzzle, (RubricSolveStats){ 0 });
+  assert_stats (puzzle, (RubricSolveStats){ 0 });
 }
 
 static void
@@ -250,17 +250,17 @@ test_record (void)
 {
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   g_autoptr (RubricPuzzle) other = rubric_puzzle_new ();
-  const RubricSolveStats tally = { 3, 1, 4, 1, 5 };
+  const RubricSolveStats stats = { 3, 1, 4, 1, 5 };
   g_autoptr (RubricRecord) record = NULL;
   g_autoptr (RubricRecord) again = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  rubric_puzzle_count (puzzle, &tally);
+  rubric_puzzle_count (puzzle, &stats);
   record = rubric_record_new (puzzle, NULL, NULL);
   bytes = rubric_record_to_bytes (record);
   again = rubric_record_from_bytes (bytes);
   rubric_record_restore (again, other);
-  assert_tally (other, tally);
+  assert_stats (other, stats);
 }
 
 /* A file says what it likes. */
@@ -269,15 +269,15 @@ test_forged (void)
 {
   g_autoptr (GVariant) text = g_variant_ref_sink (g_variant_new_string ("mistakes"));
   g_autoptr (GVariant) many = g_variant_ref_sink (g_variant_new_parsed ("{'mistakes': %u, 'luck': %u}", G_MAXUINT32, 7u));
-  RubricSolveStats tally = rubric_solve_stats_from_variant (text);
+  RubricSolveStats stats = rubric_solve_stats_from_variant (text);
 
-  g_assert_true (rubric_solve_stats_equal (&tally, &(RubricSolveStats){ 0 }));
-  tally = rubric_solve_stats_from_variant (NULL);
-  g_assert_true (rubric_solve_stats_equal (&tally, &(RubricSolveStats){ 0 }));
-  tally = rubric_solve_stats_from_variant (many);
-  g_assert_cmpuint (tally.mistakes, ==, G_MAXINT);
-  rubric_solve_stats_add (&tally, &tally);
-  g_assert_cmpuint (tally.mistakes, ==, G_MAXINT);
+  g_assert_true (rubric_solve_stats_equal (&stats, &(RubricSolveStats){ 0 }));
+  stats = rubric_solve_stats_from_variant (NULL);
+  g_assert_true (rubric_solve_stats_equal (&stats, &(RubricSolveStats){ 0 }));
+  stats = rubric_solve_stats_from_variant (many);
+  g_assert_cmpuint (stats.mistakes, ==, G_MAXINT);
+  rubric_solve_stats_add (&stats, &stats);
+  g_assert_cmpuint (stats.mistakes, ==, G_MAXINT);
 }
 
 static void
@@ -285,7 +285,7 @@ test_words (void)
 {
   static const struct
   {
-    RubricSolveStats tally;
+    RubricSolveStats stats;
     const char *praise, *mistakes, *help;
   } rows[] = {
     { { 0 }, "No mistakes, and no help. Impressive!", "None", "None" },
@@ -298,10 +298,10 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *mistakes = rubric_text_solve_stats_mistakes (&rows[i].tally);
-      g_autofree char *help = rubric_text_solve_stats_help (&rows[i].tally);
+      g_autofree char *mistakes = rubric_text_solve_stats_mistakes (&rows[i].stats);
+      g_autofree char *help = rubric_text_solve_stats_help (&rows[i].stats);
 
-      g_assert_cmpstr (rubric_text_solve_stats_praise (&rows[i].tally), ==, rows[i].praise);
+      g_assert_cmpstr (rubric_text_solve_stats_praise (&rows[i].stats), ==, rows[i].praise);
       g_assert_cmpstr (mistakes, ==, rows[i].mistakes);
       g_assert_cmpstr (help, ==, rows[i].help);
     }
@@ -310,17 +310,17 @@ test_words (void)
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tally/mistakes/solution", test_solution);
-  g_test_add_func ("/tally/mistakes/no-solution", test_no_solution);
-  g_test_add_func ("/tally/puzzle", test_puzzle);
-  g_test_add_func ("/tally/other-given", test_other_given);
-  g_test_add_func ("/tally/start-over", test_start_over);
-  g_test_add_func ("/tally/savepoint", test_savepoint);
-  g_test_add_func ("/tally/other-puzzle", test_other_puzzle);
-  g_test_add_func ("/tally/kept-history", test_kept_history);
-  g_test_add_func ("/tally/entered", test_entered);
-  g_test_add_func ("/tally/record", test_record);
-  g_test_add_func ("/tally/forged", test_forged);
-  g_test_add_func ("/tally/words", test_words);
+  g_test_add_func ("/stats/mistakes/solution", test_solution);
+  g_test_add_func ("/stats/mistakes/no-solution", test_no_solution);
+  g_test_add_func ("/stats/puzzle", test_puzzle);
+  g_test_add_func ("/stats/other-given", test_other_given);
+  g_test_add_func ("/stats/start-over", test_start_over);
+  g_test_add_func ("/stats/savepoint", test_savepoint);
+  g_test_add_func ("/stats/other-puzzle", test_other_puzzle);
+  g_test_add_func ("/stats/kept-history", test_kept_history);
+  g_test_add_func ("/stats/entered", test_entered);
+  g_test_add_func ("/stats/record", test_record);
+  g_test_add_func ("/stats/forged", test_forged);
+  g_test_add_func ("/stats/words", test_words);
   return g_test_run ();
 }

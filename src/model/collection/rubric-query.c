@@ -9,9 +9,9 @@
 #include "rubric-query.h"
 
 #include "rubric-progress-store.h"
-#include "rubric-text-grade.h"
-#include "rubric-text-step.h"
+#include "rubric-techniques.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 enum
@@ -210,7 +210,7 @@ static void
 read_search_names (Needle *self, const char *search)
 {
   for (guint i = RUBRIC_LEVEL_EASY; i < RUBRIC_LEVEL_NONE; i++)
-    if (contains_folded (self->folded, rubric_text_collection_level (i))
+    if (contains_folded (self->folded, _ (sud_level_get_name (i - RUBRIC_LEVEL_EASY)))
         || contains_folded (self->folded, sud_level_get_name (i - RUBRIC_LEVEL_EASY)))
       self->levels |= 1u << i;
   for (guint i = 0; i < SUD_N_TECHNIQUES; i++)

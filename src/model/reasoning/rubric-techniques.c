@@ -4,6 +4,9 @@
  */
 #include "rubric-techniques.h"
 
+#include "rubric-search-text.h"
+
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define OFF "-"
@@ -342,4 +345,23 @@ rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboole
 
   choice_parse (&parsed, choice);
   set_both (self, &parsed, unique != FALSE);
+}
+
+gboolean
+rubric_technique_matches (SudTechniqueId technique, const char *sought)
+{
+  const SudTechnique *row = sud_technique_get (technique);
+  const char *const names[] = { _ (row->name), row->name, row->id };
+  g_autofree char *key = rubric_fold_search_text (sought), *stripped = g_strstrip (g_strdup (sought));
+  gboolean found = FALSE;
+
+  if (*key == '\0')
+    return *stripped == '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (names) && !found; i++)
+    {
+      g_autofree char *name = rubric_fold_search_text (names[i]);
+
+      found = strstr (name, key) != NULL;
+    }
+  return found;
 }

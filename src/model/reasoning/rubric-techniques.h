@@ -50,3 +50,7 @@ void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, i
 
 /** rubric_techniques_set: Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */
 void rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique);
+
+/** rubric_technique_matches: Returns: whether @sought is part of the name of @technique, translated or in English, or
+ * of the id that the terminal prints */
+gboolean rubric_technique_matches (SudTechniqueId technique, const char *sought);

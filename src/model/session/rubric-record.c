@@ -286,58 +286,58 @@ read_info (RubricRecord *self, GVariant *fields)
 }
 
 static const RubricSolveStats *
-get_tally (const RubricRecord *self, guint i)
+get_record_stats (const RubricRecord *self, guint i)
 {
-  return &g_array_index (self->tallies, RubricSolveStats, i);
+  return &g_array_index (self->stats, RubricSolveStats, i);
 }
 
 /* Where each begins, as the distance from the current sheet: the oldest steps may be left out. */
 static GVariant *
-tallies_to_variant (const RubricRecord *self)
+stats_to_variant (const RubricRecord *self)
 {
   GVariantBuilder runs;
 
   g_variant_builder_init (&runs, G_VARIANT_TYPE ("a(iv)"));
-  for (guint i = 0; i < self->tallies->len; i++)
-    if (i == 0 || !rubric_solve_stats_equal (get_tally (self, i - 1), get_tally (self, i)))
+  for (guint i = 0; i < self->stats->len; i++)
+    if (i == 0 || !rubric_solve_stats_equal (get_record_stats (self, i - 1), get_record_stats (self, i)))
       g_variant_builder_add (&runs, "(iv)", (gint32)(i - self->position),
-                             rubric_solve_stats_to_variant (get_tally (self, i)));
+                             rubric_solve_stats_to_variant (get_record_stats (self, i)));
   return g_variant_builder_end (&runs);
 }
 
-/* Those from the sheet on that is so far from the current one, up to @end, have @tally. Returns: the first of them */
+/* Those from the sheet on that is so far from the current one, up to @end, have @stats. Returns: the first of them */
 static gint64
-fill_tallies (RubricRecord *self, gint64 from, gint64 end, const RubricSolveStats *tally)
+fill_stats (RubricRecord *self, gint64 from, gint64 end, const RubricSolveStats *stats)
 {
   gint64 start = CLAMP (self->position + from, 0, end);
 
   for (gint64 i = start; i < end; i++)
-    g_array_index (self->tallies, RubricSolveStats, i) = *tally;
+    g_array_index (self->stats, RubricSolveStats, i) = *stats;
   return start;
 }
 
 /* A record of an older version has only the one of the current sheet. From the last run to the first: each sheet once,
  * whatever a damaged record says. */
 static void
-read_tallies (RubricRecord *self, GVariant *fields)
+read_stats (RubricRecord *self, GVariant *fields)
 {
   g_autoptr (GVariant) current = g_variant_lookup_value (fields, "tally", NULL);
-  g_autoptr (GVariant) runs = g_variant_lookup_value (fields, "tallies", G_VARIANT_TYPE ("a(iv)"));
+  g_autoptr (GVariant) runs = g_variant_lookup_value (fields, "stats", G_VARIANT_TYPE ("a(iv)"));
   gint64 end = self->history->len;
-  RubricSolveStats tally;
+  RubricSolveStats stats;
 
-  g_array_set_size (self->tallies, self->history->len);
+  g_array_set_size (self->stats, self->history->len);
   for (gsize i = runs != NULL ? g_variant_n_children (runs) : 0; i-- > 0;)
     {
       g_autoptr (GVariant) value = NULL;
       gint32 from;
 
       g_variant_get_child (runs, i, "(iv)", &from, &value);
-      tally = rubric_solve_stats_from_variant (value);
-      end = fill_tallies (self, from, end, &tally);
+      stats = rubric_solve_stats_from_variant (value);
+      end = fill_stats (self, from, end, &stats);
     }
-  tally = rubric_solve_stats_from_variant (current);
-  fill_tallies (self, -(gint64)self->position, end, &tally);
+  stats = rubric_solve_stats_from_variant (current);
+  fill_stats (self, -(gint64)self->position, end, &stats);
 }
 
 static GVariant *
@@ -415,8 +415,9 @@ to_variant (const RubricRecord *self)
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
   g_variant_builder_add (&fields, "{sv}", "level", g_variant_new_int32 (self->level));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
-  g_variant_builder_add (&fields, "{sv}", "tally", rubric_solve_stats_to_variant (get_tally (self, self->position)));
-  g_variant_builder_add (&fields, "{sv}", "tallies", tallies_to_variant (self));
+  g_variant_builder_add (&fields, "{sv}", "tally",
+                         rubric_solve_stats_to_variant (get_record_stats (self, self->position)));
+  g_variant_builder_add (&fields, "{sv}", "stats", stats_to_variant (self));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
   g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
   g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
@@ -484,7 +485,7 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   g_array_append_vals (self->history, history, n);
   self->saved = *rubric_puzzle_get_saved (puzzle);
   self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
-  self->tallies = rubric_puzzle_dup_all_stats (puzzle);
+  self->stats = rubric_puzzle_dup_all_stats (puzzle);
   self->uncertain = rubric_puzzle_get_uncertain (puzzle);
   return self;
 }
@@ -497,7 +498,7 @@ rubric_record_free (RubricRecord *self)
   g_free (self->format);
   g_free (self->stamp);
   g_array_unref (self->history);
-  g_array_unref (self->tallies);
+  g_array_unref (self->stats);
   rubric_info_free (self->info);
   g_free (self);
 }
@@ -514,7 +515,7 @@ rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
   rubric_puzzle_set_mode (puzzle, self->mode);
   rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
                          &self->saved, self->info);
-  rubric_puzzle_set_all_stats (puzzle, &g_array_index (self->tallies, RubricSolveStats, 0));
+  rubric_puzzle_set_all_stats (puzzle, &g_array_index (self->stats, RubricSolveStats, 0));
   rubric_puzzle_set_uncertain (puzzle, self->uncertain);
 }
 
@@ -540,7 +541,7 @@ read_fields (GVariant *fields)
   guint32 mode;
 
   self->history = g_array_new (FALSE, FALSE, sizeof (SudSheet));
-  self->tallies = g_array_new (FALSE, TRUE, sizeof (RubricSolveStats));
+  self->stats = g_array_new (FALSE, TRUE, sizeof (RubricSolveStats));
   self->info = rubric_info_new ();
   if (!g_variant_lookup (fields, "time", "x", &self->time) || !g_variant_lookup (fields, "mode", "u", &mode)
       || mode > RUBRIC_MODE_SOLVING || !read_sheet (fields, "saved", &self->saved) || !read_history (self, fields))
@@ -553,7 +554,7 @@ read_fields (GVariant *fields)
   g_variant_lookup (fields, "uri", "s", &self->uri);
   g_variant_lookup (fields, "format", "s", &self->format);
   g_variant_lookup (fields, "stamp", "s", &self->stamp);
-  read_tallies (self, fields);
+  read_stats (self, fields);
   read_info (self, fields);
   self->uncertain = read_cells (fields, "doubted");
   return g_steal_pointer (&self);

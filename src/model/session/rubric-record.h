@@ -16,7 +16,7 @@
  * @level: a #SudLevel, or -1 if it is not known
  * @elapsed: how long it has been worked on, in microseconds
  * @history: of SudSheet, never empty
- * @tallies: of RubricSolveStats, the mistakes and the help so far for each of @history
+ * @stats: of RubricSolveStats, the mistakes and the help so far for each of @history
  * @position: the index of the current sheet in @history
  * @saved: the sheet in the file
  * @uncertain: the cells of the current sheet that may have been misread
@@ -34,7 +34,7 @@ typedef struct
   gint64 elapsed;
   RubricMode mode;
   GArray *history;
-  GArray *tallies;
+  GArray *stats;
   guint position;
   SudSheet saved;
   RubricInfo *info;

@@ -33,26 +33,6 @@ rubric_text_technique (int technique)
   return _ (sud_technique_get (technique)->name);
 }
 
-gboolean
-rubric_technique_matches (SudTechniqueId technique, const char *sought)
-{
-  const SudTechnique *row = sud_technique_get (technique);
-  const char *const names[] = { rubric_text_technique (technique), row->name, row->id };
-  g_autofree char *key = rubric_fold_search_text (sought), *stripped = g_strstrip (g_strdup (sought));
-  gboolean found = FALSE;
-
-  if (*key == '\0')
-    return *stripped == '\0';
-
-  for (guint i = 0; i < G_N_ELEMENTS (names) && !found; i++)
-    {
-      g_autofree char *name = rubric_fold_search_text (names[i]);
-
-      found = strstr (name, key) != NULL;
-    }
-  return found;
-}
-
 /* Returns: (transfer full): "4 in row 5 column 3; 7 in …", or if @denied "no 4 in …"; digits with the same cells share
  * an item */
 static char *

@@ -12,10 +12,6 @@
 /** rubric_text_technique: Returns: (transfer none): "X-Wing" */
 const char *rubric_text_technique (int technique);
 
-/** rubric_technique_matches: Returns: whether @sought is part of the name of @technique, translated or in English, or
- * of the id that the terminal prints */
-gboolean rubric_technique_matches (SudTechniqueId technique, const char *sought);
-
 /** rubric_text_step_where: Returns: (transfer full): where to look for @step, and nothing else: "Look at box 5." */
 char *rubric_text_step_where (const SudStep *step);
 

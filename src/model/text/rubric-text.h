@@ -68,9 +68,6 @@ char *rubric_text_join (const char *one, const char *other);
  * empty. */
 void rubric_text_append_sentence (GString *text, const char *sentence);
 
-/** rubric_fold_search_text: Returns: (transfer full): the letters and digits of @text, folded: nobody types hyphens */
-char *rubric_fold_search_text (const char *text);
-
 /**
  * rubric_text_cell_label:
  * @conflicts: the cells of @sheet that clash

@@ -7,6 +7,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-lesson.h"
 #include "rubric-practice-private.h"
+#include "rubric-techniques.h"
 #include "rubric-text-step.h"
 #include "rubric-widgets.h"
 

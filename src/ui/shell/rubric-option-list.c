@@ -6,7 +6,7 @@
  */
 #include "rubric-option-list.h"
 
-#include "rubric-text.h"
+#include "rubric-search-text.h"
 #include "rubric-widgets.h"
 
 #include <glib/gi18n.h>

@@ -331,7 +331,7 @@ tell (RubricPrompt *prompt, const RubricNotice *notice)
 
   if (self->parent == NULL || self->toasts == NULL)
     return;
-  g_signal_emit (self, told_signal, 0, notice);
+  g_signal_emit (self, told_signal, 0, notice->kind, notice->answer);
   if (notices[notice->kind].toast != NULL)
     rubric_toast_show (self->toasts, _ (notices[notice->kind].toast));
   else
@@ -358,8 +358,8 @@ static void
 rubric_dialogs_class_init (RubricDialogsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rubric_dialogs_dispose;
-  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_POINTER);
+  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                              G_TYPE_UINT, RUBRIC_TYPE_ANSWER | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

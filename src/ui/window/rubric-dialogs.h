@@ -8,7 +8,8 @@
 
 #include <adwaita.h>
 
-/** RubricDialogs: A RubricPrompt in front of a person. ::told: @notice, a `const RubricNotice *`, is being told */
+/** RubricDialogs: A RubricPrompt in front of a person. ::told: a notice is being told: its kind, a
+ * #RubricNoticeKind, and its answer (nullable) */
 #define RUBRIC_TYPE_DIALOGS (rubric_dialogs_get_type ())
 G_DECLARE_FINAL_TYPE (RubricDialogs, rubric_dialogs, RUBRIC, DIALOGS, GObject)
 

@@ -174,9 +174,9 @@ verdict_changed_cb (RubricWindow *self)
 }
 
 static void
-no_solution_told_cb (RubricDialogs *dialogs, const RubricNotice *notice, RubricWindow *self)
+no_solution_told_cb (RubricDialogs *dialogs, guint kind, const RubricAnswer *answer, RubricWindow *self)
 {
-  point_at_contradiction (self, notice->answer);
+  point_at_contradiction (self, answer);
 }
 
 /* Shades cells in which solutions differ. A puzzle with wrong entries that were kept is not solved. */

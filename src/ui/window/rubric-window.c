@@ -249,11 +249,11 @@ list_read_cb (RubricDesk *desk, const RubricReading *reading, RubricWindow *self
 
 /* By the time that a puzzle has been saved another one, in no file of its own, may be on the desk. */
 static void
-told_cb (RubricDialogs *dialogs, const RubricNotice *notice, RubricWindow *self)
+told_cb (RubricDialogs *dialogs, guint kind, const RubricAnswer *answer, RubricWindow *self)
 {
   GFile *file = rubric_desk_get_file (self->desk);
 
-  if (notice->kind == RUBRIC_NOTICE_SAVED && file != NULL)
+  if (kind == RUBRIC_NOTICE_SAVED && file != NULL)
     rubric_recent_add (file, rubric_desk_get_format (self->desk)->mime_type);
 }
 
