@@ -311,36 +311,43 @@ compare_boxes (const Pieces *pieces)
   return heavy - light;
 }
 
+/* Sets the threshold of seen pieces, well above noise and well below most lines. Returns: the share of noise in
+ * lines */
+static float
+find_threshold (Pieces *pieces, float *median)
+{
+  float sorted[PIECES], noise, thin;
+
+  memcpy (sorted, pieces->between, sizeof pieces->between);
+  sud_scan_sort (sorted, BETWEEN);
+  noise = fmaxf (0, sorted[BETWEEN * 43 / 100]);
+  memcpy (sorted, pieces->line, sizeof pieces->line);
+  sud_scan_sort (sorted, PIECES);
+  thin = sorted[PIECES * 3 / 10];
+  *median = sorted[PIECES / 2];
+  pieces->threshold = fmaxf (MIN_PIECE, fmaxf (0.4f * thin, 1.5f * noise));
+  return fminf (1, noise / fmaxf (0.005f, thin));
+}
+
 double
 sud_scan_canvas_score (const SudScanCanvas *self, double *inside)
 {
   Pieces pieces;
-  float sorted[PIECES], thin, median, noise;
-  double good, weakest, score;
+  float median, noise;
+  bool framed;
+  double seen, weakest, score;
 
   measure_pieces (self, &pieces);
-  memcpy (sorted, pieces.between, sizeof pieces.between);
-  sud_scan_sort (sorted, BETWEEN);
-  noise = fmaxf (0, sorted[BETWEEN * 43 / 100]);
-  memcpy (sorted, pieces.line, sizeof pieces.line);
-  sud_scan_sort (sorted, PIECES);
-  thin = sorted[PIECES * 3 / 10];
-  median = sorted[PIECES / 2];
-  pieces.threshold = fmaxf (MIN_PIECE, fmaxf (0.4f * thin, 1.5f * noise));
-
-  if (count_seen (&pieces, true) < 9) /* a grid without a frame: the lines inside stand for all */
-    {
-      good = count_seen (&pieces, false) / 144.0 - 0.1;
-      weakest = find_weakest_line (&pieces, false);
-    }
+  noise = find_threshold (&pieces, &median);
+  framed = count_seen (&pieces, true) >= 9; /* without a frame the lines inside stand for all */
+  weakest = find_weakest_line (&pieces, framed);
+  if (framed)
+    seen = (count_seen (&pieces, false) + count_seen (&pieces, true)) / 180.0;
   else
-    {
-      good = (count_seen (&pieces, false) + count_seen (&pieces, true)) / 180.0;
-      weakest = find_weakest_line (&pieces, true);
-    }
+    seen = count_seen (&pieces, false) / 144.0 - 0.1;
   if (inside != NULL)
     *inside = find_weakest_line (&pieces, false);
-  score = good - 0.3 * fmin (1, noise / fmaxf (0.005f, thin)) - fmax (0, 0.25 - 0.5 * weakest);
+  score = seen - 0.3 * noise - fmax (0, 0.25 - 0.5 * weakest);
   if (compare_boxes (&pieces) > 0.1 * median)
     score += 0.04;
   return median > 0 ? score * median / (median + 0.03) : 0; /* halos beside lines are pale */
@@ -358,7 +365,8 @@ enum
 static const double windows[ROUNDS] = { 0.34, 0.3, 0.22, 0.16, 0.12 };
 static const int terms_in[ROUNDS] = { 3, 6, 6, 10, 10 };
 
-#define STIFFNESS 0.02 /* added on the diagonal of the equations to terms that bend: a few crossings bend little */
+#define MIN_PROMISING 0.1 /* the score after one round; with less the corners are not those of a grid */
+#define STIFFNESS 0.02    /* added on the diagonal of the equations to terms that bend: a few crossings bend little */
 
 /* Finds the polynomial that comes nearest to @wanted at the nodes. */
 static bool
@@ -448,14 +456,14 @@ sud_scan_fit (const SudScanContrast *contrast, const SudScanPoint corners[4], in
 
   if (!sud_scan_perspective (corners, tried.perspective))
     return false;
-  lattice->score = -9;
+  lattice->score = -INFINITY;
   for (int round = 0; round <= ROUNDS; round++)
     {
       sud_scan_canvas_draw (canvas, contrast, &tried);
       tried.score = sud_scan_canvas_score (canvas, &tried.weakest);
-      if (tried.score > lattice->score - 0.002)
+      if (tried.score > lattice->score - 0.002) /* of equal ones the later fits better */
         *lattice = tried;
-      if (round == ROUNDS || (round == 1 && lattice->score < 0.1) || !follow_lines (canvas, round, &tried))
+      if (round == ROUNDS || (round == 1 && lattice->score < MIN_PROMISING) || !follow_lines (canvas, round, &tried))
         break;
     }
   return true;

@@ -54,14 +54,15 @@ sud_scan_solve (double *matrix, double *values, int size)
   return true;
 }
 
-/* Returns: whether nothing of the grid lies on the horizon or beyond */
+/* Returns: whether nothing of the grid lies on the horizon or beyond, nor of what is looked at around it, half a
+ * cell and a little more. */
 static bool
 is_before_horizon (const double matrix[9])
 {
-  const double reach = 9.7, short_of = -0.7;
+  const double first = -0.7, last = 9.7;
 
   for (int k = 0; k < 4; k++)
-    if (matrix[6] * (k & 1 ? reach : short_of) + matrix[7] * (k & 2 ? reach : short_of) + 1 < 0.05)
+    if (matrix[6] * (k & 1 ? last : first) + matrix[7] * (k & 2 ? last : first) + 1 < 0.05)
       return false;
   return true;
 }

@@ -22,11 +22,11 @@ typedef struct
   SudScanNet net;
   SudScanCells cells;
   SudScanCosts costs;
-} Desk;
+} Workspace;
 
 /* Draws a grid in hand @hand of SCAN_HANDS, counted round, and asks the net. */
 static void
-look (Desk *desk, const SudGrid *grid, guint hand)
+look (Workspace *workspace, const SudGrid *grid, guint hand)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   const double near = CELL / 2, far = near + 9 * CELL;
@@ -43,20 +43,20 @@ look (Desk *desk, const SudGrid *grid, guint hand)
   page = scan_draw_page (&style, grid, random);
   grey = scan_take_grey (page, &picture);
   g_assert_true (sud_scan_perspective (corners, lattice.perspective));
-  g_assert_true (sud_scan_cells_cut (&desk->cells, &picture, &lattice, NULL, false, NULL));
+  g_assert_true (sud_scan_cells_cut (&workspace->cells, &picture, &lattice, NULL, false, NULL));
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    sud_scan_net_read (&desk->net, desk->cells.value[cell], desk->costs.of[cell]);
+    sud_scan_net_read (&workspace->net, workspace->cells.value[cell], workspace->costs.of[cell]);
   cairo_surface_destroy (page);
   g_free (grey);
 }
 
-static Desk *
-desk_new (void)
+static Workspace *
+workspace_new (void)
 {
-  Desk *desk = g_new (Desk, 1);
+  Workspace *workspace = g_new (Workspace, 1);
 
-  sud_scan_net_unpack (&desk->net);
-  return desk;
+  sud_scan_net_unpack (&workspace->net);
+  return workspace;
 }
 
 static int
@@ -73,7 +73,7 @@ find_digit (const SudGrid *grid, int digit)
 static void
 test_plain (void)
 {
-  g_autofree Desk *desk = desk_new ();
+  g_autofree Workspace *workspace = workspace_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
 
   for (gsize k = 0; k < 2 * G_N_ELEMENTS (pairs); k++)
@@ -83,9 +83,9 @@ test_plain (void)
       int cell = find_digit (&grid, pair[1]);
 
       grid.digit[cell] = pair[0];
-      look (desk, &grid, (guint)k);
-      g_assert_true (sud_scan_alike_weigh (&desk->cells, NULL, &desk->costs));
-      g_assert_cmpfloat (desk->costs.of[cell][pair[1]] - desk->costs.of[cell][pair[0]], >, 5);
+      look (workspace, &grid, (guint)k);
+      g_assert_true (sud_scan_alike_weigh (&workspace->cells, NULL, &workspace->costs));
+      g_assert_cmpfloat (workspace->costs.of[cell][pair[1]] - workspace->costs.of[cell][pair[0]], >, 5);
     }
 }
 
@@ -103,7 +103,7 @@ count_digit (const SudGrid *grid, int digit)
 static void
 test_misread (void)
 {
-  g_autofree Desk *desk = desk_new ();
+  g_autofree Workspace *workspace = workspace_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
 
   for (gsize k = 0; k < G_N_ELEMENTS (pairs); k++)
@@ -116,15 +116,15 @@ test_misread (void)
         grid = scan_make_puzzle (random);
       while (count_digit (&grid, right) < 2 || count_digit (&grid, wrong) < 1);
       cell = find_digit (&grid, right);
-      look (desk, &grid, (guint)k);
-      desk->costs.of[cell][right] = 1.5f;
-      desk->costs.of[cell][wrong] = 0.3f;
+      look (workspace, &grid, (guint)k);
+      workspace->costs.of[cell][right] = 1.5f;
+      workspace->costs.of[cell][wrong] = 0.3f;
       for (int value = 0; value < SUD_SCAN_VALUES; value++)
-        before += exp (-desk->costs.of[cell][value]);
-      g_assert_true (sud_scan_alike_weigh (&desk->cells, NULL, &desk->costs));
-      g_assert_cmpfloat (desk->costs.of[cell][right], <, desk->costs.of[cell][wrong]);
+        before += exp (-workspace->costs.of[cell][value]);
+      g_assert_true (sud_scan_alike_weigh (&workspace->cells, NULL, &workspace->costs));
+      g_assert_cmpfloat (workspace->costs.of[cell][right], <, workspace->costs.of[cell][wrong]);
       for (int value = 0; value < SUD_SCAN_VALUES; value++)
-        after += exp (-desk->costs.of[cell][value]);
+        after += exp (-workspace->costs.of[cell][value]);
       g_assert_cmpfloat_with_epsilon (after, before, 1e-4);
     }
 }
@@ -133,7 +133,7 @@ test_misread (void)
 static void
 test_only (void)
 {
-  g_autofree Desk *desk = desk_new ();
+  g_autofree Workspace *workspace = workspace_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (23);
   SudGrid grid = scan_make_puzzle (random);
   int cell = find_digit (&grid, 8);
@@ -141,30 +141,30 @@ test_only (void)
 
   for (int other = 0; other < SUD_CELLS; other++)
     grid.digit[other] = grid.digit[other] == 6 ? 0 : grid.digit[other];
-  look (desk, &grid, 0);
+  look (workspace, &grid, 0);
   for (int k = 0; k < SUD_SCAN_CELL_PIXELS; k++)
-    desk->cells.value[cell][k] = desk->cells.value[cell][k] * 0.6f + (k % 5 == 0 ? 0.3f : 0);
-  before = desk->costs.of[cell][6] - desk->costs.of[cell][8];
-  g_assert_true (sud_scan_alike_weigh (&desk->cells, NULL, &desk->costs));
-  g_assert_cmpfloat (desk->costs.of[cell][6] - desk->costs.of[cell][8], >=, before - 1e-3);
+    workspace->cells.value[cell][k] = workspace->cells.value[cell][k] * 0.6f + (k % 5 == 0 ? 0.3f : 0);
+  before = workspace->costs.of[cell][6] - workspace->costs.of[cell][8];
+  g_assert_true (sud_scan_alike_weigh (&workspace->cells, NULL, &workspace->costs));
+  g_assert_cmpfloat (workspace->costs.of[cell][6] - workspace->costs.of[cell][8], >=, before - 1e-3);
 }
 
 /* With few digits there is nothing to compare with. */
 static void
 test_few (void)
 {
-  g_autofree Desk *desk = desk_new ();
+  g_autofree Workspace *workspace = workspace_new ();
   SudGrid grid = { 0 };
   SudScanCosts before;
   atomic_bool cancel = true;
 
   for (int digit = 1; digit <= 9; digit++)
     grid.digit[9 * digit - 5] = digit;
-  look (desk, &grid, 0);
-  before = desk->costs;
-  g_assert_true (sud_scan_alike_weigh (&desk->cells, NULL, &desk->costs));
-  g_assert_cmpmem (&desk->costs, sizeof before, &before, sizeof before);
-  g_assert_false (sud_scan_alike_weigh (&desk->cells, &cancel, &desk->costs));
+  look (workspace, &grid, 0);
+  before = workspace->costs;
+  g_assert_true (sud_scan_alike_weigh (&workspace->cells, NULL, &workspace->costs));
+  g_assert_cmpmem (&workspace->costs, sizeof before, &before, sizeof before);
+  g_assert_false (sud_scan_alike_weigh (&workspace->cells, &cancel, &workspace->costs));
 }
 
 TEST_FILE (argc, argv)

@@ -224,39 +224,42 @@ try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
   return TRUE;
 }
 
-/* Finds the nine columns of cells. Returns: FALSE if there are none, or several choices */
+/* Finds the nine columns of cells: those with the most labels beside them, then those with the fewest kinds of signs.
+ * Returns: FALSE if there are none, or several as good */
 static gboolean
 find_left (const RubricPasteBlock *block, Grammar *grammar)
 {
   Grammar best = *grammar;
-  guint ways = 0, fewest = 0;
-  gboolean tied = FALSE;
+  gint best_rank = G_MININT;
+  gboolean tied = TRUE;
 
   for (guint left = 0; left + 9 <= grammar->n; left++)
     if (try_left (block, grammar, left))
       {
-        guint signs = count_signs (block, grammar, left);
+        gint rank = 1000 * (gint)grammar->labels - (gint)count_signs (block, grammar, left); /* at most 729 signs */
 
-        tied = ways > 0 && (tied || (grammar->labels == best.labels && signs == fewest));
-        if (ways == 0 || grammar->labels > best.labels || (grammar->labels == best.labels && signs < fewest))
+        if (rank > best_rank)
           {
-            tied = FALSE;
-            fewest = signs;
             best = *grammar;
             best.left = left;
           }
-        ways++;
+        tied = rank == best_rank || (tied && rank < best_rank);
+        best_rank = MAX (best_rank, rank);
       }
   *grammar = best;
-  return ways == 1 || (ways > 1 && !tied);
+  return !tied;
 }
 
 /* Reads the words on one side of the rows: none or the same, or labels. Returns: FALSE if they are anything else */
 static gboolean
 read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
 {
-  guint filled = 0, kinds = 0, names = 0, first = 0, last = 0, order[9];
-  gboolean ascending, later = TRUE;
+  guint filled = 0;          /* rows with words */
+  guint kinds = 0;           /* different words */
+  guint names = 0;           /* the same without digits */
+  guint first = 0, last = 0; /* rows with the words of the first row, and of the last */
+  gboolean ascending, later = TRUE; /* no number is less than that before it */
+  guint order[9];
   gint counts[9];
 
   for (guint i = 0; i < 9; i++)

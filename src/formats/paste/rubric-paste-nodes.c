@@ -37,19 +37,9 @@ collect_cells (const RubricPasteTree *tree, guint32 top, GArray *cells)
 static void
 read_list_name (const RubricPasteTree *tree, const RubricPasteNode *node, RubricPasteRow *row)
 {
-  const RubricPasteAtom *atom;
-
-  if (node->kind != RUBRIC_PASTE_LIST || node->name == RUBRIC_PASTE_NONE)
-    return;
-  atom = get_atom (tree, node->name);
-  row->margins[0] = row->names[0] = 1;
-  for (guint32 i = atom->start; i < atom->end; i++)
-    {
-      row->margins[0] = row->margins[0] * 31 + tree->c[i];
-      if (!is_digit (tree->c[i]))
-        row->names[0] = row->names[0] * 31 + tree->c[i];
-    }
-  row->counts[0] = rubric_paste_get_count (tree, node->name);
+  if (node->kind == RUBRIC_PASTE_LIST && node->name != RUBRIC_PASTE_NONE)
+    row->margins[0]
+        = rubric_paste_read_words (tree, node->name, node->name + 1, &row->names[0], &row->counts[0]);
 }
 
 /* Returns: the next element beside @i, also if none is around both: browsers copy the rows of a page so. */

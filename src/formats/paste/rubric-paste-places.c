@@ -460,12 +460,12 @@ read_element_record (RecordGroup *group, guint32 i)
 static guint32
 hash_list_name (const RubricPasteTree *tree, const RubricPasteNode *node)
 {
-  guint32 hash = 0;
+  guint32 without_digits;
+  gint16 count;
 
-  if (node->name != RUBRIC_PASTE_NONE)
-    for (guint32 i = get_atom (tree, node->name)->start; i < get_atom (tree, node->name)->end; i++)
-      hash = hash * 31 + tree->c[i];
-  return hash;
+  return node->name == RUBRIC_PASTE_NONE
+             ? 0
+             : rubric_paste_read_words (tree, node->name, node->name + 1, &without_digits, &count);
 }
 
 /* Reads {"row": 1, "col": 2, "value": 3}, or [1, 2, 3], of which the last is the digit: all other numbers tell the
@@ -560,15 +560,6 @@ read_statement (RecordGroup *group, guint32 start, guint32 last)
     group->missed++;
 }
 
-static guint32
-skip_spaces_back (const RubricPasteTree *tree, guint32 i, guint32 least)
-{
-  while (i > least && (get_atom (tree, i - 1)->kind == RUBRIC_PASTE_SPACE
-                       || get_atom (tree, i - 1)->kind == RUBRIC_PASTE_QUOTE))
-    i--;
-  return i;
-}
-
 /* A statement ends after the value that follows an equals sign, or with its line. */
 static void
 read_statements (RecordGroup *group, const RubricPasteLine *line)
@@ -583,7 +574,7 @@ read_statements (RecordGroup *group, const RubricPasteLine *line)
 
       if (atom->kind != RUBRIC_PASTE_CELLS || atom->end - atom->start != 1)
         continue;
-      before = skip_spaces_back (tree, i, start);
+      before = rubric_paste_skip_back (tree, i, start);
       if (before == start || get_atom (tree, before - 1)->kind != RUBRIC_PASTE_EQUALS
           || i - start >= MAX_STATEMENT)
         continue;

@@ -429,6 +429,9 @@ gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
 /* Returns: whether other rules are named within @far characters of @first to @last. */
 gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far);
 
+/* Returns: the end of what stands before atom @i, at least @least: spaces, quotes and line ends in between are skipped. */
+guint32 rubric_paste_skip_back (const RubricPasteTree *tree, guint32 i, guint32 least);
+
 /* Returns: a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and
  * in *@count the one number in them, or -1. */
 guint32 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);

@@ -112,8 +112,8 @@ get_closing (guint32 open)
   return open == '(' ? ')' : open == '[' ? ']' : '}';
 }
 
-static guint32
-skip_quotes_back (const RubricPasteTree *tree, guint32 i, guint32 least)
+guint32
+rubric_paste_skip_back (const RubricPasteTree *tree, guint32 i, guint32 least)
 {
   while (i > least)
     {
@@ -130,11 +130,11 @@ skip_quotes_back (const RubricPasteTree *tree, guint32 i, guint32 least)
 static guint32
 find_key (const RubricPasteTree *tree, guint32 i, guint32 least)
 {
-  i = skip_quotes_back (tree, i, least);
+  i = rubric_paste_skip_back (tree, i, least);
   if (i == least)
     return RUBRIC_PASTE_NONE;
   if (get_atom (tree, i - 1)->kind == RUBRIC_PASTE_EQUALS)
-    i = skip_quotes_back (tree, i - 1, least);
+    i = rubric_paste_skip_back (tree, i - 1, least);
   if (i == least
       || (get_atom (tree, i - 1)->kind != RUBRIC_PASTE_WORD && get_atom (tree, i - 1)->kind != RUBRIC_PASTE_CELLS))
     return RUBRIC_PASTE_NONE;

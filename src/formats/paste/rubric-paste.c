@@ -188,18 +188,20 @@ static RubricPasteFate
 find_fate_after (GArray *lattices, guint i, guint k)
 {
   const RubricPasteLattice *a = get_lattice (lattices, i), *b = get_lattice (lattices, k);
-  gboolean listed = is_listed (lattices, i, k) && !is_chain (lattices, i, k);
+  gboolean chain = is_chain (lattices, i, k), listed = !chain && is_listed (lattices, i, k);
+  gboolean solution = b->n_digits == SUD_CELLS, keeps = sud_grid_keeps (&b->grid, &a->grid);
 
   if (is_equal (a, b))
     return listed ? RUBRIC_PASTE_KEPT : RUBRIC_PASTE_REPEATED;
-  if (a->n_digits == SUD_CELLS || (listed && b->n_digits < SUD_CELLS))
-    return RUBRIC_PASTE_KEPT;
-  if (b->n_digits < SUD_CELLS && b->n_digits < a->n_digits + MIN_STEPS && !is_chain (lattices, i, k))
-    return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
-  if ((a->verdict == SUD_VERDICT_ONE && sud_grid_keeps (&b->grid, &a->grid)) || follows (b, a))
-    return b->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
-  if (b->n_digits == SUD_CELLS && sud_grid_keeps (&b->grid, &a->grid))
-    return RUBRIC_PASTE_SOLUTION;
+  if (a->n_digits == SUD_CELLS || (listed && !solution))
+    return RUBRIC_PASTE_KEPT; /* nothing follows from a solved grid, or from another member of a list */
+  if (solution || chain || b->n_digits >= a->n_digits + MIN_STEPS)
+    {
+      if ((a->verdict == SUD_VERDICT_ONE && keeps) || follows (b, a))
+        return solution ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
+      if (solution && keeps) /* one of several */
+        return RUBRIC_PASTE_SOLUTION;
+    }
   return is_turned (a, b) ? RUBRIC_PASTE_REPEATED : RUBRIC_PASTE_KEPT;
 }
 
