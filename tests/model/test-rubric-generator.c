@@ -151,7 +151,7 @@ test_estimate (void)
     const char *says;
     int clues_most;
   } cases[] = {
-    { { .n = 10, .tried = 12, .seconds = 0.1 }, 1, "That takes a moment." },
+    { { .n = 10, .tried = 12, .seconds = 0.1 }, 1, "" },
     { { .n = 2, .tried = 1800, .seconds = 6 }, 1, "That takes about 3 seconds." },
     { { .n = 2, .tried = 18000, .seconds = 2 }, 1,
       "That takes about 1 second." },
@@ -170,10 +170,10 @@ test_estimate (void)
     { { .tried = 50123, .seconds = 1 }, 1,
       "None of the first 50,000 was like this. It may take minutes, and perhaps there is none." },
     { { .n = 10, .tried = 10, .seconds = 0.1 }, 1,
-      "That takes a moment. They are known ones with other digits, rows and columns.", 17 },
+      "They are known ones with other digits, rows and columns.", 17 },
     { { .n = 0, .tried = 0, .seconds = 0.1 }, 1, "No puzzle with 17 givens that Rubric knows is like this.", 17 },
     { { .n = 10, .tried = 10, .seconds = 0.1 }, 1,
-      "That takes a moment. They come of known ones and are related.", 18 },
+      "They come of known ones and are related.", 18 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

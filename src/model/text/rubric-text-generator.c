@@ -139,7 +139,7 @@ round_off (guint64 n)
   return (n + unit / 2) / unit * unit;
 }
 
-/* Returns: (transfer full): how long it takes, in words that promise nothing */
+/* Returns: (transfer full): how long it takes, in words that promise nothing; "" if nobody has to wait */
 static char *
 say_duration (double seconds)
 {
@@ -147,10 +147,11 @@ say_duration (double seconds)
   int n;
 
   if (seconds < 1)
-    return g_strdup (/* Translators: how long it takes to create puzzles */ _ ("That takes a moment."));
+    return g_strdup ("");
   if (seconds < SECONDS_MOST)
     {
       n = (int)round_off ((guint64)(seconds + 0.5));
+      /* Translators: how long it takes to create puzzles */
       return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
     }
   if (minutes < 90)
@@ -199,9 +200,9 @@ rubric_text_estimate (const SudPuzzleRequest *request, const RubricGeneratorResu
   rarity = say_rarity (result, count);
   if (known)
     /* Translators: %s is "That takes about 3 seconds." */
-    return g_strdup_printf (_ ("%s They are known ones with other digits, rows and columns."), rarity);
+    return g_strchug (g_strdup_printf (_ ("%s They are known ones with other digits, rows and columns."), rarity));
   if (few && result->n > 0)
     /* Translators: %s is "That takes about 3 seconds." */
-    return g_strdup_printf (_ ("%s They come of known ones and are related."), rarity);
+    return g_strchug (g_strdup_printf (_ ("%s They come of known ones and are related."), rarity));
   return g_steal_pointer (&rarity);
 }

@@ -39,6 +39,6 @@ RubricDocument *rubric_generated_list (const RubricGenerated *made, guint n, con
  * @count: how many puzzles are wanted
  *
  * Returns: (transfer full): how rare such puzzles are and how long it will take, as far as can be told; and where they
- *   come from, if they are not new
+ *   come from, if they are not new; "" if none of this is worth a word
  */
 char *rubric_text_estimate (const SudPuzzleRequest *request, const RubricGeneratorResult *result, guint count);

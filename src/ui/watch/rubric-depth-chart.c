@@ -161,8 +161,9 @@ static void
 draw_numbers (RubricDepthChart *self, GtkSnapshot *snapshot, const Area *area, const GdkRGBA *ink)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *blanks = g_strdup_printf ("%d", self->blanks);
-  g_autofree char *steps = rubric_text_number ((guint64)self->steps);
+  g_autofree char *blanks = g_strdup_printf ("%d", self->blanks), *number = rubric_text_number ((guint64)self->steps);
+  /* Translators: of a search; %s is a number */
+  g_autofree char *steps = g_strdup_printf (ngettext ("%s step", "%s steps", (gulong)self->steps), number);
   double left = area->x - GAP, bottom = area->y + area->height;
 
   write_at (widget, snapshot, blanks, left, 0, TRUE, ink);
