@@ -28,7 +28,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* From the easiest; @word of a level means the first that is in it, "very hard" before "hard". */
+/* A level of ours is written as the first category whose @word is in it: "very hard" before "hard". */
 static const struct
 {
   const char *category;
@@ -222,13 +222,13 @@ gnome_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const 
 
 enum
 {
-  BASE = 33,
-  N_PAIRS = 5,
-  HEAD = 1 + N_PAIRS,
-  MAX_LENGTH = HEAD + SUD_CELLS,
+  FIRST_CHARACTER = '!',
+  N_PAIRS = 5, /* counts in pairs */
+  HEAD_LENGTH = 1 + N_PAIRS,
+  MAX_LENGTH = HEAD_LENGTH + SUD_CELLS,
 };
 
-/* Returns the code without white space around, or NULL if @text cannot be one. */
+/* Returns the code in @text without the white space around it, or NULL if it cannot be one. */
 static const char *
 find_code (const char *text, gsize length, gsize *code_length)
 {
@@ -236,7 +236,7 @@ find_code (const char *text, gsize length, gsize *code_length)
 
   rubric_text_trim (&text, &end);
   *code_length = end - text;
-  if (*code_length < HEAD || *code_length > MAX_LENGTH || *text != '#')
+  if (*code_length < HEAD_LENGTH || *code_length > MAX_LENGTH || *text != '#')
     return NULL;
   for (gsize i = 0; i < *code_length; i++)
     if (!g_ascii_isgraph (text[i]))
@@ -244,7 +244,8 @@ find_code (const char *text, gsize length, gsize *code_length)
   return text;
 }
 
-/* Bit i of @nines says that the lower count of pair i is nine, not none. */
+/* Reads how often each digit occurs. Bit i of @nines tells that the lower count of pair i is nine, not none. Returns
+ * the sum, or -1 if @nines does not go with the code. */
 static int
 read_code_counts (const char *code, guint nines, int count[SUD_SIZE + 1])
 {
@@ -252,7 +253,7 @@ read_code_counts (const char *code, guint nines, int count[SUD_SIZE + 1])
 
   for (int i = 0; i < N_PAIRS; i++)
     {
-      int pair = code[1 + i] - BASE;
+      int pair = code[1 + i] - FIRST_CHARACTER;
       gboolean is_nine = nines >> i & 1;
 
       count[2 * i] = pair % SUD_SIZE + (is_nine ? SUD_SIZE : 0);
@@ -264,17 +265,17 @@ read_code_counts (const char *code, guint nines, int count[SUD_SIZE + 1])
   return sum;
 }
 
-/* No cell twice, those of a digit in their order. */
+/* The cells of a digit stand in their order, and no cell twice. */
 static gboolean
 read_code_cells (const char *code, const int count[SUD_SIZE + 1], SudSheet *sheet)
 {
-  const char *at = code + HEAD;
+  const char *at = code + HEAD_LENGTH;
 
   sud_sheet_clear (sheet);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     for (int i = 0, last = -1; i < count[digit - 1]; i++, at++)
       {
-        int place = *at - BASE;
+        int place = *at - FIRST_CHARACTER;
         int cell = sud_cell (place % SUD_SIZE, place / SUD_SIZE);
 
         if (place >= SUD_CELLS || cell <= last || sheet->digit[cell] != 0)
@@ -285,14 +286,14 @@ read_code_cells (const char *code, const int count[SUD_SIZE + 1], SudSheet *shee
   return TRUE;
 }
 
-/* The reading of GNOME Sudoku is the first that is tried. */
+/* The first reading, without any nines, is that of GNOME Sudoku. */
 static gboolean
 read_code (const char *code, gsize length, SudSheet *sheet)
 {
   int count[SUD_SIZE + 1];
 
   for (guint nines = 0; nines < 1u << N_PAIRS; nines++)
-    if (read_code_counts (code, nines, count) == (int)(length - HEAD) && read_code_cells (code, count, sheet))
+    if (read_code_counts (code, nines, count) == (int)(length - HEAD_LENGTH) && read_code_cells (code, count, sheet))
       return TRUE;
   return FALSE;
 }
@@ -305,7 +306,7 @@ gnome_code_sniff (const char *text, gsize length)
   int count[SUD_SIZE + 1];
 
   for (guint nines = 0; code != NULL && nines < 1u << N_PAIRS; nines++)
-    if (read_code_counts (code, nines, count) == (int)(code_length - HEAD))
+    if (read_code_counts (code, nines, count) == (int)(code_length - HEAD_LENGTH))
       return TRUE;
   return FALSE;
 }
@@ -319,9 +320,11 @@ gnome_code_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
   if (code == NULL)
     return rubric_slice_fail (slice, slice->text, _("a share code of GNOME Sudoku"), error);
   return read_code (code, length, sheet)
-         || rubric_slice_fail (slice, code + HEAD, _("as many cells as the share code counts, each once"), error);
+         || rubric_slice_fail (slice, code + HEAD_LENGTH, _("as many cells as the share code counts, each once"),
+                               error);
 }
 
+/* Returns how many cells of @digit are written: not nine for a lower count. */
 static int
 get_digit_limit (int digit)
 {
@@ -338,12 +341,12 @@ gnome_code_write (GString *out, const SudSheet *sheet, const RubricInfo *info, c
     for (int cell = 0; cell < SUD_CELLS && count[digit] < get_digit_limit (digit); cell++)
       if (sheet->digit[cell] == digit)
         {
-          g_string_append_c (cells, BASE + sud_row (cell) + SUD_SIZE * sud_column (cell));
+          g_string_append_c (cells, FIRST_CHARACTER + sud_row (cell) + SUD_SIZE * sud_column (cell));
           count[digit]++;
         }
   g_string_append_c (out, '#');
   for (int digit = 1; digit <= SUD_SIZE; digit += 2)
-    g_string_append_c (out, BASE + count[digit] + SUD_SIZE * count[digit + 1]);
+    g_string_append_c (out, FIRST_CHARACTER + count[digit] + SUD_SIZE * count[digit + 1]);
   g_string_append_printf (out, "%s\n", cells->str);
   g_string_free (cells, TRUE);
 }

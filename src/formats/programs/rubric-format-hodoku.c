@@ -66,7 +66,7 @@ is_candidate_position (const char *p, const char *end)
   return p + 3 == end || p[3] == ' ';
 }
 
-/* Candidates in cells with a digit say nothing. */
+/* A candidate in a cell with a digit is passed over. */
 static gboolean
 read_ruled_out (const RubricLines *line, const char *start, gsize length, SudSheet *sheet, GError **error)
 {
@@ -104,7 +104,7 @@ write_cells_and_ruled_out (GString *out, const SudSheet *sheet)
                               sud_column (cell) + 1);
 }
 
-/* Field @index, between two colons; the first is before the first colon, and always empty. */
+/* Returns field @index of a line with colons between fields, or NULL; field 0, before the first colon, is empty. */
 static const char *
 find_colon_field (const RubricLines *line, int index, gsize *length)
 {
@@ -120,9 +120,9 @@ find_colon_field (const RubricLines *line, int index, gsize *length)
   return start;
 }
 
-/* A technique has a number there; :smile: in a chat has a name. */
+/* The number of a technique has a digit; `:smile:` of a chat has none. */
 static gboolean
-is_technique (const char *text, gsize length)
+is_technique_number (const char *text, gsize length)
 {
   for (gsize i = 0; i < length; i++)
     if (g_ascii_isdigit (text[i]))
@@ -141,7 +141,7 @@ hodoku_sniff (const char *text, gsize length)
   if (!rubric_lines_next_data (&line) || line.start[0] != ':')
     return FALSE;
   technique = find_colon_field (&line, 1, &size);
-  return technique != NULL && size <= 8 && is_technique (technique, size)
+  return technique != NULL && size <= 8 && is_technique_number (technique, size)
          && find_colon_field (&line, N_COLONS - 1, &cells) != NULL;
 }
 
@@ -170,7 +170,8 @@ hodoku_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const
   g_string_append (out, "::\n");
 }
 
-/* How many cells @line begins with, and where they end; 0 if something else than candidates follows. */
+/* Returns the number of cells that @line begins with, and in *@length their characters; 0 if something else than
+ * candidates follows. */
 static guint
 count_signed_cells (const RubricLines *line, gsize *length)
 {
@@ -189,7 +190,8 @@ count_signed_cells (const RubricLines *line, gsize *length)
   return n;
 }
 
-/* The first line has a plus sign or a colon; lines without either are any list of puzzles. */
+/* The first line has a plus sign, or a colon and perhaps candidates after it; without either it is a plain list of
+ * puzzles. */
 static gboolean
 sudokustudio_sniff (const char *text, gsize length)
 {

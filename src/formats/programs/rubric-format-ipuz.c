@@ -23,6 +23,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define CALL "ipuz("
+
 /* In the order of writing; the first name of a field is the one written. */
 static const struct
 {
@@ -46,25 +48,32 @@ typedef struct
   SudSheet *sheet;
 } IpuzReader;
 
+/* Returns the beginning of the JSON, after white space and perhaps the opening of a call. */
+static const char *
+skip_call (const char *text, const char *end)
+{
+  const char *at = rubric_json_skip_space (text, end);
+
+  return g_strstr_len (at, MIN (end - at, (gssize)strlen (CALL)), CALL) != NULL ? at + strlen (CALL) : at;
+}
+
 static gboolean
 ipuz_sniff (const char *text, gsize length)
 {
-  const char *end = text + length, *at = rubric_json_skip_space (text, end);
+  const char *end = text + length, *at = skip_call (text, end);
 
-  if (end - at >= 5 && memcmp (at, "ipuz(", 5) == 0)
-    at += 5;
   return rubric_json_find_member (at, end - at, "kind") && g_strstr_len (at, end - at, "ipuz.org") != NULL;
 }
 
-/* Returns the text without the call around. */
+/* Returns the text without a call around it. */
 static RubricSlice
 strip_call (const RubricSlice *slice)
 {
   RubricSlice inner = *slice;
   const char *end = slice->text + slice->length;
-  const char *at = rubric_json_skip_space (slice->text, end);
+  const char *at = skip_call (slice->text, end);
 
-  if (end - at < 5 || memcmp (at, "ipuz(", 5) != 0)
+  if (at == rubric_json_skip_space (slice->text, end))
     return inner;
   while (end > at && (g_ascii_isspace (end[-1]) || end[-1] == ';'))
     end--;
@@ -72,12 +81,12 @@ strip_call (const RubricSlice *slice)
     end--;
   for (const char *p = slice->text; p < at; p++)
     inner.line += *p == '\n';
-  inner.text = at + 5;
+  inner.text = at;
   inner.length = end - inner.text;
   return inner;
 }
 
-/* 0 for a blank, -1 for no cell of a Sudoku. */
+/* Returns the digit in @node, 0 for a blank, or -1 for neither. */
 static int
 read_ipuz_value (const IpuzReader *self, JsonNode *node)
 {
@@ -98,9 +107,9 @@ read_ipuz_value (const IpuzReader *self, JsonNode *node)
   return sud_cell_value (*text);
 }
 
-/* The value of a cell may be inside an object, with its style. */
+/* Returns the value of a cell, which may be a member of an object, beside its style. */
 static JsonNode *
-unwrap (JsonNode *node)
+get_cell_value (JsonNode *node)
 {
   static const char *const names[] = { "given", "value", "cell", "guess" };
 
@@ -112,7 +121,7 @@ unwrap (JsonNode *node)
   return NULL;
 }
 
-/* Signs between cells are rules. */
+/* A style may have signs between cells, which are rules. */
 static gboolean
 check_style (JsonObject *style, GError **error)
 {
@@ -147,7 +156,7 @@ static gboolean
 read_ipuz_given (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
 {
   const IpuzReader *self = data;
-  JsonNode *inner = unwrap (node);
+  JsonNode *inner = get_cell_value (node);
   int value = inner != NULL ? read_ipuz_value (self, inner) : 0;
 
   if (value < 0)
@@ -176,7 +185,7 @@ static gboolean
 read_ipuz_guess (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
 {
   const IpuzReader *self = data;
-  JsonNode *inner = unwrap (node);
+  JsonNode *inner = get_cell_value (node);
   guint n;
   JsonArray *marks = rubric_json_get_list (inner, &n);
   int value;

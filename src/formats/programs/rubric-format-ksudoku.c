@@ -69,9 +69,9 @@ open_graph (GameReader *self, const RubricXmlTag *tag, GError **error)
   return self->classic || rubric_slice_fail (self->slice, tag->start, _("a puzzle of order 9"), error);
 }
 
-/* The values of the puzzle stand before the history, and are read by then. */
+/* The givens are known here, for the values of the puzzle stand before its history. */
 static gboolean
-take_value (GameReader *self, const RubricXmlTag *tag, guint index, const char *text, GError **error)
+take_entry (GameReader *self, const RubricXmlTag *tag, guint index, const char *text, GError **error)
 {
   int cell = get_ksudoku_cell (index);
 
@@ -114,7 +114,7 @@ open_event (GameReader *self, const RubricXmlTag *tag, GError **error)
   if (index == NULL || !g_ascii_string_to_unsigned (index, 10, 0, SUD_CELLS - 1, &place, NULL))
     return rubric_slice_fail (self->slice, tag->start, _("the number of a cell"), error);
   if (value != NULL)
-    return take_value (self, tag, place, value, error);
+    return take_entry (self, tag, place, value, error);
   return markers == NULL || take_markers (self, tag, place, markers, error);
 }
 

@@ -13,8 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The array whose first element is at @at has no other in it, and is followed by one: rows that a program printed one
- * by one are no boards. */
+/* Returns: whether the array whose first element is at @at has no array in it, and another one follows: a program has
+ * printed its rows one by one. */
 static gboolean
 is_printed_row (const char *at, const char *end)
 {
@@ -26,7 +26,7 @@ is_printed_row (const char *at, const char *end)
   return at < end && *at == '[';
 }
 
-/* `[Puzzle]` is no JSON, nor is the time that a line of a chat begins with: `[14:32]`, `[03/12/2024, 14:32:00]` */
+/* Neither `[Puzzle]` is a board, nor the time at the beginning of a chat: `[14:32]`, `[03/12/2024, 14:32:00]` */
 static gboolean
 leetcode_sniff (const char *text, gsize length)
 {

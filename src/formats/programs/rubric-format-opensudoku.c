@@ -53,6 +53,7 @@ opensudoku_sniff (const char *text, gsize length)
   return rubric_xml_has_root (text, length, "opensudoku") || rubric_xml_has_root (text, length, "opensudoku2");
 }
 
+/* The games of a file, as they are added to its document. */
 typedef struct
 {
   RubricDocument *document;
@@ -60,10 +61,10 @@ typedef struct
   RubricLines lines;  /* the line of the last game */
   gsize heading;      /* the beginning of the current folder */
   gboolean has_games; /* below that heading */
-} Index;
+} GameIndex;
 
 static gboolean
-check_version (const Index *self, const RubricXmlTag *tag, GError **error)
+check_version (const GameIndex *self, const RubricXmlTag *tag, GError **error)
 {
   const char *version = rubric_xml_get (tag, "version");
 
@@ -71,9 +72,9 @@ check_version (const Index *self, const RubricXmlTag *tag, GError **error)
          || rubric_slice_fail (self->slice, tag->start, _("version 1, 2 or 3 of an OpenSudoku file"), error);
 }
 
-/* Errors tell a column: a game that begins its line is read from there. */
+/* Returns the beginning of a game or, if that stands alone, of its line, so that the columns of errors are right. */
 static gsize
-find_offset (const Index *self, const RubricXmlTag *tag)
+get_game_offset (const GameIndex *self, const RubricXmlTag *tag)
 {
   const char *at = tag->start;
 
@@ -83,9 +84,9 @@ find_offset (const Index *self, const RubricXmlTag *tag)
 }
 
 static gboolean
-index_open (const RubricXmlTag *tag, gpointer data, GError **error)
+index_game (const RubricXmlTag *tag, gpointer data, GError **error)
 {
-  Index *self = data;
+  GameIndex *self = data;
   gsize start = tag->start - self->slice->text;
 
   if (tag->parent == NULL)
@@ -102,31 +103,31 @@ index_open (const RubricXmlTag *tag, gpointer data, GError **error)
   if (!self->has_games)
     rubric_document_add_heading (self->document, self->heading, MIN (start - self->heading, MAX_HEADING), 0);
   self->has_games = TRUE;
-  rubric_document_add (self->document, find_offset (self, tag), self->lines.number);
+  rubric_document_add (self->document, get_game_offset (self, tag), self->lines.number);
   return TRUE;
 }
 
 static gboolean
 opensudoku_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
-  static const RubricXmlVisitor visitor = { .open = index_open };
+  static const RubricXmlVisitor visitor = { .open = index_game };
   RubricSlice slice = { .text = text, .length = length, .line = 1 };
-  Index index = { .document = document, .slice = &slice };
+  GameIndex index = { .document = document, .slice = &slice };
 
   rubric_lines_init (&index.lines, &slice);
   return rubric_xml_read (&slice, &visitor, &index, error);
 }
 
-/* The data of one game, token by token. */
+/* The data of one game, a cursor over the tokens of its cells. */
 typedef struct
 {
   const RubricSlice *slice;
   const char *at;
   int cell;
-} Tokens;
+} CellTokens;
 
 static gboolean
-fail_token (const Tokens *self, const char *expected, GError **error)
+fail_token (const CellTokens *self, const char *expected, GError **error)
 {
   gsize length = strcspn (self->at, "|");
   RubricLines line = rubric_slice_get_line (self->slice);
@@ -137,9 +138,9 @@ fail_token (const Tokens *self, const char *expected, GError **error)
                                    sud_row (self->cell) + 1, sud_column (self->cell) + 1, expected, found);
 }
 
-/* The next number up to @max. Empty tokens are skipped, as OpenSudoku does. */
+/* Takes the next number up to @max. Empty tokens are skipped, as OpenSudoku does. */
 static gboolean
-read_token_number (Tokens *self, guint max, guint *number, GError **error)
+read_token_number (CellTokens *self, guint max, guint *number, GError **error)
 {
   const char *at;
   guint value = 0;
@@ -160,9 +161,9 @@ read_token_number (Tokens *self, guint max, guint *number, GError **error)
   return TRUE;
 }
 
-/* Marks of the first version: `1,5,9,`, or `-` for none. */
+/* Takes the marks of the first version: `1,5,9,`, or `-` for none. */
 static gboolean
-read_token_list (Tokens *self, guint *marks, GError **error)
+read_token_list (CellTokens *self, guint *marks, GError **error)
 {
   const char *at = self->at;
 
@@ -177,7 +178,7 @@ read_token_list (Tokens *self, guint *marks, GError **error)
 }
 
 static gboolean
-read_token_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
+read_token_cell (CellTokens *self, int version, SudSheet *sheet, GError **error)
 {
   guint value, centre = 0, corner = 0, colour = 0, editable;
 
@@ -206,7 +207,7 @@ fail_data (const RubricSlice *slice, GError **error, const char *problem)
 static gboolean
 read_cell_tokens (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
 {
-  Tokens tokens = { .slice = slice, .at = data + strlen ("version:") };
+  CellTokens tokens = { .slice = slice, .at = data + strlen ("version:") };
   int version;
 
   tokens.at += strspn (tokens.at, " \t");
@@ -237,7 +238,7 @@ read_digit_data (const RubricSlice *slice, const char *data, SudSheet *sheet, GE
       int digit = sud_cell_value (data[i]);
 
       if (digit < 0)
-        return fail_token (&(Tokens){ slice, data + i, i }, _("a digit or a blank"), error);
+        return fail_token (&(CellTokens){ slice, data + i, i }, _("a digit or a blank"), error);
       sud_sheet_set_digit (sheet, i, digit, SUD_ORIGIN_GIVEN);
     }
   return TRUE;
@@ -249,7 +250,7 @@ typedef struct
   char *data; /* NULL before the game */
   char *note;
   char *folder;
-  gboolean is_named; /* by an element, maybe an empty one: the name of the folder does not count */
+  gboolean is_named; /* by an element, maybe an empty one; then the name of the folder does not count */
   GString *text;     /* in the open element; it comes in pieces */
   RubricInfo *info;
 } Game;
@@ -262,7 +263,7 @@ take_attribute (char **to, const RubricXmlTag *tag, const char *const *names)
 }
 
 static gboolean
-game_open (const RubricXmlTag *tag, gpointer data, GError **error)
+open_game_element (const RubricXmlTag *tag, gpointer data, GError **error)
 {
   Game *self = data;
 
@@ -282,7 +283,7 @@ game_open (const RubricXmlTag *tag, gpointer data, GError **error)
 }
 
 static gboolean
-game_text (const char *name, const char *text, gsize length, gpointer data, GError **error)
+read_game_text (const char *name, const char *text, gsize length, gpointer data, GError **error)
 {
   Game *self = data;
 
@@ -298,7 +299,7 @@ game_text (const char *name, const char *text, gsize length, gpointer data, GErr
 static gboolean
 opensudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  static const RubricXmlVisitor visitor = { .open = game_open, .text = game_text };
+  static const RubricXmlVisitor visitor = { .open = open_game_element, .text = read_game_text };
   Game game = { .info = info, .text = g_string_new (NULL) };
   gboolean ok;
 
@@ -324,10 +325,9 @@ opensudoku_begin (GString *out, gboolean solutions)
   g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<opensudoku version=\"2\">\n");
 }
 
-
-/* Returns the version of the data, 0 for the digits alone. */
+/* Returns the lowest version of the data with a place for @sheet, 0 for the digits alone. */
 static int
-find_version (const SudSheet *sheet)
+get_data_version (const SudSheet *sheet)
 {
   int version = 0;
 
@@ -344,7 +344,7 @@ find_version (const SudSheet *sheet)
 static void
 write_game_data (GString *out, const SudSheet *sheet)
 {
-  int version = find_version (sheet);
+  int version = get_data_version (sheet);
 
   for (int cell = 0; version == 0 && cell < SUD_CELLS; cell++)
     g_string_append_c (out, '0' + sheet->digit[cell]);
@@ -368,7 +368,7 @@ is_game_begun (const SudSheet *sheet)
   return sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) + sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
 }
 
-/* A folder must be called something: an empty element tells that it is no title. */
+/* A folder must have a name; an empty element tells that it is no title. */
 static void
 opensudoku_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {

@@ -33,11 +33,12 @@
 
 enum
 {
-  MAX_NUMBER = 1000, /* larger ones are all the same */
-  MAX_RUN = 26,
+  MAX_NUMBER = 1000,   /* a larger one is read as this, for it is no size and no digit either */
+  MAX_BLANKS = 26,     /* one letter, "z" */
   MAX_PARAMETERS = 32, /* characters */
+  MAX_LINE = 1024,     /* characters in which an id is looked for */
   KEY_LENGTH = 8,
-  MAX_NAME = 40, /* bytes of the name of another game that is told */
+  MAX_NAME = 40,       /* bytes of the name of another game that is told */
 };
 
 static int
@@ -50,9 +51,9 @@ read_solo_number (const char **at, const char *end)
   return number;
 }
 
-/* "dk" does not ask for killer: the letter after a "d" tells how hard it is. */
+/* The letter after a "d" tells how hard the puzzle is: "dk" does not ask for killer. */
 static gboolean
-check_letters (const char *at, const char *end, GError **error)
+check_parameter_letters (const char *at, const char *end, GError **error)
 {
   static const char letters[] = "jxk";
   static const char *const rules[] = { "jigsaw", "diagonals", "killer" };
@@ -91,22 +92,22 @@ check_parameters (const RubricSlice *slice, const char *start, const char *end, 
     }
   if (columns != rows)
     return rubric_variant_refuse_rule ("jigsaw", error);
-  return check_letters (at, end, error);
+  return check_parameter_letters (at, end, error);
 }
 
-/* The cells of other kinds of puzzle are followed by a comma and their boxes or cages. */
+/* In other kinds of puzzle a comma and the boxes or cages follow the cells. */
 static gboolean
 check_description_end (const RubricSlice *slice, const char *at, const char *end, int cells, GError **error)
 {
-  g_autofree char *expected = NULL;
+  RubricLines lines;
 
-  if (at == end && cells == SUD_CELLS)
-    return TRUE;
   if (at < end && cells == SUD_CELLS)
     return rubric_slice_fail (slice, at, _("the end of the puzzle"), error);
-  /* Translators: %1$d is 81, %2$d how many there are */
-  expected = g_strdup_printf (_("%1$d cells, not %2$d"), SUD_CELLS, cells);
-  return rubric_slice_fail (slice, at, expected, error);
+  if (cells == SUD_CELLS)
+    return TRUE;
+  rubric_lines_init (&lines, slice);
+  rubric_lines_find (&lines, at);
+  return rubric_lines_fail_cell_count (&lines, at, cells, error);
 }
 
 static gboolean
@@ -140,8 +141,8 @@ read_description (const RubricSlice *slice, const char *start, const char *end, 
 static void
 write_blanks (GString *out, int n)
 {
-  for (; n > 0; n -= MIN (n, MAX_RUN))
-    g_string_append_c (out, 'a' + MIN (n, MAX_RUN) - 1);
+  for (; n > 0; n -= MIN (n, MAX_BLANKS))
+    g_string_append_c (out, 'a' + MIN (n, MAX_BLANKS) - 1);
 }
 
 static void
@@ -165,27 +166,28 @@ write_description (GString *out, const SudGrid *grid)
   write_blanks (out, blanks);
 }
 
-/* The id on a line: its beginning, and the ends of its parameters and of all of it. */
+/* The id on a line. */
 typedef struct
 {
   const char *start;
-  const char *colon; /* or "#" before the number that a puzzle was made from; NULL if the line is no id */
+  const char *colon; /* after the parameters: ":", or "#" before a random seed; NULL if the line is no id */
   const char *end;
-} Id;
+} GameId;
 
+/* Returns the beginning of the id on a line, which may be part of a link. */
 static const char *
-skip_link (const RubricLines *line)
+skip_address (const RubricLines *line)
 {
   static const char page[] = "solo.html#";
-  const char *found = g_strstr_len (line->start, MIN (line->length, 1024), page);
+  const char *found = g_strstr_len (line->start, MIN (line->length, MAX_LINE), page);
 
   return found != NULL ? found + strlen (page) : line->start;
 }
 
-static Id
+static GameId
 find_id (const RubricLines *line)
 {
-  Id id = { skip_link (line), NULL, line->start + line->length };
+  GameId id = { skip_address (line), NULL, line->start + line->length };
   const char *at;
   gboolean has_size = FALSE;
 
@@ -198,18 +200,18 @@ find_id (const RubricLines *line)
   return id;
 }
 
-/* Only characters of ids follow the colon, or it is prose. */
+/* In prose other characters than those of ids may follow a colon. */
 static gboolean
 tatham_sniff (const char *text, gsize length)
 {
   RubricLines line;
-  Id id;
+  GameId id;
 
   rubric_lines_init_text (&line, text, length);
   if (!rubric_lines_next_data (&line))
     return FALSE;
   id = find_id (&line);
-  for (const char *p = id.colon; p != NULL && p + 1 < MIN (id.end, id.colon + 1024); p++)
+  for (const char *p = id.colon; p != NULL && p + 1 < MIN (id.end, id.colon + MAX_LINE); p++)
     if (!g_ascii_isalnum (p[1]) && strchr ("_,.", p[1]) == NULL)
       return FALSE;
   return id.colon != NULL;
@@ -219,7 +221,7 @@ static gboolean
 tatham_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   RubricLines line = rubric_slice_get_line (slice);
-  Id id = find_id (&line);
+  GameId id = find_id (&line);
 
   if (id.colon == NULL)
     return rubric_lines_fail (&line, id.start, _("a game ID such as 3x3:5_3b7d6…"), error);
@@ -246,7 +248,7 @@ typedef struct
 {
   const char *start;
   const char *end;
-} Value;
+} SaveValue;
 
 typedef struct
 {
@@ -254,18 +256,18 @@ typedef struct
   const char *at;
   const char *end;
   char key[KEY_LENGTH + 1]; /* without the spaces that fill it up */
-  Value value;
+  SaveValue value;
 } SaveReader;
 
 typedef struct
 {
-  Value parameters;
-  Value description;
-  Value position;
-} Header;
+  SaveValue parameters;
+  SaveValue description;
+  SaveValue position;
+} SaveHeader;
 
 static gboolean
-is_value (const Value *self, const char *text)
+is_value (const SaveValue *self, const char *text)
 {
   return (gsize)(self->end - self->start) == strlen (text) && memcmp (self->start, text, strlen (text)) == 0;
 }
@@ -306,7 +308,7 @@ read_key (SaveReader *self, GError **error)
   return TRUE;
 }
 
-/* Takes the next record; *@more is FALSE if there is none. */
+/* Takes the next record. *@more is FALSE if there is none, which is no error. */
 static gboolean
 next_record (SaveReader *self, gboolean *more, GError **error)
 {
@@ -321,7 +323,7 @@ next_record (SaveReader *self, gboolean *more, GError **error)
     return FALSE;
   if ((gsize)(self->end - self->at) < length)
     return rubric_slice_fail (self->slice, self->end, _("as many characters as the number says"), error);
-  self->value = (Value){ self->at, self->at + length };
+  self->value = (SaveValue){ self->at, self->at + length };
   self->at += length;
   if (self->at < self->end && !g_ascii_isspace (*self->at))
     return rubric_slice_fail (self->slice, self->at, _("the end of the line"), error);
@@ -356,7 +358,7 @@ check_game (const SaveReader *self, GError **error)
 }
 
 static gboolean
-read_header_record (const SaveReader *self, Header *header, GError **error)
+read_save_header_record (const SaveReader *self, SaveHeader *header, GError **error)
 {
   if (strcmp (self->key, "SAVEFILE") == 0 && !is_value (&self->value, MAGIC))
     return rubric_slice_fail (self->slice, self->value.start, "“" MAGIC "”", error);
@@ -374,7 +376,7 @@ read_header_record (const SaveReader *self, Header *header, GError **error)
 }
 
 static gboolean
-read_save_header (const RubricSlice *slice, Header *header, GError **error)
+read_save_header (const RubricSlice *slice, SaveHeader *header, GError **error)
 {
   SaveReader reader;
   gboolean more;
@@ -382,7 +384,7 @@ read_save_header (const RubricSlice *slice, Header *header, GError **error)
   save_reader_init (&reader, slice);
   do
     {
-      if (!next_record (&reader, &more, error) || (more && !read_header_record (&reader, header, error)))
+      if (!next_record (&reader, &more, error) || (more && !read_save_header_record (&reader, header, error)))
         return FALSE;
     }
   while (more);
@@ -393,7 +395,7 @@ read_save_header (const RubricSlice *slice, Header *header, GError **error)
   return TRUE;
 }
 
-/* Takes one of several numbers with commas between; returns -1 for none. */
+/* Takes a number up to @max and the comma after it. Returns -1 if there is none. */
 static int
 take_number (const char **at, const char *end, int max)
 {
@@ -406,7 +408,7 @@ take_number (const char **at, const char *end, int max)
   return number <= max ? number : -1;
 }
 
-/* An entry takes the marks away, as in Solo. */
+/* As in Solo, an entry takes the marks of its cell away. */
 static gboolean
 apply_cell (const SaveReader *self, SudSheet *sheet, GError **error)
 {
@@ -479,7 +481,7 @@ apply_move (const SaveReader *self, SudSheet *sheet, GError **error)
 }
 
 static gboolean
-read_save_position (const RubricSlice *slice, const Value *position, guint64 *states, GError **error)
+read_save_position (const RubricSlice *slice, const SaveValue *position, guint64 *states, GError **error)
 {
   g_autofree char *text = NULL;
 
@@ -491,9 +493,9 @@ read_save_position (const RubricSlice *slice, const Value *position, guint64 *st
          || rubric_slice_fail (slice, position->start, _("the number of states reached"), error);
 }
 
-/* Moves that were taken back follow the others. */
+/* Only as many moves count as states have been reached: later ones were taken back. */
 static gboolean
-read_moves (const RubricSlice *slice, const Header *header, SudSheet *sheet, GError **error)
+read_moves (const RubricSlice *slice, const SaveHeader *header, SudSheet *sheet, GError **error)
 {
   const SudSheet givens = *sheet;
   guint64 states;
@@ -521,7 +523,7 @@ read_moves (const RubricSlice *slice, const Header *header, SudSheet *sheet, GEr
 static gboolean
 tatham_save_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  Header header = { 0 };
+  SaveHeader header = { 0 };
 
   if (!read_save_header (slice, &header, error)
       || !check_parameters (slice, header.parameters.start, header.parameters.end, error)

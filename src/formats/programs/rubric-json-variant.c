@@ -35,7 +35,7 @@ rubric_json_refuse_size_member (JsonObject *object, GError **error)
          && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error);
 }
 
-/* Returns: whether @value says that there is no other rule. */
+/* Returns: whether @value, of a member that names the rules, tells of no extra one. */
 static gboolean
 is_classic (const char *value)
 {
@@ -95,7 +95,8 @@ typedef struct
   gboolean has_nine; /* an array has 9 elements, or 81 */
 } SizeSearch;
 
-/* A blank, a number or sign of a puzzle with @size of them, or an object with that in it. */
+/* Returns: whether @node is a cell of a puzzle with @size rows: null, a text of one or two characters, a number up to
+ * @size, or an object with one of these in it. */
 static gboolean
 is_grid_cell (JsonNode *node, guint size)
 {
@@ -128,9 +129,9 @@ are_grid_cells (JsonArray *array, guint size)
   return TRUE;
 }
 
-/* A sign each, digits and the first letters. */
+/* Returns: whether @text has cells only, in which letters go on after 9 or begin at 1. */
 static gboolean
-are_signs (const char *text, guint size)
+are_cell_characters (const char *text, guint size)
 {
   for (; *text != '\0'; text++)
     if (sud_cell_value (*text) < 0 && (!g_ascii_isalpha (*text) || (guint)(g_ascii_toupper (*text) - 'A') >= size))
@@ -138,17 +139,19 @@ are_signs (const char *text, guint size)
   return TRUE;
 }
 
-/* @size cells in an array, or in a text. */
+/* Returns: whether @node has @size cells, in an array or in a text. */
 static gboolean
 is_grid_row (JsonNode *node, guint size)
 {
   JsonArray *cells = rubric_json_get_array (node, size);
   const char *text = rubric_json_get_text (node);
 
-  return cells != NULL ? are_grid_cells (cells, size) : text != NULL && strlen (text) == size && are_signs (text, size);
+  if (cells != NULL)
+    return are_grid_cells (cells, size);
+  return text != NULL && strlen (text) == size && are_cell_characters (text, size);
 }
 
-/* Returns the number of rows of the grid that @array is; 0 if it is none. */
+/* Returns the number of rows of @array if that is a grid, of all cells or of rows; otherwise 0. */
 static guint
 measure_grid (JsonArray *array)
 {

@@ -15,13 +15,14 @@ enum
   MAX_SNIFFED = 1 << 20, /* bytes in which a member is looked for */
 };
 
+/* A cursor that goes through a text by the grammar of JSON. */
 typedef struct
 {
   const RubricSlice *slice;
   const char *at;
   const char *end;
-  guint values;
-} Checker;
+  guint values; /* so far */
+} JsonChecker;
 
 const char *
 rubric_json_skip_space (const char *at, const char *end)
@@ -32,13 +33,13 @@ rubric_json_skip_space (const char *at, const char *end)
 }
 
 static gboolean
-fail_here (const Checker *self, const char *expected, GError **error)
+fail_here (const JsonChecker *self, const char *expected, GError **error)
 {
   return rubric_slice_fail (self->slice, self->at, expected, error);
 }
 
 static char
-peek_sign (Checker *self)
+peek_after_space (JsonChecker *self)
 {
   self->at = rubric_json_skip_space (self->at, self->end);
   return self->at < self->end ? *self->at : '\0';
@@ -46,7 +47,7 @@ peek_sign (Checker *self)
 
 /* Takes the next character if it is one of @signs. */
 static gboolean
-take_sign (Checker *self, const char *signs)
+take_one_of (JsonChecker *self, const char *signs)
 {
   gboolean taken = self->at < self->end && *self->at != '\0' && strchr (signs, *self->at) != NULL;
 
@@ -54,9 +55,9 @@ take_sign (Checker *self, const char *signs)
   return taken;
 }
 
-/* The cursor is after the u of an escape. */
+/* Reads the @unit of an escape; the cursor is after its u. */
 static gboolean
-check_hex (Checker *self, guint *unit, GError **error)
+check_hex (JsonChecker *self, guint *unit, GError **error)
 {
   *unit = 0;
   for (int i = 0; i < 4; i++, self->at++)
@@ -68,10 +69,10 @@ check_hex (Checker *self, guint *unit, GError **error)
   return TRUE;
 }
 
-/* Characters beyond 16 bits are two escapes. Half a character is refused: json-glib would swallow what follows it.
- * So is NUL, which would end a string early. */
+/* A character beyond 16 bits is two escapes. Half of one is refused, because json-glib would swallow the text after it,
+ * and so is NUL, which would end a string early. */
 static gboolean
-check_unicode (Checker *self, GError **error)
+check_unicode (JsonChecker *self, GError **error)
 {
   const char *start = self->at - strlen ("\\u");
   guint high, low = 0;
@@ -91,24 +92,24 @@ check_unicode (Checker *self, GError **error)
 
 /* The cursor is at the first quotation mark. */
 static gboolean
-check_string (Checker *self, GError **error)
+check_string (JsonChecker *self, GError **error)
 {
   self->at++;
   while (self->at < self->end && *self->at != '"' && (guchar)*self->at >= 0x20)
     if (*self->at++ != '\\')
       continue;
-    else if (take_sign (self, "u"))
+    else if (take_one_of (self, "u"))
       {
         if (!check_unicode (self, error))
           return FALSE;
       }
-    else if (!take_sign (self, "\"\\/bfnrt"))
+    else if (!take_one_of (self, "\"\\/bfnrt"))
       return fail_here (self, _("an escape sequence"), error);
-  return take_sign (self, "\"") || fail_here (self, _("the end of the string"), error);
+  return take_one_of (self, "\"") || fail_here (self, _("the end of the string"), error);
 }
 
 static gboolean
-check_digits (Checker *self, GError **error)
+check_digits (JsonChecker *self, GError **error)
 {
   const char *start = self->at;
 
@@ -118,19 +119,21 @@ check_digits (Checker *self, GError **error)
 }
 
 static gboolean
-check_number (Checker *self, GError **error)
+check_number (JsonChecker *self, GError **error)
 {
-  take_sign (self, "-");
-  if ((!take_sign (self, "0") && !check_digits (self, error)) || (take_sign (self, ".") && !check_digits (self, error)))
+  take_one_of (self, "-");
+  if (!take_one_of (self, "0") && !check_digits (self, error))
     return FALSE;
-  if (!take_sign (self, "eE"))
+  if (take_one_of (self, ".") && !check_digits (self, error))
+    return FALSE;
+  if (!take_one_of (self, "eE"))
     return TRUE;
-  take_sign (self, "+-");
+  take_one_of (self, "+-");
   return check_digits (self, error);
 }
 
 static gboolean
-check_scalar (Checker *self, char c, GError **error)
+check_scalar (JsonChecker *self, char c, GError **error)
 {
   static const char *const words[] = { "true", "false", "null" };
 
@@ -148,21 +151,21 @@ check_scalar (Checker *self, char c, GError **error)
 }
 
 static gboolean
-check_key (Checker *self, GError **error)
+check_key (JsonChecker *self, GError **error)
 {
-  if (peek_sign (self) != '"')
+  if (peek_after_space (self) != '"')
     return fail_here (self, _("a name in quotation marks"), error);
   if (!check_string (self, error))
     return FALSE;
-  peek_sign (self);
-  return take_sign (self, ":") || fail_here (self, _("“:”"), error);
+  peek_after_space (self);
+  return take_one_of (self, ":") || fail_here (self, _("“:”"), error);
 }
 
-/* @depth: arrays and objects that are open, so recursion has a limit */
+/* @depth: the number of open arrays and objects, which limits the recursion */
 static gboolean
-check_value (Checker *self, guint depth, GError **error)
+check_value (JsonChecker *self, guint depth, GError **error)
 {
-  char c = peek_sign (self);
+  char c = peek_after_space (self);
   const char *closer = c == '[' ? "]" : "}";
 
   if (++self->values > RUBRIC_JSON_MAX_VALUES)
@@ -172,22 +175,22 @@ check_value (Checker *self, guint depth, GError **error)
   if (depth == RUBRIC_JSON_MAX_DEPTH)
     return fail_here (self, _("brackets nested no deeper than 64"), error);
   self->at++;
-  if (peek_sign (self) == *closer)
-    return take_sign (self, closer);
+  if (peek_after_space (self) == *closer)
+    return take_one_of (self, closer);
   do
     {
       if ((c == '{' && !check_key (self, error)) || !check_value (self, depth + 1, error))
         return FALSE;
-      peek_sign (self);
+      peek_after_space (self);
     }
-  while (take_sign (self, ","));
-  return take_sign (self, closer) || fail_here (self, c == '[' ? _("“,” or “]”") : _("“,” or “}”"), error);
+  while (take_one_of (self, ","));
+  return take_one_of (self, closer) || fail_here (self, c == '[' ? _("“,” or “]”") : _("“,” or “}”"), error);
 }
 
 gboolean
 rubric_json_check (const RubricSlice *slice, const char **at, GError **error)
 {
-  Checker checker = { .slice = slice, .at = *at, .end = slice->text + slice->length };
+  JsonChecker checker = { .slice = slice, .at = *at, .end = slice->text + slice->length };
   const char *invalid;
   gboolean ok = check_value (&checker, 0, error);
 
@@ -214,7 +217,7 @@ rubric_json_parse (const RubricSlice *slice, GError **error)
   if (json_parser_load_from_data (parser, slice->text, slice->length, NULL))
     return json_parser_steal_root (parser);
 
-  /* The library reads all that the check lets through; should it not, its words are no sentence of ours. */
+  /* The library should read all that the check lets through; if it does not, its message is not translated. */
   rubric_slice_fail (slice, slice->text, _("JSON that can be read"), error);
   return NULL;
 }

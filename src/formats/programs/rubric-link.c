@@ -30,7 +30,7 @@ rubric_word_next (RubricWord *word, const char *text, const char *end)
   return TRUE;
 }
 
-/* Returns the character that the entity at @at stands for, and its @length: `&amp;`, `&#43;`, `&#x2B;`; NUL for
+/* Returns the character of the entity at @at, `&amp;`, `&#43;` or `&#x2B;`, and the @length of that; NUL if it is
  * none. */
 static char
 read_html_entity (const char *at, gsize *length)
@@ -61,7 +61,7 @@ read_percent_escape (const char *at, gsize *length)
   return c != '\0' ? c : '%';
 }
 
-/* Replaces each stretch that begins with @sign by the character that @read finds it stands for, if any. */
+/* Replaces each escape that begins with @sign by the character that it stands for, as @read tells. */
 static void
 decode_each (char *text, char sign, char (*read) (const char *at, gsize *length))
 {
@@ -85,7 +85,7 @@ rubric_word_decode (const RubricWord *word)
   const char *invalid;
 
   decode_each (text, '&', read_html_entity);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++) /* a link in a parameter of another one is escaped twice */
     decode_each (text, '%', read_percent_escape);
   if (!g_utf8_validate (text, -1, &invalid))
     text[invalid - text] = '\0';

@@ -18,5 +18,5 @@ typedef struct
 /* Returns FALSE if there is no further word from @text up to @end. @word is the one before, or all zero. */
 gboolean rubric_word_next (RubricWord *word, const char *text, const char *end);
 
-/* Returns a copy of @word with HTML entities and percent signs resolved; it ends where it is not UTF-8. */
+/* Returns a copy of @word with HTML entities and percent escapes resolved, up to the first byte that is not UTF-8. */
 char *rubric_word_decode (const RubricWord *word);

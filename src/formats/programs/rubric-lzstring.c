@@ -1,7 +1,7 @@
 /* rubric-lzstring.c - LZ-string, in which the JSON in a link is packed
  *
  * LZ-string is a stream of codes for phrases seen before. A code has as many bits as the newest phrase needs, lowest
- * bit first, and the bits fill base-64 digits from their highest:
+ * bit first, and the bits fill base-64 base_64_digits from their highest:
  *
  *     0     a new character of 8 bits follows      2     the end
  *     1     a new character of 16 bits follows     3…    the phrase of that number
@@ -23,17 +23,17 @@ enum
   DIGIT_BITS = 6,
 };
 
-static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+static const char base_64_digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /* The number of bits of a code grows when as many codes as fit have been used. */
 typedef struct
 {
   guint bits;
   guint left;
-} Width;
+} CodeWidth;
 
 static void
-width_count (Width *self)
+count_code (CodeWidth *self)
 {
   if (--self->left == 0)
     self->left = 1u << self->bits++;
@@ -52,7 +52,7 @@ typedef struct
 {
   GString *out;
   GArray *nodes; /* PhraseNode; the index is the code, 0 the empty phrase */
-  Width width;
+  CodeWidth width;
   guint digit;
   guint filled; /* bits of @digit */
 } Packer;
@@ -65,7 +65,7 @@ put_bits (Packer *self, guint value, guint bits)
       self->digit = self->digit << 1 | (value & 1);
       if (++self->filled < DIGIT_BITS)
         continue;
-      g_string_append_c (self->out, digits[self->digit]);
+      g_string_append_c (self->out, base_64_digits[self->digit]);
       self->digit = self->filled = 0;
     }
 }
@@ -108,11 +108,11 @@ put_phrase (Packer *self, guint32 phrase)
       put_bits (self, is_byte ? CODE_BYTE : CODE_WORD, self->width.bits);
       put_bits (self, node->character, is_byte ? 8 : 16);
       node->is_new = FALSE;
-      width_count (&self->width);
+      count_code (&self->width);
     }
   else
     put_bits (self, phrase, self->width.bits);
-  width_count (&self->width);
+  count_code (&self->width);
 }
 
 static void
@@ -178,15 +178,15 @@ typedef struct
   gboolean failed;
   GArray *text;    /* guint16 */
   GArray *phrases; /* Phrase */
-  Width width;
+  CodeWidth width;
 } Unpacker;
 
 static int
 digit_value (char c)
 {
-  const char *found = c != '\0' ? strchr (digits, c) : NULL;
+  const char *found = c != '\0' ? strchr (base_64_digits, c) : NULL;
 
-  return found != NULL ? (int)(found - digits) : c == '-' ? 63 : -1;
+  return found != NULL ? (int)(found - base_64_digits) : c == '-' ? 63 : -1;
 }
 
 static guint
@@ -248,7 +248,7 @@ read_character (Unpacker *self, guint code)
     return FALSE;
   add_phrase (self, self->text->len, 1);
   g_array_append_val (self->text, unit);
-  width_count (&self->width);
+  count_code (&self->width);
   return TRUE;
 }
 
@@ -280,7 +280,7 @@ unpack_codes (Unpacker *self)
           if (!copy_phrase (self, code))
             return FALSE;
         }
-      width_count (&self->width);
+      count_code (&self->width);
       last_start = start;
       last_length = self->text->len - start;
     }

@@ -98,7 +98,7 @@ read_cages (JsonNode *node, RubricInfo *info, GError **error)
   return TRUE;
 }
 
-/* Returns a number, or one in quotation marks; 0 for none, -1 for something else. */
+/* Returns the digit in @node, a number or a text; 0 if there is none, -1 if it is something else. */
 static int
 read_json_digit (JsonNode *node)
 {
@@ -132,7 +132,7 @@ read_pencil_marks (JsonNode *node, const char *path, SudDigits *marks, GError **
   return TRUE;
 }
 
-/* Returns 0 for none. */
+/* Returns a colour from 1 to 9, 0 if there is none. */
 static int
 read_colour (JsonNode *node)
 {
@@ -160,7 +160,7 @@ read_colour_set (JsonNode *node)
   return colours;
 }
 
-/* The first name with any colour counts: programs with one colour may write an empty array of several. */
+/* The first member with any colour counts, because programs with one colour may write an empty array of several. */
 static SudDigits
 read_cell_colours (JsonObject *cell)
 {
@@ -186,17 +186,17 @@ check_region (JsonObject *object, int cell, GError **error)
          || rubric_variant_refuse_rule ("jigsaw", error);
 }
 
-/* The sheet that cells are read into. */
+/* The data of read_grid_cell(). */
 typedef struct
 {
   SudSheet *sheet;
   gboolean all_given;
-} Grid;
+} GridReader;
 
 static gboolean
 read_grid_cell (JsonNode *node, const char *path, int cell, gpointer data, GError **error)
 {
-  const Grid *self = data;
+  const GridReader *self = data;
   SudSheet *sheet = self->sheet;
   JsonObject *object = rubric_json_get_object (node);
   JsonNode *value, *given;
@@ -265,15 +265,14 @@ read_json_fields (JsonObject *object, RubricInfo *info)
     rubric_json_read_info (object, fields[i].name, info, fields[i].field);
 }
 
-/* Refuses anything that may be a rule, known or not. The object of f-puzzles has a member "grid", SudokuPad's
- * "cells". */
+/* The object of f-puzzles has a member "grid", that of SudokuPad "cells". */
 gboolean
 rubric_sudokupad_read_json (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   JsonObject *object, *metadata;
   g_autoptr (JsonNode) root = rubric_json_parse_object (slice, &object, error);
   gboolean is_own = root != NULL && !json_object_has_member (object, "grid");
-  Grid grid = { sheet, is_own };
+  GridReader grid = { sheet, is_own };
   JsonNode *rows;
 
   if (root == NULL)
@@ -303,7 +302,8 @@ write_pencil_marks (GString *out, const char **separator, const char *name, SudD
   *separator = ",";
 }
 
-/* The first as every program reads it, and all of several for those that know of it. */
+/* Writes the first colour as every program reads it and, if there are several, all of them for programs that read
+ * "cArray". */
 static void
 write_colour_set (GString *out, const char *separator, SudDigits colours)
 {
@@ -347,7 +347,6 @@ write_member (GString *out, const char *name, const char *text)
   rubric_json_append_text (out, text);
 }
 
-/* @info and @solution may be NULL. */
 void
 rubric_sudokupad_write_json (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {
@@ -389,7 +388,8 @@ unzip_string (GString *out, const char *at, char quote)
   return *at != '\0' ? at + 1 : at;
 }
 
-/* Copies a name, or a value that has lost its quotation marks or most of it. Returns: its end */
+/* Copies a word without quotation marks: the name of a member, or a value, in which `t` is true, `f` false, and a
+ * colour has lost its "#". Returns: its end */
 static const char *
 unzip_word (GString *out, const char *at)
 {
@@ -408,8 +408,6 @@ unzip_word (GString *out, const char *at)
   return at + length;
 }
 
-/* SudokuPad shortens its JSON: `{ce:[[,{v:5}]],t:'Title'}`. Returns: (transfer full): @text with all quotation marks,
- * names and empty objects, but still short names; no JSON if @text was nothing of the kind */
 char *
 rubric_sudokupad_unzip_json (const char *text)
 {

@@ -22,8 +22,8 @@ typedef struct
   gpointer data;
   GMarkupParseContext *context;
   const char *end;
-  const char *start;   /* the piece being fed */
-  const char *fed;     /* up to here */
+  const char *start; /* the piece being fed */
+  const char *fed;   /* the end of the text fed so far */
   guint depth;
   gboolean complete; /* the markup that began at @start has ended */
   gboolean has_root;
@@ -112,7 +112,7 @@ find_place (const XmlReader *self, int line, int column)
   return at;
 }
 
-/* The words of the library are no sentence of ours; the place is counted here, for lines of every kind. */
+/* The message of the library is not translated, and it counts only lines that end in LF. */
 static gboolean
 fail_markup (const XmlReader *self, const GError *cause, GError **error)
 {
@@ -155,7 +155,7 @@ find_sign (const char *from, const char *end, char c)
   return found != NULL ? found : end;
 }
 
-/* The text up to the next markup, then that. */
+/* Feeds the text up to the next markup, then the markup. */
 static gboolean
 feed_markup (XmlReader *self, GError **error)
 {
@@ -203,7 +203,7 @@ rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpoi
   };
   const char *nul = memchr (slice->text, '\0', slice->length);
 
-  /* GMarkup takes it for white space between tags. */
+  /* GMarkup takes NUL for white space between tags. */
   if (nul != NULL)
     return rubric_slice_fail (slice, nul, _("text"), error);
   return read_markup (&reader, TRUE, error);

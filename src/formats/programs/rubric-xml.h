@@ -33,13 +33,12 @@ typedef struct
 } RubricXmlVisitor;
 
 /* Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no
- * document takes more memory than its own length. Returns FALSE with @error in RUBRIC_FORMAT_ERROR, with line and
- * column, or from
- * @visitor, which gets @data. */
+ * document takes more memory than its own length. @visitor gets @data. Returns FALSE with @error in
+ * RUBRIC_FORMAT_ERROR, with line and column, or with that of @visitor. */
 gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error);
 
-/* The same for the beginning of a document that rubric_xml_read() has found well-formed: what is wrong in it or missing
- * at its end is no error. */
+/* The same for a part of a document that rubric_xml_read() has found well-formed: elements that are open at its end are
+ * no error. */
 void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor, gpointer data);
 
 /* Returns the value of the attribute of that name, or NULL. */
