@@ -134,18 +134,21 @@ is_mostly_uncertain (const SudScanVerdict *verdict)
 static void
 limit_confidence (const SudScanWorkspace *workspace, SudScanAttempt *tried)
 {
-  bool uncertain = workspace->aside || is_mostly_uncertain (&tried->verdict);
-  bool astray = !tried->verdict.valid && tried->lattice.weakest < MIN_WEAKEST_LINE_UNSOLVED;
-  bool proven = tried->verdict.valid && tried->verdict.cost == 0;
+  bool proven = tried->verdict.valid && tried->verdict.cost == 0; /* all digits, as they look, are a puzzle */
+  bool digits_uncertain = workspace->aside || is_mostly_uncertain (&tried->verdict);
+  bool all_uncertain = !tried->verdict.valid && tried->lattice.weakest < MIN_WEAKEST_LINE_UNSOLVED;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int turned = turn_cell (cell, tried->turn);
       float *confidence = &tried->verdict.confidence[turned];
-      bool blank = tried->verdict.grid.digit[turned] == 0;
+      bool uncertain;
 
-      if (astray || (workspace->unseen[cell] && (blank || !proven))
-          || (blank ? workspace->inked[cell] || workspace->cells.murky[cell] : uncertain))
+      if (tried->verdict.grid.digit[turned] == 0)
+        uncertain = workspace->unseen[cell] || workspace->inked[cell] || workspace->cells.murky[cell];
+      else
+        uncertain = digits_uncertain || (workspace->unseen[cell] && !proven);
+      if (uncertain || all_uncertain)
         *confidence = fminf (*confidence, SUD_SCAN_MAX_UNCERTAIN);
     }
 }

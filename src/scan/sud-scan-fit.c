@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* A grid laid straight, and where its lines really are. */
+/* A grid laid straight, and the offsets of its lines from their places. */
 
 enum
 {
@@ -461,7 +461,7 @@ sud_scan_fit (const SudScanContrast *contrast, const SudScanPoint corners[4], in
     {
       sud_scan_canvas_draw (canvas, contrast, &tried);
       tried.score = sud_scan_canvas_score (canvas, &tried.weakest);
-      if (tried.score > lattice->score - 0.002) /* of equal ones the later fits better */
+      if (tried.score > lattice->score - 0.002) /* a tie goes to the later */
         *lattice = tried;
       if (round == ROUNDS || (round == 1 && lattice->score < MIN_PROMISING) || !follow_lines (canvas, round, &tried))
         break;

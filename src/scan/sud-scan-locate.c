@@ -1,4 +1,4 @@
-/* sud-scan-locate.c - where there may be grids in a picture
+/* sud-scan-locate.c - the places of a picture where there may be grids
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -55,7 +55,7 @@ typedef struct
  * sud_scan_contrast_measure:
  * @self: (out): the maps of @picture
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_scan_contrast_measure (SudScanContrast *self, const SudScanPicture *picture, const atomic_bool *cancel);
 
@@ -101,7 +101,7 @@ enum
  *
  * Solves linear equations.
  *
- * Returns: false where they have no single solution
+ * Returns: false if they have no single solution
  */
 bool sud_scan_solve (double *matrix, double *values, int size);
 
@@ -110,7 +110,7 @@ bool sud_scan_solve (double *matrix, double *values, int size);
  * @corners: where the corners (0, 0), (9, 0), (9, 9), (0, 9) of the grid are
  * @matrix: (out): x = (m0 u + m1 v + m2) / (m6 u + m7 v + 1), y = (m3 u + m4 v + m5) / (m6 u + m7 v + 1)
  *
- * Returns: false where three of the corners are on one line, or they turn back upon themselves
+ * Returns: false if three of the corners are on one line, or they turn back upon themselves
  */
 bool sud_scan_perspective (const SudScanPoint corners[4], double matrix[9]);
 
@@ -152,7 +152,7 @@ enum
  * @bend_v: the same for v
  * @score: how well lines stand there, at most 1
  * @weakest: how much is seen of the weakest line inside, 0 to 1
- * @sign: 1 where lines are dark, -1 where they are bright
+ * @sign: 1 if lines are dark, -1 if they are bright
  *
  * Takes (u, v), cells from the upper left corner, each 0 to 9, to places of a picture.
  */
@@ -221,7 +221,7 @@ typedef struct
  * SudScanParts:
  * @width: pixels of a row
  * @height: rows
- * @label: of each pixel its part, -1 where it belongs to none
+ * @label: of each pixel its part, -1 if it belongs to none
  * @parent: of each part one that it hangs together with, or itself
  * @box: of each part that is its own parent
  * @count: how many parts were begun
@@ -263,14 +263,14 @@ typedef struct
  * @quads: (out): SUD_SCAN_MAX_QUADS of them, the corners in pixels of the map and in order
  *
  * Finds the parts that span enough of the map and puts four corners to their outlines: one with as much of the outline
- * inside as four of its points can have, and, where that leaves much outside, one whose sides are the longest of the
+ * inside as four of its points can have, and, if that leaves much outside, one whose sides are the longest of the
  * outline, made to meet: so are grids without a frame, or with round corners, found.
  *
  * Returns: how many there are
  */
 int sud_scan_quads_find (const SudScanParts *parts, const atomic_bool *cancel, SudScanQuad *quads);
 
-/* A grid laid straight, and where its lines really are. */
+/* A grid laid straight. */
 
 enum
 {
@@ -281,7 +281,7 @@ enum
 
 /**
  * SudScanCanvas:
- * @value: contrast where it should be above 0 on lines, row by row; line k is between the pixels before and at
+ * @value: contrast, which should be above 0 on lines, row by row; line k is between the pixels before and at
  *   SUD_SCAN_MARGIN + SUD_SCAN_CELL * k
  */
 typedef struct
@@ -294,11 +294,11 @@ typedef struct
 /**
  * sud_scan_fit:
  * @corners: in pixels of the first map, within a third of a cell, in order
- * @sign: 1 where lines are dark, -1 where they are bright
+ * @sign: 1 if lines are dark, -1 if they are bright
  * @canvas: room to work in
  * @lattice: (out): the best that there is, in pixels of the first map, with its score
  *
- * Returns: false where the corners make no grid
+ * Returns: false if the corners make no grid
  */
 bool sud_scan_fit (const SudScanContrast *contrast, const SudScanPoint corners[4], int sign, SudScanCanvas *canvas,
                    SudScanLattice *lattice);
@@ -332,7 +332,7 @@ typedef struct
  *
  * Looks for grids in @picture, first with dark lines, then, if none of these is clear, with bright ones.
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, const atomic_bool *cancel);
 
@@ -342,7 +342,7 @@ bool sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, c
  * Looks once more, for thin lines alone, in the picture that was looked at: the edge of a bright grid in a dark
  * window, or the other way round, seems to hang together with what is beside it, or to be where it is not.
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_scan_locate_thin (SudScanLocate *self, const atomic_bool *cancel);
 
@@ -351,9 +351,9 @@ bool sud_scan_locate_thin (SudScanLocate *self, const atomic_bool *cancel);
  * @corners: of a grid, in order, in pixels of @picture
  *
  * Puts a lattice to corners that somebody knows: as if its lines were dark, as if they were bright, and, last, just as
- * the corners say; there is none where they make no grid.
+ * the corners say; none if they make no grid.
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_scan_locate_corners (SudScanLocate *self, const SudScanPicture *picture, const SudScanPoint corners[4],
                               const atomic_bool *cancel);
@@ -370,7 +370,7 @@ enum
  * SudScanCells:
  * @value: of each cell its pixels, row by row: 0 where the paper is bare, about 1 where there is ink, -0.5 to 1.5
  * @murky: which cells may have something on a ground of their own that cannot be told from noise
- * @strength: of each cell how strong its ink is against that of most digits: about 1, less where it is pale
+ * @strength: of each cell how strong its ink is against that of most digits: about 1, less if it is pale
  */
 typedef struct
 {
@@ -403,7 +403,7 @@ typedef struct
  * Cuts all cells out, as large as one another, and evens out light, ink and paper: whether a grid is black on white,
  * white on black, red on yellow or in the shade.
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const SudScanLattice *lattice,
                          const SudScanWindow *window, bool flipped, const atomic_bool *cancel);
@@ -462,7 +462,7 @@ enum
 /**
  * SudScanCosts:
  * @of: what a cell costs for each value, as sud_scan_net_read() gives it
- * @strength: how strong its ink is, as #SudScanCells has it; 0 where nothing is known of that
+ * @strength: how strong its ink is, as #SudScanCells has it; 0 if nothing is known of that
  */
 typedef struct
 {
@@ -518,12 +518,12 @@ enum
 /**
  * SudScanVerdict:
  * @valid: whether some reading has exactly one solution, or would have without the pencil in it
- * @grid: the likeliest of those, or of all where none has; without what is pencil, and does not fit
+ * @grid: the likeliest of those, or of all if none has; without pencil that does not fit
  * @likeliest: the likeliest of all
- * @cost: what @grid costs more than that; 0 where none is valid
- * @gap: what the next reading with one solution costs more than @grid; SUD_SCAN_NO_GAP where none was met
+ * @cost: what @grid costs more than that; 0 if none is valid
+ * @gap: what the next reading with one solution costs more than @grid; SUD_SCAN_NO_GAP if none was met
  * @confidence: of each cell: the share of the readings with one solution, by their probability, that hold the same,
- *   less where not all that count could be looked at; where none is valid how likely the cell is by itself
+ *   less if not all that count could be looked at; if none is valid how likely the cell is by itself
  */
 typedef struct
 {
@@ -564,7 +564,7 @@ typedef struct
  * Goes through readings in the order of their probability until one has exactly one solution, and a little on, to see
  * how many others have. If none has, looks whether the digits with the strongest ink have one by themselves.
  *
- * Returns: false where it was cancelled, or there is no memory for the solver
+ * Returns: false if it was cancelled, or there is no memory for the solver
  */
 bool sud_scan_judge (SudScanJudge *self, const SudScanCosts *costs, const atomic_bool *cancel, SudScanVerdict *verdict);
 
@@ -586,7 +586,7 @@ bool sud_scan_size_find (const SudScanCells *cells, SudScanWindow *window);
  * sud_scan_size_clean:
  * @cells: (inout): cut with @window
  * @window: that was found
- * @inked: (out): which had something in the place of digits, where that is at the edge; only these are set
+ * @inked: (out): those with something in the place of digits, if that is at the edge; others stay
  *
  * Leaves nothing but digits, each in the middle: what is lower, candidates and what is cut off, is taken away, and
  * lines around.
@@ -596,7 +596,7 @@ void sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool
 /**
  * sud_scan_size_centre:
  * @cells: (inout): whole cells
- * @inked: (out): which have something in the place of digits; only set where they are moved
+ * @inked: (out): those with something in the place of digits; only set if digits are moved
  *
  * Spreadsheets and pages set digits to the left or the right of their cells, where the net does not look for them.
  * Moves them to the middle, all by as much: also what hangs together with a line.
@@ -614,7 +614,7 @@ bool sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS]);
  *
  * Makes a digit of a cell dearer if the cell looks unlike the clear digits of that kind elsewhere in the grid.
  *
- * Returns: false where it was cancelled
+ * Returns: false if it was cancelled
  */
 bool sud_scan_alike_weigh (const SudScanCells *cells, const atomic_bool *cancel, SudScanCosts *costs);
 
@@ -633,7 +633,7 @@ void sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *pict
 
 /**
  * SudScanAttempt:
- * @lattice: where the grid is in the picture
+ * @lattice: of the grid in the picture
  * @turn: quarter turns clockwise until it stands upright
  * @costs: what each cell of the upright grid costs
  * @verdict: what the solver says
@@ -693,7 +693,7 @@ typedef struct
  * Reads one lattice, upright first, then in other turns if that is not conclusive: nobody reads a puzzle sideways. If
  * there is no puzzle at all, ink may be bright that was taken for dark, or the other way round.
  *
- * Returns: false where it was cancelled or there was no memory
+ * Returns: false if it was cancelled or there was no memory
  */
 bool sud_scan_attempt (SudScanWorkspace *workspace, const SudScanPicture *picture, const SudScanLattice *lattice,
                        SudScanFirstView *first_view, const atomic_bool *cancel, SudScanAttempt *best);

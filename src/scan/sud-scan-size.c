@@ -45,7 +45,7 @@ typedef struct
 
 /**
  * Mark:
- * @height: pixels of SIDE; 0 where there is nothing
+ * @height: pixels of SIDE; 0 if there is no mark
  * @x: of its middle, twice
  * @y: the same
  * @box: how far it reaches

@@ -21,7 +21,7 @@ SudScanQuad sud_scan_quad_inscribe (const SudScanPoint *hull, int n);
  * sud_scan_quad_extend:
  * @quad: (out): where the four longest sides of the outline meet
  *
- * Returns: false where they do not enclose it well
+ * Returns: false if they do not enclose it well
  */
 bool sud_scan_quad_extend (const SudScanPoint *hull, int n, SudScanQuad *quad);
 
@@ -32,7 +32,7 @@ void sud_scan_canvas_draw (SudScanCanvas *self, const SudScanContrast *contrast,
  * sud_scan_canvas_score:
  * @inside: (out) (nullable): how much is seen of the weakest line inside, 0 to 1
  *
- * How well 20 lines stand where they should, and nothing like them between.
+ * Scores how well 20 lines stand at their places, and nothing like them between.
  *
  * Returns: at most 1; below 0.15 there is no grid, above 0.85 it is sure
  */
@@ -44,6 +44,6 @@ void sud_scan_readings_begin (SudScanReadings *self, const SudScanCosts *costs);
  * sud_scan_readings_next:
  * @grid: (out): the likeliest reading that has not been taken
  *
- * Returns: false after SUD_SCAN_MAX_READINGS, or where there is none left
+ * Returns: false after SUD_SCAN_MAX_READINGS, or if there is none left
  */
 bool sud_scan_readings_next (SudScanReadings *self, SudScanReading *reading, SudGrid *grid);

@@ -36,7 +36,7 @@ enum
 };
 
 #define MIN_LINE 0.04f        /* the usual contrast of a line that can stop */
-#define GONE_SHARE 0.25f      /* a share of the usual contrast of a line: where it has less it is gone */
+#define GONE_SHARE 0.25f      /* a share of the usual contrast of a line, below which it is gone */
 #define GONE_SHARE_BOTH 0.15f /* the same against the darker of its sides */
 #define WEAK_SHARE 0.5f       /* the same of a place that is poorly seen */
 #define MAX_WEAK 0.05f        /* the share of such places among all that are not gone */
@@ -44,9 +44,8 @@ enum
 
 /**
  * Line:
- * @one: of each place how much darker the line is than the paler side of it: also where a digit or a tint is at the
- *   other
- * @both: the same for the less pale: also where the edge of something is at the other
+ * @one: of each place how much darker the line is than its paler side; a digit or a tint at the other does not matter
+ * @both: the same for the less pale side; it is low if the edge of something is at one of them
  */
 typedef struct
 {
@@ -253,11 +252,45 @@ has_poor_lines (int gone[LINES][9], const bool surrounded[SUD_CELLS], int weak, 
   return weak > MAX_WEAK * all || astray > MAX_ASTRAY;
 }
 
+/* Keeps the runs that take most of a piece, for poor lines stop by themselves. */
+static void
+drop_short_runs (int gone[LINES][9])
+{
+  for (int k = 0; k < LINES * 9; k++)
+    if (gone[k / 9][k % 9] < MIN_RUN_POOR)
+      gone[k / 9][k % 9] = 0;
+}
+
+/* Adds the cells that something lies on: those beside pieces that are gone, if others around the same cell are, too,
+ * or a piece inside the grid has @alone places that are gone in a row. */
+static void
+add_covered (int gone[LINES][9], const bool surrounded[SUD_CELLS], int alone, bool covered[SUD_CELLS])
+{
+  bool hidden[SUD_CELLS] = { false };
+  int n_hidden = 0;
+
+  for (int k = 0; k < LINES * 9; k++)
+    {
+      int cells[2], line = k / 9, run = gone[line][k % 9];
+
+      find_cells (line, k % 9, cells);
+      if (run == 0 || !(has_surrounded_cell (line, k % 9, surrounded) || (run >= alone && line % 10 % 9 > 0)))
+        continue;
+      for (int i = 0; i < 2; i++)
+        if (cells[i] >= 0)
+          hidden[cells[i]] = true;
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    n_hidden += hidden[cell];
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    covered[cell] |= hidden[cell] && n_hidden <= MAX_HIDDEN;
+}
+
 static void
 find_covered (const SudScanPicture *picture, const SudScanLattice *lattice, bool covered[SUD_CELLS])
 {
-  bool surrounded[SUD_CELLS], hidden[SUD_CELLS] = { false };
-  int gone[LINES][9], weak = 0, all = 0, alone = MIN_RUN_ALONE, n_hidden = 0;
+  bool surrounded[SUD_CELLS];
+  int gone[LINES][9], weak = 0, all = 0, alone = MIN_RUN_ALONE;
 
   for (int k = 0; k < LINES; k++)
     {
@@ -271,26 +304,10 @@ find_covered (const SudScanPicture *picture, const SudScanLattice *lattice, bool
   if (has_poor_lines (gone, surrounded, weak, all))
     {
       alone = PLACES + 1;
-      for (int k = 0; k < LINES * 9; k++)
-        if (gone[k / 9][k % 9] < MIN_RUN_POOR)
-          gone[k / 9][k % 9] = 0;
+      drop_short_runs (gone);
       find_surrounded (gone, surrounded);
     }
-  for (int k = 0; k < LINES * 9; k++)
-    {
-      int cells[2], run = gone[k / 9][k % 9];
-
-      find_cells (k / 9, k % 9, cells);
-      if (run == 0 || !(has_surrounded_cell (k / 9, k % 9, surrounded) || (run >= alone && k / 9 % 10 % 9 > 0)))
-        continue;
-      for (int i = 0; i < 2; i++)
-        if (cells[i] >= 0)
-          hidden[cells[i]] = true;
-    }
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    n_hidden += hidden[cell];
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    covered[cell] |= hidden[cell] && n_hidden <= MAX_HIDDEN;
+  add_covered (gone, surrounded, alone, covered);
 }
 
 /* Other cells that cannot be seen whole. A screenshot may end within a row. If a grid has no lines, nothing puts

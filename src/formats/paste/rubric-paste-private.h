@@ -429,7 +429,7 @@ gboolean rubric_paste_draws_regions (const RubricPasteTree *tree);
 /* Returns: whether other rules are named within @far characters of @first to @last. */
 gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 last, guint32 far);
 
-/* Returns: the end of what stands before atom @i, at least @least: spaces, quotes and line ends in between are skipped. */
+/* Returns: @i without the spaces, quotes and line ends before it, at least @least. */
 guint32 rubric_paste_skip_back (const RubricPasteTree *tree, guint32 i, guint32 least);
 
 /* Returns: a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and
