@@ -287,11 +287,13 @@ read_margin (const RubricPasteBlock *block, Grammar *grammar, guint side)
         memcpy (grammar->order, order, sizeof order);
       return TRUE;
     }
-  if (filled >= 6 && filled < 9
-      && (side == 1 || filled < 8 || get_row (block, grammar->first)->margins[0] != 0))
-    return FALSE; /* one has lost its words, and maybe a cell with them */
-  return filled < 6 || kinds <= 1 || (kinds == 2 && (first == 1 || last == 1))
-         || (names == 1 && filled == 9 && side == 0 && later);
+  if (filled < 6)
+    return TRUE; /* remarks on some rows */
+  if (filled < 9 && (side == 1 || filled < 8 || get_row (block, grammar->first)->margins[0] != 0))
+    return FALSE; /* one has lost its words, and maybe a cell with them; but the first may stand without */
+  if (kinds <= 1 || (kinds == 2 && (first == 1 || last == 1)))
+    return TRUE; /* the same on all rows, or on all but the first or the last */
+  return names == 1 && filled == 9 && side == 0 && later; /* one word with numbers, of which some are equal */
 }
 
 static void

@@ -115,20 +115,17 @@ weigh_siblings (GArray *lattices)
 static gboolean
 follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
 {
-  gint same = 0, kept = 0;
+  gint same = 0;
 
   if (b->has_marks)
     return FALSE;
   for (guint i = 0; i < SUD_CELLS; i++)
-    {
-      same += b->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
-      kept += a->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
-    }
+    same += a->grid.digit[i] > 0 && a->grid.digit[i] == b->grid.digit[i];
   if (same >= 70)
     return TRUE;
   if (b->n_digits < a->n_digits + MIN_STEPS || (b->n_digits < 50 && b->shape == RUBRIC_PASTE_RUN) || a->n_digits < 10)
     return FALSE;
-  return kept * 10 >= a->n_digits * 7;
+  return same * 10 >= a->n_digits * 7;
 }
 
 /* Returns: whether @i and @k are among MIN_LIST runs or more that follow each other line by line. */
