@@ -65,6 +65,16 @@ open_own (const char *name)
   return open_sample ("RUBRIC_TEST_DATA", name);
 }
 
+/* Reads the first puzzle of a file of ours, which must be the reference puzzle. @info may be NULL. */
+static inline void
+read_own (const char *name, SudSheet *sheet, RubricInfo **info)
+{
+  g_autoptr (RubricDocument) document = open_own (name);
+
+  g_assert_true (rubric_document_read (document, 0, sheet, info, NULL));
+  assert_is_reference (sheet);
+}
+
 static inline RubricDocument *
 open_corpus (const char *name)
 {

@@ -29,11 +29,10 @@ test_library (void)
 static void
 test_written (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("hodoku-library.txt");
   g_autofree char *text = NULL;
   SudSheet sheet;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  read_own ("hodoku-library.txt", &sheet, NULL);
   text = write_puzzle ("hodoku", &sheet, NULL);
   g_assert_cmpstr (text, ==, ":0000:x:" ENTERED_REFERENCE ":214 222::\n");
 }
@@ -64,11 +63,10 @@ test_refused (void)
 static void
 test_sudokustudio (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("sudokustudio.txt");
   g_autofree char *text = NULL;
   SudSheet sheet;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  read_own ("sudokustudio.txt", &sheet, NULL);
   g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
   g_assert_cmphex (sheet.eliminated[3], ==, SUD_DIGIT_BIT (2));
   text = write_puzzle ("sudokustudio", &sheet, NULL);

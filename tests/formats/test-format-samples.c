@@ -129,11 +129,10 @@ test_corpus (void)
 static void
 test_full (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("full.sdk");
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+  read_own ("full.sdk", &sheet, &info);
   g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "The reference puzzle");
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==,
                    "The first line of the comment,\n\n  and an indented third.");
@@ -153,10 +152,9 @@ test_full (void)
 static void
 test_ksudoku (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("ksudoku.ksudoku");
   SudSheet sheet;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  read_own ("ksudoku.ksudoku", &sheet, NULL);
   g_assert_cmpint (sheet.digit[sud_cell (0, 2)], ==, 4);
   g_assert_cmpint (sheet.origin[sud_cell (0, 2)], ==, SUD_ORIGIN_ENTERED);
   g_assert_cmphex (sheet.centre[sud_cell (0, 3)], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
@@ -167,10 +165,9 @@ test_ksudoku (void)
 static void
 test_sudocue (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("sudocue.sdx");
   SudSheet sheet;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  read_own ("sudocue.sdx", &sheet, NULL);
   g_assert_cmpint (sheet.digit[2], ==, 4);
   g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
   g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
@@ -199,11 +196,10 @@ test_ksudoku_variants (void)
 static void
 test_latin1 (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("latin1.sdk");
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+  read_own ("latin1.sdk", &sheet, &info);
   g_assert_cmpstr (info->field[RUBRIC_INFO_AUTHOR], ==, "José Müller");
   g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "“quoted”");
 }
@@ -212,13 +208,12 @@ test_latin1 (void)
 static void
 test_leetcode_is_json (void)
 {
-  g_autoptr (RubricDocument) document = open_own ("leetcode.json");
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (GBytes) bytes = NULL;
   SudSheet sheet;
   JsonArray *rows;
 
-  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  read_own ("leetcode.json", &sheet, NULL);
   bytes = rubric_format_write (rubric_format_find ("leetcode"), &sheet, NULL);
   g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
   rows = json_node_get_array (json_parser_get_root (parser));
