@@ -280,7 +280,7 @@ write_picture (const RubricPictureRequest *request, const char *output)
       data = g_bytes_get_data (bytes, &length);
       return rubric_cli_write (data, length) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
     }
-  if (bytes != NULL && rubric_file_save (file, bytes, NULL, &error))
+  if (bytes != NULL && rubric_file_save (file, bytes, NULL, NULL, NULL, &error))
     return RUBRIC_CLI_OK;
   rubric_cli_complain ("%s", error->message);
   return g_error_matches (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_NO_SOLUTION) ? RUBRIC_CLI_NOT_ONE

@@ -84,7 +84,7 @@ static gboolean
 save (Fixture *fixture, gboolean in_pieces, GError **error)
 {
   return in_pieces ? rubric_file_save_with (fixture->file, fill, NULL, NULL, error)
-                   : rubric_file_save (fixture->file, fixture->bytes, NULL, error);
+                   : rubric_file_save (fixture->file, fixture->bytes, NULL, NULL, NULL, error);
 }
 
 static void

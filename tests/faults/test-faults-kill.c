@@ -40,7 +40,7 @@ save_puzzle (const char *folder)
   g_autoptr (GBytes) bytes = g_bytes_new_static (NEW, strlen (NEW));
   g_autoptr (GError) error = NULL;
 
-  rubric_file_save (file, bytes, NULL, &error);
+  rubric_file_save (file, bytes, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 

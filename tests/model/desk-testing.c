@@ -153,7 +153,7 @@ update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStam
     }
   while (kind == DISK_SLOW && !atomic_load (&let_go) && !g_cancellable_is_cancelled (cancellable))
     g_usleep (50);
-  return rubric_file_update (file, bytes, known, stamp, cancellable, error);
+  return rubric_file_save (file, bytes, known, stamp, cancellable, error);
 }
 
 void

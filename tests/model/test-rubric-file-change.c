@@ -101,7 +101,7 @@ update_text (GFile *file, const char *text, const RubricFileStamp *known, Rubric
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return rubric_file_update (file, bytes, known, stamp, NULL, error);
+  return rubric_file_save (file, bytes, known, stamp, NULL, error);
 }
 
 /* What other programs do, and what has become of the file then. */

@@ -49,7 +49,7 @@ assert_save_fails (const char *path, GBytes *bytes, const char *message)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (rubric_file_save (file, bytes, NULL, &error));
+  g_assert_false (rubric_file_save (file, bytes, NULL, NULL, NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
   g_assert_cmpstr (error->message, ==, message);
 }

@@ -22,7 +22,7 @@ save_text (GFile *file, const char *text, GCancellable *cancellable, GError **er
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return rubric_file_save (file, bytes, cancellable, error);
+  return rubric_file_save (file, bytes, NULL, NULL, cancellable, error);
 }
 
 /* The save fails, the old file is whole, and nothing is left beside it. */
@@ -238,7 +238,7 @@ test_update_untagged (FileFixture *fixture, gconstpointer data)
   g_assert_false (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_ETAG_VALUE));
   g_assert_true (rubric_file_stamp_query (&known, file, NULL, &error));
   g_assert_no_error (error);
-  g_assert_false (rubric_file_update (file, bytes, &known, &stamp, NULL, &error));
+  g_assert_false (rubric_file_save (file, bytes, &known, &stamp, NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
 }
 

@@ -90,7 +90,7 @@ typedef struct
   GCancellable *asking; /* NULL: there is no question */
 } RubricDeskSolve;
 
-/* As rubric_file_update(). */
+/* As rubric_file_save(). */
 typedef gboolean (*RubricDeskUpdate) (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
                                       GCancellable *cancellable, GError **error);
 

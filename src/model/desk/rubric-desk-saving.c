@@ -515,5 +515,5 @@ void
 rubric_desk_init_saving (RubricDesk *self)
 {
   self->saving.jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
-  self->saving.update = rubric_file_update;
+  self->saving.update = rubric_file_save;
 }

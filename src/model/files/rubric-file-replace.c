@@ -377,19 +377,16 @@ replace (const char *path, RubricFileFill fill, gpointer user_data, const Rubric
 }
 
 gboolean
-rubric_file_replace_known (const char *path, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
-                           GCancellable *cancellable, GError **error)
+rubric_file_replace (const char *path, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                     GCancellable *cancellable, GError **error)
 {
-  if (!replace (path, fill_with_bytes, bytes, known, stamp, cancellable, error))
-    return FALSE;
-  rubric_file_stamp_set_content (stamp, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  return TRUE;
-}
+  RubricFileStamp unused;
 
-gboolean
-rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error)
-{
-  return rubric_file_replace_with (path, fill_with_bytes, bytes, cancellable, error);
+  if (!replace (path, fill_with_bytes, bytes, known, stamp != NULL ? stamp : &unused, cancellable, error))
+    return FALSE;
+  if (stamp != NULL)
+    rubric_file_stamp_set_content (stamp, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return TRUE;
 }
 
 gboolean

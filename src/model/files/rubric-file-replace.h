@@ -26,25 +26,18 @@ gboolean rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gp
  * rubric_file_replace:
  * @path: of a file that may exist; a symbolic link is followed
  * @bytes: its new content
+ * @known: (nullable): the file as it was: it is not written over if another program has written it since
+ * @stamp: (nullable) (out): the file as it is now
  *
  * Writes @bytes to a temporary file in the same folder, flushes it to disk and renames it over @path, with the mode of
  * the old file. If a program is killed in the midst of that, the next save in the folder removes its temporary file.
  * g_file_replace() is not used because it truncates the old file in place if its folder is read-only.
  *
- * Returns: FALSE with @error in G_IO_ERROR; the old file is then as it was and nothing is left beside it
+ * Returns: FALSE with @error in G_IO_ERROR, which is G_IO_ERROR_WRONG_ETAG if the file is another one than @known; that
+ * it is gone is no failure. The old file is then as it was and nothing is left beside it
  */
-gboolean rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error);
-
-/**
- * rubric_file_replace_known:
- * @known: (nullable): the file as it was
- * @stamp: (out): the file as it is now
- *
- * The same for a file that other programs may write as well. If it is no longer as it was, right before the renaming,
- * it fails with G_IO_ERROR_WRONG_ETAG; that it is gone is no failure.
- */
-gboolean rubric_file_replace_known (const char *path, GBytes *bytes, const RubricFileStamp *known,
-                                    RubricFileStamp *stamp, GCancellable *cancellable, GError **error);
+gboolean rubric_file_replace (const char *path, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                              GCancellable *cancellable, GError **error);
 
 /**
  * rubric_file_temporary_tidy:

@@ -240,8 +240,8 @@ rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCa
 
 /* On other machines their file system sees to it that nothing comes between the look and the writing. */
 static gboolean
-update_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
-                  GCancellable *cancellable, GError **error)
+replace_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                   GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInfo) info = NULL;
   RubricFileChange change = RUBRIC_FILE_SAME;
@@ -265,28 +265,20 @@ update_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, Rubr
 }
 
 gboolean
-rubric_file_update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
-                    GCancellable *cancellable, GError **error)
+rubric_file_save (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                  GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) cause = NULL;
   RubricFileStamp now; /* @stamp may be @known */
   gboolean ok;
 
   if (g_file_is_native (file))
-    ok = rubric_file_replace_known (g_file_peek_path (file), bytes, known, &now, cancellable, &cause);
+    ok = rubric_file_replace (g_file_peek_path (file), bytes, known, &now, cancellable, &cause);
   else
-    ok = update_elsewhere (file, bytes, known, &now, cancellable, &cause);
-  if (ok)
-    *stamp = now;
-  else
+    ok = replace_elsewhere (file, bytes, known, &now, cancellable, &cause);
+  if (!ok)
     propagate_file_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
+  else if (stamp != NULL)
+    *stamp = now;
   return ok;
-}
-
-gboolean
-rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
-{
-  RubricFileStamp stamp;
-
-  return rubric_file_update (file, bytes, NULL, &stamp, cancellable, error);
 }

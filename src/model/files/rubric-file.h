@@ -38,35 +38,26 @@ typedef enum
  */
 RubricDocument *rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error);
 
-/** The same with the file as it was when it was read, @stamp (out), for rubric_file_update(). */
+/** The same with the file as it was when it was read, @stamp (out), for rubric_file_save(). */
 RubricDocument *rubric_file_load_stamped (GFile *file, RubricFileStamp *stamp, GCancellable *cancellable,
                                           GError **error);
 
 /**
  * rubric_file_save:
  * @bytes: what to write, see rubric_format_write()
+ * @known: (nullable): the file as it was read or written last: what another program has written since stays
+ * @stamp: (nullable) (out): the file as it is then
  *
  * Writes a temporary file beside the target, flushes it to disk, then renames it over the target. A symbolic link is
- * followed, the mode of an existing file kept. Where anything fails the old file stays whole and nothing is left
- * beside it. For a worker thread, or a program without a main loop.
- *
- * Returns: FALSE with @error in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED
- */
-gboolean rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
-
-/** rubric_file_save() for a content that is made while it is written, and never had at once. */
-gboolean rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
-                                GError **error);
-
-/**
- * rubric_file_update:
- * @known: (nullable): the file as it was read or written last
- * @stamp: (out): the file as it is then
- *
- * As rubric_file_save(), but not over what another program has written since @known. A file that is gone is written
- * again.
+ * followed, the mode of an existing file kept. If anything fails the old file stays whole and nothing is left
+ * beside it. A file that is gone is written again. For a worker thread, or a program without a main loop.
  *
  * Returns: FALSE with @error in RUBRIC_FILE_ERROR, which may be RUBRIC_FILE_ERROR_CHANGED, or G_IO_ERROR_CANCELLED
  */
-gboolean rubric_file_update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
-                             GCancellable *cancellable, GError **error);
+gboolean rubric_file_save (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                           GCancellable *cancellable, GError **error);
+
+/** rubric_file_save_with: As rubric_file_save() with neither stamp, for a content that is made while it is written, and
+ * never had at once. */
+gboolean rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                                GError **error);

@@ -56,7 +56,7 @@ picture_work (RubricJob *job, gpointer data, GError **error)
     bytes = rubric_picture_make (saving->request, picture_progress_cb, job, rubric_job_get_cancel (job), error);
   else
     bytes = make_figure (saving, error);
-  return bytes != NULL && rubric_file_save (saving->file, bytes, rubric_job_get_cancellable (job), error);
+  return bytes != NULL && rubric_file_save (saving->file, bytes, NULL, NULL, rubric_job_get_cancellable (job), error);
 }
 
 static void

@@ -110,7 +110,7 @@ write_list (Keeping *self, RubricJob *job, GError **error)
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GFile) file = find_free_file (self);
 
-  if (!rubric_file_update (file, bytes, NULL, &self->list.stamp, rubric_job_get_cancellable (job), error))
+  if (!rubric_file_save (file, bytes, NULL, &self->list.stamp, rubric_job_get_cancellable (job), error))
     return FALSE;
   self->list.file = g_steal_pointer (&file);
   return TRUE;

@@ -171,7 +171,7 @@ append_log_line (GFile *file, const char *line, GCancellable *cancellable, GErro
     g_string_append_c (text, '\n');
   g_string_append (text, line);
   new = g_string_free_to_bytes (text);
-  return rubric_file_update (file, new, &known, &stamp, cancellable, error);
+  return rubric_file_save (file, new, &known, &stamp, cancellable, error);
 }
 
 static gboolean

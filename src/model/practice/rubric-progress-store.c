@@ -99,7 +99,7 @@ write_file (RubricProgressStore *self, const WriteJob *job)
 {
   g_autoptr (GError) error = NULL;
 
-  if (rubric_file_replace (job->path, job->bytes, NULL, &error))
+  if (rubric_file_replace (job->path, job->bytes, NULL, NULL, NULL, &error))
     set_time (job->path, job->time);
   else
     g_message ("%s: %s", job->path, error->message);

@@ -166,7 +166,7 @@ write_record (RubricSession *self, DiskJob *job)
   g_autoptr (GBytes) bytes = rubric_record_to_bytes (job->record);
   g_autoptr (GError) error = NULL;
 
-  if (rubric_file_replace (job->path, bytes, NULL, &error))
+  if (rubric_file_replace (job->path, bytes, NULL, NULL, NULL, &error))
     g_atomic_int_inc (&self->n_writes);
   else
     {

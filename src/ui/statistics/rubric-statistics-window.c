@@ -144,7 +144,7 @@ export_work (RubricJob *job, gpointer data, GError **error)
 {
   const Export *export = data;
 
-  return rubric_file_save (export->file, export->bytes, rubric_job_get_cancellable (job), error);
+  return rubric_file_save (export->file, export->bytes, NULL, NULL, rubric_job_get_cancellable (job), error);
 }
 
 static void
