@@ -57,4 +57,4 @@ typedef struct
 RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);
 
 /** rubric_link_find_runs: Returns: the runs of @end, which is in one house and so has at most as many as cells */
-RubricLinkRuns rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end);
+RubricLinkRuns rubric_link_find_runs (const RubricGeometry *geometry, const SudLinkEnd *end);

@@ -249,11 +249,11 @@ unite_rooms (RubricLinkRoom *room, const RubricLinkRoom *other)
 }
 
 static void
-add_to_room (RubricLinkRoom *room, const RubricGeometry *geometry, const SudSheet *sheet, int cell, int digit)
+add_to_room (RubricLinkRoom *room, const RubricGeometry *geometry, int cell, int digit)
 {
-  double radius = geometry->cell * rubric_geometry_get_candidate_radius (sheet->colours[cell] != 0), x, y;
+  double radius = geometry->cell * rubric_geometry_get_candidate_radius (FALSE), x, y;
 
-  rubric_geometry_get_candidate (geometry, sheet, cell, digit, &x, &y);
+  rubric_geometry_get_candidate (geometry, cell, digit, &x, &y);
   unite_rooms (room, &(RubricLinkRoom){ x - radius, y - radius, x + radius, y + radius, FALSE });
 }
 
@@ -270,7 +270,7 @@ measure_run (SudCells cells, int cell, int step)
 }
 
 RubricLinkRuns
-rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+rubric_link_find_runs (const RubricGeometry *geometry, const SudLinkEnd *end)
 {
   RubricLinkRuns found = { 0 };
   SudCells left = end->cells;
@@ -285,7 +285,7 @@ rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, co
                                !sud_cells_is_single (end->cells) };
       for (int i = 0; i < MAX (across, down); i++)
         {
-          add_to_room (run, geometry, sheet, cell + i * step, end->digit);
+          add_to_room (run, geometry, cell + i * step, end->digit);
           sud_cells_remove (&left, cell + i * step);
         }
     }
@@ -382,7 +382,7 @@ weigh_mark (const RubricGeometry *geometry, const SudView *view, int cell, int d
 
   if (((view->sheet.centre[cell] | signs) & bit) == 0)
     return 0;
-  rubric_geometry_get_candidate (geometry, &view->sheet, cell, digit, &mark_x, &mark_y);
+  rubric_geometry_get_candidate (geometry, cell, digit, &mark_x, &mark_y);
   distance = hypot (x - mark_x, y - mark_y);
   if ((signs & bit) != 0 && distance < radius)
     return SIGN_COST;
@@ -402,7 +402,7 @@ weigh_point (const RubricGeometry *geometry, const SudView *view, const SudLink 
   rubric_geometry_get_cell (geometry, cell, &left, &top);
   if (sheet->digit[cell] != 0)
     return hypot (x - left - side / 2, y - top - side / 2) < side * DIGIT_ROOM ? DIGIT_COST : 0;
-  digit = rubric_geometry_find_candidate ((x - left) / side, (y - top) / side, sheet->colours[cell] != 0);
+  digit = rubric_geometry_find_candidate ((x - left) / side, (y - top) / side);
   return is_end (link, cell, digit) ? 0 : weigh_mark (geometry, view, cell, digit, x, y);
 }
 
@@ -469,8 +469,8 @@ refine_curve (const Ground *ground, Best *best)
 RubricLinkCurve
 rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link)
 {
-  const RubricLinkRuns from = rubric_link_find_runs (geometry, &view->sheet, &link->from);
-  const RubricLinkRuns to = rubric_link_find_runs (geometry, &view->sheet, &link->to);
+  const RubricLinkRuns from = rubric_link_find_runs (geometry, &link->from);
+  const RubricLinkRuns to = rubric_link_find_runs (geometry, &link->to);
   const Ground ground = { geometry, view, link, { choose_nearest (&from, &to), choose_nearest (&to, &from) } };
   Best best = { .cost = G_MAXDOUBLE };
 
@@ -521,9 +521,9 @@ tie_runs (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run
 
 /* Frames each run of a group, and ties those of one row or column. */
 static void
-draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudLinkEnd *end)
 {
-  RubricLinkRuns group = rubric_link_find_runs (geometry, sheet, end);
+  RubricLinkRuns group = rubric_link_find_runs (geometry, end);
 
   for (int i = 0; i < group.n; i++)
     {
@@ -548,9 +548,9 @@ draw_link (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, con
   RubricLinkCurve curve = rubric_link_find_curve (geometry, view, link);
 
   if (curve.ends[0].grouped)
-    draw_group (cr, geometry, &view->sheet, &link->from);
+    draw_group (cr, geometry, &link->from);
   if (curve.ends[1].grouped)
-    draw_group (cr, geometry, &view->sheet, &link->to);
+    draw_group (cr, geometry, &link->to);
   cairo_move_to (cr, curve.x[0], curve.y[0]);
   cairo_curve_to (cr, curve.x[1], curve.y[1], curve.x[2], curve.y[2], curve.x[3], curve.y[3]);
   cairo_set_line_width (cr, geometry->cell * (sud_link_is_grouped (link) ? GROUP_PEN : LINK_PEN));

@@ -19,13 +19,13 @@ enum
 
 /* Shares of the side of a cell. */
 static const double EDGE = 0.06;
-static const double BAND = 0.18; /* the colour of the cell, at its foot */
-static const double BAND_GAP = 0.02;
+static const double SHAPES = 0.18; /* at the foot of the cell */
+static const double SHAPES_GAP = 0.02;
 
 static double
-get_foot (gboolean coloured)
+get_foot (gboolean shapes)
 {
-  return coloured ? BAND + BAND_GAP : 0;
+  return shapes ? SHAPES + SHAPES_GAP : 0;
 }
 
 RubricGeometry
@@ -97,82 +97,75 @@ rubric_geometry_find_cell (const RubricGeometry *self, double x, double y)
 }
 
 void
-rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y)
+rubric_geometry_place_candidate (int digit, gboolean shapes, double *x, double *y)
 {
-  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - get_foot (coloured)) / BOX;
+  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - get_foot (shapes)) / BOX;
 
   *x = EDGE + ((digit - 1) % BOX + 0.5) * width;
   *y = EDGE + ((digit - 1) / BOX + 0.5) * height;
 }
 
 int
-rubric_geometry_find_candidate (double x, double y, gboolean coloured)
+rubric_geometry_find_candidate (double x, double y)
 {
-  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - get_foot (coloured)) / BOX;
-  int column = CLAMP ((int)((x - EDGE) / width), 0, BOX - 1), row = CLAMP ((int)((y - EDGE) / height), 0, BOX - 1);
+  double room = (1 - 2 * EDGE) / BOX;
+  int column = CLAMP ((int)((x - EDGE) / room), 0, BOX - 1), row = CLAMP ((int)((y - EDGE) / room), 0, BOX - 1);
 
   return row * BOX + column + 1;
 }
 
 double
-rubric_geometry_get_candidate_radius (gboolean coloured)
+rubric_geometry_get_candidate_radius (gboolean shapes)
 {
-  return (1 - 2 * EDGE - get_foot (coloured)) / BOX / 2;
+  return (1 - 2 * EDGE - get_foot (shapes)) / BOX / 2;
 }
 
 void
-rubric_geometry_place_colour (double *x, double *y, double *width, double *height)
+rubric_geometry_place_shapes (double *x, double *y, double *width, double *height)
 {
   *x = EDGE;
-  *y = 1 - EDGE - BAND;
+  *y = 1 - EDGE - SHAPES;
   *width = 1 - 2 * EDGE;
-  *height = BAND;
+  *height = SHAPES;
 }
 
 void
-rubric_geometry_get_mark_room (gboolean coloured, double *width, double *height)
+rubric_geometry_get_mark_room (int n, gboolean shapes, double *width, double *height)
 {
-  *width = (1 - 2 * EDGE) / MARK_COLUMNS;
-  *height = (1 - 2 * EDGE - get_foot (coloured)) / MARK_ROWS;
-}
-
-/* The middle of a place, in columns and rows of the cell. */
-static void
-place_mark (double column, double row, gboolean coloured, double *x, double *y)
-{
-  double width, height;
-
-  rubric_geometry_get_mark_room (coloured, &width, &height);
-  *x = EDGE + (column + 0.5) * width;
-  *y = EDGE + (row + 0.5) * height;
+  *width = (1 - 2 * EDGE) / MAX (n, MARK_COLUMNS);
+  *height = (1 - 2 * EDGE - get_foot (shapes)) / MARK_ROWS;
 }
 
 void
-rubric_geometry_place_corner (int i, gboolean coloured, double *x, double *y)
+rubric_geometry_place_corner (int i, gboolean shapes, double *x, double *y)
 {
   static const gint8 places[SUD_SIZE][2] = { { 0, 0 }, { 4, 0 }, { 0, 3 }, { 4, 3 }, { 2, 0 },
                                              { 2, 3 }, { 1, 0 }, { 3, 0 }, { 1, 3 } };
 
-  place_mark (places[i][0], places[i][1], coloured, x, y);
+  double width, height;
+
+  rubric_geometry_get_mark_room (0, shapes, &width, &height);
+  *x = EDGE + (places[i][0] + 0.5) * width;
+  *y = EDGE + (places[i][1] + 0.5) * height;
 }
 
 void
-rubric_geometry_place_centre (int i, int n, gboolean coloured, double *x, double *y)
+rubric_geometry_place_centre (int i, int n, gboolean shapes, double *x, double *y)
 {
-  int lines = (n + MARK_COLUMNS - 1) / MARK_COLUMNS, line = i / MARK_COLUMNS;
-  int in_line = MIN (n - line * MARK_COLUMNS, MARK_COLUMNS);
+  double width, height;
 
-  place_mark (i % MARK_COLUMNS + (MARK_COLUMNS - in_line) / 2.0, (MARK_ROWS - lines) / 2.0 + line, coloured, x, y);
+  rubric_geometry_get_mark_room (n, shapes, &width, &height);
+  *x = 0.5 + (i - (n - 1) / 2.0) * width;
+  *y = EDGE + MARK_ROWS / 2.0 * height;
 }
 
 void
-rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet, int cell, int digit, double *x,
-                               double *y)
+rubric_geometry_get_candidate (const RubricGeometry *self, int cell, int digit, double *x, double *y)
 {
   double cell_x, cell_y;
 
   rubric_geometry_get_cell (self, cell, &cell_x, &cell_y);
-  rubric_geometry_place_candidate (digit, sheet->colours[cell] != 0, x, y);
+  rubric_geometry_place_candidate (digit, FALSE, x, y);
   *x = cell_x + *x * self->cell;
   *y = cell_y + *y * self->cell;
 }

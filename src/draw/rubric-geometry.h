@@ -56,20 +56,21 @@ int rubric_geometry_find_cell (const RubricGeometry *self, double x, double y);
 
 /**
  * rubric_geometry_place_candidate:
- * @coloured: whether the cell has a colour, whose swatch takes the lower left corner
+ * @shapes: whether the shapes of the cell's colours stand at its foot
  *
  * Sets the middle of candidate @digit, 1 to 9, in shares of the side of its cell: its fixed place in a 3×3 grid.
  */
-void rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y);
+void rubric_geometry_place_candidate (int digit, gboolean shapes, double *x, double *y);
 
-/** rubric_geometry_find_candidate: Returns: the candidate nearest to a point in shares of the side of its cell */
-int rubric_geometry_find_candidate (double x, double y, gboolean coloured);
+/** rubric_geometry_find_candidate: Returns: the candidate nearest to a point in shares of the side of its cell, without
+ * shapes */
+int rubric_geometry_find_candidate (double x, double y);
 
 /** rubric_geometry_get_candidate_radius: Returns: half the room of a candidate, as a share of the side of its cell */
-double rubric_geometry_get_candidate_radius (gboolean coloured);
+double rubric_geometry_get_candidate_radius (gboolean shapes);
 
-/** rubric_geometry_place_colour: Sets the band of a cell's colour, in shares of the side of the cell. */
-void rubric_geometry_place_colour (double *x, double *y, double *width, double *height);
+/** rubric_geometry_place_shapes: Sets the room of the shapes of a cell's colours, in shares of the side of the cell. */
+void rubric_geometry_place_shapes (double *x, double *y, double *width, double *height);
 
 /**
  * rubric_geometry_place_corner:
@@ -79,19 +80,18 @@ void rubric_geometry_place_colour (double *x, double *y, double *width, double *
  *
  *     +---------------+
  *     | 0   6 4 7   1 |
- *     |   a b c d e   |   centre marks in one line or two
- *     |     f g h i   |
+ *     |   a b c d e   |   centre marks in one line
  *     | 2   8 5     3 |
  *     +---------------+
  */
-void rubric_geometry_place_corner (int i, gboolean coloured, double *x, double *y);
+void rubric_geometry_place_corner (int i, gboolean shapes, double *x, double *y);
 
-/** rubric_geometry_place_centre: Sets the middle of centre mark @i of @n, likewise. */
-void rubric_geometry_place_centre (int i, int n, gboolean coloured, double *x, double *y);
+/** rubric_geometry_place_centre: Sets the middle of centre mark @i of @n, likewise: in the middle of the cell. */
+void rubric_geometry_place_centre (int i, int n, gboolean shapes, double *x, double *y);
 
-/** rubric_geometry_get_mark_room: Sets the room of a corner or centre mark, likewise. */
-void rubric_geometry_get_mark_room (gboolean coloured, double *width, double *height);
+/** rubric_geometry_get_mark_room: Sets the room of a corner mark or, if there are @n, of a centre mark, likewise. More
+ * than five stand closer. */
+void rubric_geometry_get_mark_room (int n, gboolean shapes, double *width, double *height);
 
-/** rubric_geometry_get_candidate: Sets the middle of candidate @digit of @cell on the board. */
-void rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet, int cell, int digit, double *x,
-                                    double *y);
+/** rubric_geometry_get_candidate: Sets the middle of candidate @digit of @cell on the board, without shapes. */
+void rubric_geometry_get_candidate (const RubricGeometry *self, int cell, int digit, double *x, double *y);

@@ -4,14 +4,14 @@
  * answers in red.
  *
  * Each mark has a slot of its own that it does not leave, so that no two overlap, however many there are. Corner marks
- * are bold. A cell that has some, and no signs, is drawn as on the left in a grid of candidates, too.
+ * are bold in either layout.
  *
  *     +-----------------+    +-----------------+
  *     | 1       5     2 |    |   1    2    3   |   as a grid: nine slots, each digit in its own
- *     |    4  5  6  7   |    |        ▲        |   the colour of a candidate, under it
- *     |      8  9       |    |   4    5    6   |
+ *     |                 |    |        ▲        |   for printers without colour: that of a candidate, under it,
+ *     |   4  5  6  7    |    |   4    5    6   |
  *     | 3             4 |    |   7         9   |
- *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|    |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colour of the cell: marks end above it
+ *     |    ▲       ■    |    |        ▲        |   and those of the cell: marks end above them
  *     +-----------------+    +-----------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -47,6 +47,12 @@ static const RubricInk inks[RUBRIC_N_INKS] = {
   [RUBRIC_INK_ENTERED] = { 0x1c / 255.0, 0x71 / 255.0, 0xd8 / 255.0 },
   [RUBRIC_INK_SOLVED] = { 0xc0 / 255.0, 0x1c / 255.0, 0x28 / 255.0 },
   [RUBRIC_INK_GREY] = { 0x5e / 255.0, 0x5c / 255.0, 0x64 / 255.0 },
+};
+
+/* The same blue and red to the eye, to be read on a fill. */
+static const RubricInk filled_inks[RUBRIC_N_INKS] = {
+  [RUBRIC_INK_ENTERED] = { 0x14 / 255.0, 0x50 / 255.0, 0x9c / 255.0 },
+  [RUBRIC_INK_SOLVED] = { 0xa3 / 255.0, 0x10 / 255.0, 0x1c / 255.0 },
 };
 
 static const RubricInkName origin_inks[] = {
@@ -96,7 +102,7 @@ typedef struct
   double width;
   double height;
   double size;   /* letters */
-  double marker; /* the side of a candidate's colour, 0 if the cell has none */
+  double marker; /* the side of the shape of a candidate's colour, 0 if the cell has none */
 } Slot;
 
 /* A cell whose marks are drawn; @x and @y are its upper left corner, inside its lines. */
@@ -107,8 +113,9 @@ typedef struct
   double x;
   double y;
   double side;
-  gboolean coloured_cell; /* and that shows */
-  SudDigits coloured;     /* candidates */
+  gboolean cell_shapes; /* at its foot */
+  gboolean mark_shapes; /* under candidates */
+  SudDigits coloured;   /* candidates */
 } MarkedCell;
 
 static void
@@ -249,7 +256,7 @@ find_coloured (const SudSheet *sheet, int cell)
 static Slot
 fit_slot (RubricRender *self, const MarkedCell *cell, double width, double height)
 {
-  Slot slot = { width, height, cell->side * MARK_SIZE, cell->coloured != 0 ? MIN (width, height) * MARKER_SIZE : 0 };
+  Slot slot = { width, height, cell->side * MARK_SIZE, cell->mark_shapes ? MIN (width, height) * MARKER_SIZE : 0 };
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
@@ -261,7 +268,8 @@ fit_slot (RubricRender *self, const MarkedCell *cell, double width, double heigh
   return slot;
 }
 
-/* Draws one mark, its slot around a point in shares of the cell; its colour stands at the foot of the slot. */
+/* Draws one mark, its slot around a point in shares of the cell; its colour fills the slot, or its shape stands at the
+ * foot of it. */
 static void
 draw_mark (RubricRender *self, const MarkedCell *cell, const Slot *slot, int digit, Pen pen, double x, double y)
 {
@@ -270,19 +278,22 @@ draw_mark (RubricRender *self, const MarkedCell *cell, const Slot *slot, int dig
 
   x = cell->x + x * cell->side;
   y = cell->y + y * cell->side;
+  if (colour != 0 && !cell->mark_shapes)
+    rubric_swatch_fill (self->cr, SUD_DIGIT_BIT (colour), FALSE, x - slot->width / 2, y - slot->height / 2, slot->width,
+                        slot->height);
   draw_digit (self, pen, digit, slot->size, x, y - slot->marker * (1 + MARKER_GAP) / 2, ink);
-  if (colour != 0)
+  if (colour != 0 && cell->mark_shapes)
     rubric_swatch_draw (self->cr, colour, x - slot->marker / 2, y + slot->height * SLOT_HEIGHT / 2 - slot->marker,
                         slot->marker, ink);
 }
 
-/* Draws each mark in its fixed place, with its signs. */
+/* Draws each mark in its fixed place, with its signs; corner marks are bold. */
 static void
 draw_marks_as_grid (RubricRender *self, const MarkedCell *cell, const SudEvidence *evidence)
 {
   const RubricEvidenceInks *sign_inks = rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER);
-  SudDigits shown = cell->sheet->centre[cell->cell] | cell->coloured;
-  double side = cell->side, radius = side * rubric_geometry_get_candidate_radius (cell->coloured_cell);
+  SudDigits corner = cell->sheet->corner[cell->cell], shown = cell->sheet->centre[cell->cell] | corner | cell->coloured;
+  double side = cell->side, radius = side * rubric_geometry_get_candidate_radius (cell->cell_shapes);
   Slot slot = fit_slot (self, cell, side * 2 * rubric_geometry_get_candidate_radius (FALSE), 2 * radius);
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
@@ -293,9 +304,9 @@ draw_marks_as_grid (RubricRender *self, const MarkedCell *cell, const SudEvidenc
 
       if ((shown & SUD_DIGIT_BIT (digit)) == 0 && signs == 0)
         continue;
-      rubric_geometry_place_candidate (digit, cell->coloured_cell, &x, &y);
+      rubric_geometry_place_candidate (digit, cell->cell_shapes, &x, &y);
       rubric_evidence_draw_ground (self->cr, signs, cell->x + x * side, cell->y + y * side, radius, sign_inks);
-      draw_mark (self, cell, &slot, digit, PEN_REGULAR, x, y);
+      draw_mark (self, cell, &slot, digit, corner & SUD_DIGIT_BIT (digit) ? PEN_BOLD : PEN_REGULAR, x, y);
       rubric_evidence_draw_stroke (self->cr, signs, cell->x + x * side, cell->y + y * side, radius, sign_inks);
     }
 }
@@ -309,18 +320,26 @@ draw_corner_and_centre (RubricRender *self, const MarkedCell *cell)
   double width, height, x, y;
   Slot slot;
 
-  rubric_geometry_get_mark_room (cell->coloured_cell, &width, &height);
+  rubric_geometry_get_mark_room (0, cell->cell_shapes, &width, &height);
   slot = fit_slot (self, cell, width * cell->side, height * cell->side);
   for (int i = 0; corner != 0; corner &= corner - 1, i++)
     {
-      rubric_geometry_place_corner (i, cell->coloured_cell, &x, &y);
+      rubric_geometry_place_corner (i, cell->cell_shapes, &x, &y);
       draw_mark (self, cell, &slot, sud_digits_first (corner), PEN_BOLD, x, y);
     }
+  rubric_geometry_get_mark_room (n, cell->cell_shapes, &width, &height);
+  slot = fit_slot (self, cell, width * cell->side, height * cell->side);
   for (int i = 0; centre != 0; centre &= centre - 1, i++)
     {
-      rubric_geometry_place_centre (i, n, cell->coloured_cell, &x, &y);
+      rubric_geometry_place_centre (i, n, cell->cell_shapes, &x, &y);
       draw_mark (self, cell, &slot, sud_digits_first (centre), PEN_REGULAR, x, y);
     }
+}
+
+static gboolean
+shows_shapes (const SudSheet *sheet, int cell, const RubricRenderOptions *options)
+{
+  return options->colours && options->bold_givens && sheet->colours[cell] != 0;
 }
 
 /* Draws the marks of a blank cell, its candidates' colours, and their signs. */
@@ -329,18 +348,18 @@ draw_marks (RubricRender *self, const SudView *view, int cell, const RubricRende
             double side)
 {
   const SudSheet *sheet = &view->sheet;
-  const SudEvidence *evidence = &view->evidence;
+  SudDigits coloured = options->colours ? find_coloured (sheet, cell) : 0;
   const MarkedCell marked = { .sheet = sheet,
                               .cell = cell,
                               .x = x,
                               .y = y,
                               .side = side,
-                              .coloured_cell = options->colours && sheet->colours[cell] != 0,
-                              .coloured = options->colours ? find_coloured (sheet, cell) : 0 };
+                              .cell_shapes = shows_shapes (sheet, cell, options),
+                              .mark_shapes = coloured != 0 && options->bold_givens,
+                              .coloured = coloured };
 
-  if (options->marks_as_grid
-      && (sheet->corner[cell] == 0 || (evidence->on[cell] | evidence->off[cell] | evidence->struck[cell]) != 0))
-    draw_marks_as_grid (self, &marked, evidence);
+  if (options->marks_as_grid)
+    draw_marks_as_grid (self, &marked, &view->evidence);
   else
     draw_corner_and_centre (self, &marked);
 }
@@ -352,22 +371,27 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
   const SudSheet *sheet = &view->sheet;
   SudOrigin origin = sheet->origin[cell];
   gboolean bold = options->bold_givens && origin == SUD_ORIGIN_GIVEN;
+  gboolean coloured = options->colours && sheet->colours[cell] != 0;
+  gboolean filled = coloured || view->evidence.tint[cell] != 0;
+  RubricInkName name = origin_inks[origin];
   double side = geometry->cell, x, y;
 
   rubric_geometry_get_cell (geometry, cell, &x, &y);
+  if (coloured)
+    rubric_swatch_fill (self->cr, sheet->colours[cell], FALSE, x, y, side, side);
   if (view->evidence.tint[cell] != 0)
     rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], view->evidence.second_tint[cell], x, y, side);
-  if (options->colours && sheet->colours[cell] != 0)
+  if (shows_shapes (sheet, cell, options))
     {
       double left, top, width, height;
 
-      rubric_geometry_place_colour (&left, &top, &width, &height);
-      rubric_swatch_draw_band (self->cr, sheet->colours[cell], x + left * side, y + top * side, width * side,
-                               height * side, &inks[RUBRIC_INK_BLACK]);
+      rubric_geometry_place_shapes (&left, &top, &width, &height);
+      rubric_swatch_draw_shapes (self->cr, sheet->colours[cell], x + left * side, y + top * side, width * side,
+                                 height * side, &inks[RUBRIC_INK_BLACK]);
     }
   if (options->origins & 1u << origin)
-    draw_digit (self, bold ? PEN_BOLD : PEN_REGULAR, sheet->digit[cell], side * DIGIT_SIZE,
-                         x + side / 2, y + side / 2, &inks[origin_inks[origin]]);
+    draw_digit (self, bold ? PEN_BOLD : PEN_REGULAR, sheet->digit[cell], side * DIGIT_SIZE, x + side / 2, y + side / 2,
+                filled ? &filled_inks[name] : &inks[name]);
   else if (options->marks && origin == SUD_ORIGIN_BLANK)
     draw_marks (self, view, cell, options, x, y, side);
 }

@@ -16,10 +16,10 @@
  * RubricRenderOptions:
  * @origins: whose digits are shown, see sud_sheet_get_grid(): SUD_ORIGINS_GIVEN, SUD_ORIGINS_PERSON, SUD_ORIGINS_ALL
  * @marks: centre and corner marks of blank cells
- * @marks_as_grid: candidates stand in fixed places of a 3×3 grid; else, and in cells with corner marks and no evidence,
- *   corner marks on top and centre marks in the middle
+ * @marks_as_grid: marks stand in fixed places of a 3×3 grid; else corner marks on top and below, and centre marks in
+ *   the middle
  * @colours: those of cells and, with @marks, of candidates
- * @bold_givens: distinguish them from other digits without colour, as on a black and white printer
+ * @bold_givens: tell givens from other digits, and colours by their shapes, as on a black and white printer
  */
 typedef struct
 {

@@ -56,31 +56,59 @@ test_lines (void)
     }
 }
 
-/* No two candidates touch, nor do they leave the cell, nor cover the swatch of a colour. */
+/* No two candidates touch, nor do they leave the cell, nor cover the shape of a colour. */
 static void
 test_candidates (void)
 {
-  for (int coloured = 0; coloured < 2; coloured++)
+  for (int shapes = 0; shapes < 2; shapes++)
     {
-      double radius = rubric_geometry_get_candidate_radius (coloured);
+      double radius = rubric_geometry_get_candidate_radius (shapes);
 
       for (int a = 1; a <= SUD_SIZE; a++)
         {
           double ax, ay;
 
-          rubric_geometry_place_candidate (a, coloured, &ax, &ay);
-          g_assert_cmpint (rubric_geometry_find_candidate (ax - radius * 0.9, ay + radius * 0.9, coloured), ==, a);
+          rubric_geometry_place_candidate (a, shapes, &ax, &ay);
+          if (!shapes)
+            g_assert_cmpint (rubric_geometry_find_candidate (ax - radius * 0.9, ay + radius * 0.9), ==, a);
           g_assert_cmpfloat (MIN (ax, ay), >=, radius);
           g_assert_cmpfloat (ax, <=, 1 - radius);
-          g_assert_cmpfloat (ay, <=, (coloured ? 0.8 : 1) - radius);
+          g_assert_cmpfloat (ay, <=, (shapes ? 0.8 : 1) - radius);
           for (int b = 1; b < a; b++)
             {
               double bx, by;
 
-              rubric_geometry_place_candidate (b, coloured, &bx, &by);
+              rubric_geometry_place_candidate (b, shapes, &bx, &by);
               g_assert_cmpfloat (MAX (fabs (ax - bx), fabs (ay - by)), >=, 2 * radius - 1e-9);
             }
         }
+    }
+}
+
+/* Centre marks stand in the middle of the cell, in one line that keeps its height however many there are, and none leaves
+ * its room or touches a corner mark. */
+static void
+test_centre (void)
+{
+  for (int n = 1; n <= SUD_SIZE; n++)
+    {
+      double width, height, before = 0, sum = 0;
+
+      rubric_geometry_get_mark_room (n, FALSE, &width, &height);
+      for (int i = 0; i < n; i++)
+        {
+          double x, y, corner_x, corner_y;
+
+          rubric_geometry_place_centre (i, n, FALSE, &x, &y);
+          rubric_geometry_place_corner (i, FALSE, &corner_x, &corner_y);
+          g_assert_cmpfloat (y, ==, 0.5);
+          g_assert_cmpfloat (fabs (corner_y - y), >=, height);
+          g_assert_cmpfloat (x - before, >=, i == 0 ? width / 2 : width - 1e-9);
+          before = x;
+          sum += x;
+        }
+      g_assert_cmpfloat (before + width / 2, <, 1);
+      g_assert_cmpfloat (fabs (sum / n - 0.5), <, 1e-9);
     }
 }
 
@@ -143,9 +171,9 @@ test_links_stay (void)
           continue;
         count_covered (&geometry, &view, &link);
         curve = rubric_link_find_curve (&geometry, &view, &link);
-        rubric_geometry_get_candidate (&geometry, &view.sheet, from, 1 + from % 9, &x, &y);
+        rubric_geometry_get_candidate (&geometry, from, 1 + from % 9, &x, &y);
         g_assert_cmpfloat (fabs (hypot (curve.x[0] - x, curve.y[0] - y) - radius), <, 0.01 * geometry.cell);
-        rubric_geometry_get_candidate (&geometry, &view.sheet, to, 1 + to % 9, &x, &y);
+        rubric_geometry_get_candidate (&geometry, to, 1 + to % 9, &x, &y);
         g_assert_cmpfloat (fabs (hypot (curve.x[3] - x, curve.y[3] - y) - radius), <, 0.01 * geometry.cell);
       }
 }
@@ -157,7 +185,7 @@ crosses (const RubricGeometry *geometry, const SudView *view, const RubricLinkCu
   double radius = geometry->cell * rubric_geometry_get_candidate_radius (FALSE) / 2, x, y;
   gboolean found = FALSE;
 
-  rubric_geometry_get_candidate (geometry, &view->sheet, cell, candidate, &x, &y);
+  rubric_geometry_get_candidate (geometry, cell, candidate, &x, &y);
   for (int i = 0; i <= 200 && !found; i++)
     found = hypot (curve_at (curve->x, i / 200.) - x, curve_at (curve->y, i / 200.) - y) < radius;
   return found;
@@ -206,7 +234,6 @@ static void
 test_groups (void)
 {
   RubricGeometry geometry = rubric_geometry_fit (0, 0, 500, 500, 3, 1, TRUE);
-  static const SudSheet sheet;
 
   for (int house = 0; house < SUD_HOUSES; house++)
     for (guint members = 1; members < 1u << SUD_SIZE; members++)
@@ -216,7 +243,7 @@ test_groups (void)
 
         SUD_EACH_BIT (i, members)
           sud_cells_add (&end.cells, sud_house_cells[house][i]);
-        group = rubric_link_find_runs (&geometry, &sheet, &end);
+        group = rubric_link_find_runs (&geometry, &end);
         g_assert_cmpint (group.n, >, 0);
         for (int i = 0; i < SUD_SIZE; i++)
           {
@@ -240,7 +267,6 @@ test_runs (void)
                  { { 0, 18, -1 }, 2 },    { { 0, 1, 9, -1 }, 2 },   { { 0, 10, 20, -1 }, 3 },
                  { { 4, -1 }, 1 },        { { 8, 9, -1 }, 2 } };
   RubricGeometry geometry = rubric_geometry_fit (0, 0, 500, 500, 3, 1, TRUE);
-  static const SudSheet sheet;
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
@@ -248,7 +274,7 @@ test_runs (void)
 
       for (const int *cell = groups[i].cells; *cell >= 0; cell++)
         sud_cells_add (&end.cells, *cell);
-      g_assert_cmpint (rubric_link_find_runs (&geometry, &sheet, &end).n, ==, groups[i].n);
+      g_assert_cmpint (rubric_link_find_runs (&geometry, &end).n, ==, groups[i].n);
     }
 }
 
@@ -258,6 +284,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/geometry/fit", test_fit);
   g_test_add_func ("/geometry/lines", test_lines);
   g_test_add_func ("/geometry/candidates", test_candidates);
+  g_test_add_func ("/geometry/centre", test_centre);
   g_test_add_func ("/geometry/link-goes-round", test_link_goes_round);
   g_test_add_func ("/geometry/link-goes-between", test_link_goes_between);
   g_test_add_func ("/geometry/links-stay", test_links_stay);

@@ -283,11 +283,12 @@ check_marks (SudDigits centre, SudDigits corner, gboolean as_grid, SudDigits col
 {
   RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   SudSheet sheet = blank;
-  int n = sud_digits_count (centre) + sud_digits_count (corner);
+  int n = as_grid ? sud_digits_count (centre | corner) : sud_digits_count (centre) + sud_digits_count (corner);
   cairo_surface_t *surface;
   Inside in;
 
   options.marks_as_grid = as_grid;
+  options.bold_givens = colours != 0; /* with their shapes */
   sheet.centre[MIDDLE] = centre;
   sheet.corner[MIDDLE] = corner;
   sheet.colours[MIDDLE] = colours;
@@ -299,7 +300,8 @@ check_marks (SudDigits centre, SudDigits corner, gboolean as_grid, SudDigits col
   cairo_surface_destroy (surface);
 }
 
-/* As many patches of ink as there are marks: no two touch, nor the colour of the cell, nor is one of both kinds shown once. */
+/* As many patches of ink as there are marks: no two touch, nor the shape of the cell's colour. A digit of both kinds is
+ * shown twice, and in its one place of a grid once. */
 static void
 test_marks (void)
 {
@@ -324,20 +326,15 @@ draw_coloured (SudDigits colours)
   return render_picture (&sheet, &options, SIZE, FALSE);
 }
 
-/* Each has its part of the band, from the left in their order. */
+/* Each has its part of the cell, from the left in their order. */
 static void
 test_shared_colours (void)
 {
   cairo_surface_t *both = draw_coloured (SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (7));
   cairo_surface_t *first = draw_coloured (SUD_DIGIT_BIT (2)), *second = draw_coloured (SUD_DIGIT_BIT (7));
   Inside in = find_inside (SIZE, MIDDLE);
-  double x, y, width, height;
-  int row, left, right;
+  int row = in.y + in.height * 0.1, left = in.x + in.width * 0.05, right = in.x + in.width * 0.95;
 
-  rubric_geometry_place_colour (&x, &y, &width, &height);
-  row = in.y + in.height * (y + height / 10);
-  left = in.x + in.width * (x + width * 0.05);
-  right = in.x + in.width * (x + width * 0.95);
   g_assert_cmphex (render_pixel (both, left, row), ==, render_pixel (first, left, row));
   g_assert_cmphex (render_pixel (both, right, row), ==, render_pixel (second, right, row));
   g_assert_cmphex (render_pixel (both, left, row), !=, render_pixel (both, right, row));
@@ -346,9 +343,9 @@ test_shared_colours (void)
   cairo_surface_destroy (second);
 }
 
-/* The colour of a candidate stands under it, shown without a mark too. */
+/* The shape of a candidate's colour stands under it, shown without a mark too; without shapes it is filled. */
 static void
-test_mark_colours (void)
+check_mark_colours (gboolean shapes)
 {
   for (int as_grid = 0; as_grid < 2; as_grid++)
     {
@@ -358,14 +355,22 @@ test_mark_colours (void)
       Inside in;
 
       options.marks_as_grid = as_grid;
+      options.bold_givens = shapes;
       for (int digit = 1; digit <= SUD_SIZE; digit++)
         sheet.mark_colour[MIDDLE][digit - 1] = 1;
       surface = render_picture (&sheet, &options, SIZE, FALSE);
       in = find_inside (SIZE, MIDDLE);
       assert_within (surface, &in);
-      g_assert_cmpint (count_patches (surface, &in), ==, 2 * SUD_SIZE);
+      g_assert_cmpint (count_patches (surface, &in), ==, (shapes ? 2 : 1) * SUD_SIZE);
       cairo_surface_destroy (surface);
     }
+}
+
+static void
+test_mark_colours (void)
+{
+  check_mark_colours (FALSE);
+  check_mark_colours (TRUE);
 }
 
 /* Neither under a digit nor where nobody wants them. */

@@ -79,9 +79,8 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
       rubric_board_point_at (fixture->board, pointers[i].how, first);
       assert_label (fixture->board, 0, pointers[i].label);
       assert_label (fixture->board, 1, "Row 1, column 2, blank");
+      rubric_board_point_at (fixture->board, pointers[i].how, SUD_NO_CELLS);
     }
-  g_assert_true (gtk_widget_has_css_class (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 0), "wrong"));
-  rubric_board_point_at (fixture->board, RUBRIC_CELL_SHADED, SUD_NO_CELLS);
   rubric_board_toggle_filter (fixture->board, 4);
   assert_label (fixture->board, 0, "Row 1, column 1, blank, can still hold 4");
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
@@ -167,11 +166,18 @@ line_at (const guint32 *pixels, int side, int x)
   return n > 0 ? (double)sum / n : -1;
 }
 
+static void
+present_board (Fixture *fixture)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 500);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
 /* One line without gaps under a digit that clashes, which goes up and down. */
 static void
 test_wave (Fixture *fixture, gconstpointer data)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
   g_autofree guint32 *pixels = NULL;
   double low = G_MAXDOUBLE, high = 0;
   int side;
@@ -179,11 +185,7 @@ test_wave (Fixture *fixture, gconstpointer data)
   rubric_board_press_digit (fixture->board, 7);
   rubric_board_press_digit (fixture->board, 7);
   rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 500);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  while (rubric_cell_get_snapshots (RUBRIC_CELL (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 1))) == 0
-         && g_get_monotonic_time () < end)
-    test_turn ();
+  present_board (fixture);
   pixels = draw_cell (fixture, 1, &side);
   for (int x = side * 3 / 10; x < side * 7 / 10; x++)
     {
@@ -194,6 +196,58 @@ test_wave (Fixture *fixture, gconstpointer data)
       high = MAX (high, line);
     }
   g_assert_cmpfloat (high - low, >=, 1);
+}
+
+/* Marks of the digit under the cursor, or in hand, stand out; no other does. */
+static void
+test_same_marks (Fixture *fixture, gconstpointer data)
+{
+  g_autofree guint32 *plain = NULL, *other = NULL, *marked = NULL;
+  int side;
+
+  g_object_set (fixture->board, "show-peers", FALSE, NULL);
+  rubric_board_press_digit (fixture->board, 7);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
+  rubric_board_write (fixture->board, RUBRIC_ENTRY_CENTRE, 7);
+  rubric_board_set_cursor (fixture->board, 41, SUD_NO_CELLS);
+  rubric_board_write (fixture->board, RUBRIC_ENTRY_CENTRE, 4);
+  rubric_board_set_cursor (fixture->board, 80, SUD_NO_CELLS);
+  present_board (fixture);
+  plain = draw_cell (fixture, 40, &side);
+  other = draw_cell (fixture, 41, &side);
+  for (int in_hand = 0; in_hand < 2; in_hand++)
+    {
+      g_autofree guint32 *lit = NULL, *same = NULL;
+
+      rubric_board_set_pen (fixture->board, in_hand ? 7 : 0);
+      rubric_board_set_cursor (fixture->board, in_hand ? 80 : 0, SUD_NO_CELLS);
+      widget_settle (fixture->window);
+      lit = draw_cell (fixture, 40, &side);
+      same = draw_cell (fixture, 41, &side);
+      g_assert_cmpint (memcmp (lit, plain, side * side * sizeof *plain), !=, 0);
+      g_assert_cmpint (memcmp (same, other, side * side * sizeof *plain), ==, 0);
+      g_assert_true (gtk_widget_has_css_class (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 0), "same"));
+    }
+}
+
+/* A given is darker than a blank by the same grey, whatever tint both have. */
+static void
+test_given_is_seen (Fixture *fixture, gconstpointer data)
+{
+  rubric_board_press_digit (fixture->board, 7);
+  present_board (fixture);
+  for (int tinted = 0; tinted < 2; tinted++)
+    {
+      g_autofree guint32 *given = NULL, *blank = NULL;
+      int side;
+
+      rubric_board_set_cursor (fixture->board, tinted ? 2 : 80, SUD_NO_CELLS);
+      widget_settle (fixture->window);
+      given = draw_cell (fixture, 0, &side);
+      blank = draw_cell (fixture, 1, &side);
+      g_assert_cmpint (given[side + 1] & 0xff, <, (blank[side + 1] & 0xff) - 8);
+    }
 }
 
 static void
@@ -412,13 +466,18 @@ test_digit_keys (void)
 
 TEST_FILE (argc, argv)
 {
+  GtkApplication *application;
+  int result;
+
   if (!widget_begin (&argc, &argv))
     return 0;
-  adw_init ();
+  application = widget_create_application (); /* for the style of the board */
   ADD ("/board/follows-puzzle", test_follows_puzzle);
   ADD ("/board/tints-are-heard", test_tints_are_heard);
   ADD ("/board/wrong-stays", test_wrong_stays);
   ADD ("/board/wave", test_wave);
+  ADD ("/board/same-marks", test_same_marks);
+  ADD ("/board/given-is-seen", test_given_is_seen);
   ADD ("/board/setup-advances", test_setup_advances);
   ADD ("/board/solving-stays", test_solving_stays);
   ADD ("/board/backspace-steps-back", test_backspace_steps_back);
@@ -430,5 +489,7 @@ TEST_FILE (argc, argv)
   ADD ("/board/draws-only-what-changed", test_draws_only_what_changed);
   ADD ("/board/hint-stands-out", test_hint_stands_out);
   g_test_add_func ("/board/digit-keys", test_digit_keys);
-  return g_test_run ();
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
 }

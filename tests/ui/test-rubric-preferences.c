@@ -21,7 +21,8 @@ static const struct
   { "show-same-digits", "Highlight the Same Digit" },
   { "mark-conflicts", "Mark Conflicts" },
   { "clean-marks", "Clean Up Pencil Marks" },
-  { "marks-as-grid", "Show Pencil Marks in a Grid" },
+  { "colour-shapes", "Shapes of Colours" },
+  { "red-dot", "Dot Beside Answers" },
   { "auto-advance", "Move On After Each Digit" },
   { "timer", "Timer" },
   { "unique-techniques", "Rely on One Solution" },
@@ -143,10 +144,42 @@ test_preview_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (corner, !=, 0);
   for (SudOrigin origin = SUD_ORIGIN_GIVEN; origin <= SUD_ORIGIN_SOLVED; origin++)
     g_assert_cmpint (sud_sheet_count (sheet, origin), >, 0);
-  g_assert_true (state->as_grid);
-  g_settings_set_boolean (fixture->settings, "marks-as-grid", FALSE);
-  g_assert_false (rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->as_grid);
-  g_settings_reset (fixture->settings, "marks-as-grid");
+  g_assert_false (state->as_grid);
+  g_settings_set_string (fixture->settings, "marks-layout", "candidates");
+  g_assert_true (rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->as_grid);
+  g_settings_reset (fixture->settings, "marks-layout");
+  g_settings_set_boolean (fixture->settings, "red-dot", TRUE);
+  g_assert_cmpint (rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->signs, ==, RUBRIC_SIGN_DOT);
+  g_settings_reset (fixture->settings, "red-dot");
+}
+
+/* Each word of a key is one row of its choice. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    const char *words[3];
+  } choices[] = {
+    { "marks-layout", { "corner-and-centre", "candidates" } },
+    { "show-mistakes", { "never", "on-check", "at-once" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      AdwComboRow *row = ADW_COMBO_ROW (control (fixture, choices[i].key));
+
+      for (guint k = 0; k < g_list_model_get_n_items (adw_combo_row_get_model (row)); k++)
+        {
+          g_autofree char *word = NULL;
+
+          adw_combo_row_set_selected (row, k);
+          word = g_settings_get_string (fixture->settings, choices[i].key);
+          g_assert_cmpstr (word, ==, choices[i].words[k]);
+        }
+      g_settings_reset (fixture->settings, choices[i].key);
+    }
 }
 
 /* It is to be looked at alone. */
@@ -165,7 +198,8 @@ static void
 test_defaults (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (g_settings_get_boolean (fixture->settings, "clean-marks"));
-  g_assert_true (g_settings_get_boolean (fixture->settings, "marks-as-grid"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "colour-shapes"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "red-dot"));
   g_assert_false (g_settings_get_boolean (fixture->settings, "timer"));
   g_assert_cmpint (g_settings_get_int (fixture->settings, "zoom"), ==, RUBRIC_ZOOM_DEFAULT);
 }
@@ -550,6 +584,7 @@ TEST_FILE (argc, argv)
     return 0;
   adw_init ();
   ADD ("/preferences/switches", test_switches);
+  ADD ("/preferences/choices", test_choices);
   ADD ("/preferences/preview", test_preview);
   ADD ("/preferences/preview/marks", test_preview_marks);
   ADD ("/preferences/preview/still", test_preview_is_still);

@@ -158,12 +158,13 @@ static void
 test_options (void)
 {
   GtkWidget *list = g_object_ref_sink (rubric_option_list_new ("Options"));
-  RubricSheetChoices choices = rubric_sheet_choices_default (TRUE);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  RubricSheetChoices choices = rubric_sheet_choices_default (settings);
   static const char *const names[] = { "one", "two" };
   guint choice = 1, changed = 0;
   GtkWidget *row;
 
-  g_assert_true (rubric_sheet_choices_get_options (&choices).marks_as_grid);
+  g_assert_false (rubric_sheet_choices_get_options (&choices).marks_as_grid);
   g_assert_cmpuint (rubric_sheet_choices_get_options (&choices).origins, ==, SUD_ORIGINS_ALL);
   g_signal_connect (list, "changed", G_CALLBACK (changed_cb), &changed);
   row = rubric_option_list_add_choice (RUBRIC_OPTION_LIST (list), "Choice", names, G_N_ELEMENTS (names), &choice);

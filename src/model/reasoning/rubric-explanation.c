@@ -45,6 +45,7 @@ rubric_explanation_new (const RubricReasoningResult *reasoning)
   self->reasoning.order = NULL; /* the caller's */
   sud_path_ref (reasoning->path);
   sud_sheet_clear_marks (&self->reasoning.sheet);
+  memset (self->reasoning.sheet.colours, 0, sizeof self->reasoning.sheet.colours); /* a step has colours of its own */
   return self;
 }
 

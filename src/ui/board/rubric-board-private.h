@@ -16,10 +16,12 @@
  * @counts: @tint: @second_tint: as in #SudEvidence
  * @flags: bit f for RubricCellFlag f
  * @origin: a SudOrigin
- * @as_grid: whether candidates stand in fixed places of a 3×3 grid. Otherwise corner marks stand on top and centre
- *   marks in the middle, as they always do if there are corner marks and no evidence
+ * @same: the mark that stands out, 0: none
+ * @as_grid: whether marks stand in fixed places of a 3×3 grid. Otherwise corner marks stand on top and below, and
+ *   centre marks in the middle
+ * @signs: a set of RubricCellSign
  *
- * All that a cell shows: 46 bytes without padding, compared as such.
+ * All that a cell shows: 48 bytes without padding, compared as such.
  */
 typedef struct
 {
@@ -37,6 +39,8 @@ typedef struct
   guint8 mark_colour[SUD_SIZE];
   guint8 as_grid;
   guint8 second_tint;
+  guint8 same;
+  guint8 signs;
 } RubricCellState;
 
 /**

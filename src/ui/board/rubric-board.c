@@ -60,7 +60,10 @@ enum
   PROP_SHOW_PEERS,
   PROP_SHOW_SAME_DIGITS,
   PROP_MARK_CONFLICTS,
-  PROP_MARKS_AS_GRID,
+  N_USUALLY_ON,
+  PROP_MARKS_AS_GRID = N_USUALLY_ON,
+  PROP_COLOUR_SHAPES,
+  PROP_RED_DOT,
   N_OPTIONS,
   PROP_ENTRY = N_OPTIONS,
   PROP_FILTER,
@@ -78,6 +81,7 @@ struct _RubricBoard
   SudView *view;
   int cursor;
   SudCells selection;
+  SudCells wrong;
   SudCells pointed_at;
   RubricCellFlag pointing; /* the flag of @pointed_at */
   char *description;
@@ -102,24 +106,30 @@ shown_sheet (RubricBoard *self)
   return self->puzzle != NULL ? rubric_puzzle_get_sheet (self->puzzle) : &empty_sheet;
 }
 
-/* Sets the flags of the person's board. Peers and same digits are left out while a hint points elsewhere. */
+/* Sets the flags of the person's board, and the marks that stand out. Peers and same digits are left out while a hint
+ * points elsewhere. */
 static void
 flag_cells (RubricBoard *self, RubricGridState *state)
 {
   const SudSheet *sheet = &state->view.sheet;
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   gboolean hinted = self->pointing == RUBRIC_CELL_HINTED && !sud_cells_is_empty (self->pointed_at);
+  int digit = self->pen != 0 ? self->pen : sheet->digit[self->cursor];
 
   sud_cells_add (&state->cells[RUBRIC_CELL_CURSOR], self->cursor);
   state->cells[RUBRIC_CELL_SELECTED] = self->selection;
   if (self->options[PROP_SHOW_PEERS] && !hinted)
     state->cells[RUBRIC_CELL_PEER] = sud_peers_of (self->cursor);
   if (self->options[PROP_SHOW_SAME_DIGITS] && !hinted)
-    state->cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, sheet->digit[self->cursor]);
+    {
+      state->cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, digit);
+      state->same = digit;
+    }
   if (self->options[PROP_MARK_CONFLICTS])
     state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
   if (self->filter != RUBRIC_FILTER_NONE)
     state->cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
+  state->cells[RUBRIC_CELL_WRONG] = self->wrong;
   state->cells[RUBRIC_CELL_UNCERTAIN]
       = self->puzzle != NULL ? rubric_puzzle_get_uncertain (self->puzzle) : SUD_NO_CELLS;
   state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);
@@ -130,6 +140,9 @@ static void
 update_board (RubricBoard *self)
 {
   RubricGridState state = { .filter = self->filter, .as_grid = self->options[PROP_MARKS_AS_GRID] };
+
+  state.signs = (self->options[PROP_COLOUR_SHAPES] ? RUBRIC_SIGN_SHAPES : 0)
+                | (self->options[PROP_RED_DOT] ? RUBRIC_SIGN_DOT : 0);
 
   if (self->view != NULL)
     {
@@ -169,11 +182,12 @@ static void
 board_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
-  gboolean stays = self->pointing == RUBRIC_CELL_WRONG && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
+  gboolean stays = rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
 
   for (int cell = sud_cells_next (*cells, 0); cell >= 0 && stays; cell = sud_cells_next (*cells, cell + 1))
     stays = sheet->origin[cell] != SUD_ORIGIN_GIVEN;
-  self->pointed_at = stays ? sud_cells_difference (self->pointed_at, *cells) : SUD_NO_CELLS;
+  self->wrong = stays ? sud_cells_difference (self->wrong, *cells) : SUD_NO_CELLS;
+  self->pointed_at = SUD_NO_CELLS;
   update_board (self);
 }
 
@@ -181,8 +195,7 @@ board_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self
 static void
 board_mode_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricBoard *self)
 {
-  if (self->pointing == RUBRIC_CELL_WRONG)
-    self->pointed_at = SUD_NO_CELLS;
+  self->wrong = SUD_NO_CELLS;
   update_board (self);
 }
 
@@ -276,6 +289,8 @@ rubric_board_class_init (RubricBoardClass *klass)
     [PROP_SHOW_SAME_DIGITS] = "show-same-digits",
     [PROP_MARK_CONFLICTS] = "mark-conflicts",
     [PROP_MARKS_AS_GRID] = "marks-as-grid",
+    [PROP_COLOUR_SHAPES] = "colour-shapes",
+    [PROP_RED_DOT] = "red-dot",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -291,7 +306,7 @@ rubric_board_class_init (RubricBoardClass *klass)
 
   props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, RUBRIC_TYPE_PUZZLE, flags);
   for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
-    props[i] = g_param_spec_boolean (options[i], NULL, NULL, i != PROP_MARKS_AS_GRID, flags);
+    props[i] = g_param_spec_boolean (options[i], NULL, NULL, i < N_USUALLY_ON, flags);
   props[PROP_ENTRY] = g_param_spec_uint ("entry", NULL, NULL, 0, RUBRIC_N_ENTRIES - 1, 0, readable);
   props[PROP_FILTER] = g_param_spec_uint ("filter", NULL, NULL, 0, RUBRIC_FILTER_PAIRS, 0, readable);
   props[PROP_PEN] = g_param_spec_uint ("pen", NULL, NULL, 0, SUD_SIZE, 0, readable);
@@ -306,7 +321,7 @@ static void
 rubric_board_init (RubricBoard *self)
 {
   for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
-    self->options[i] = i != PROP_MARKS_AS_GRID;
+    self->options[i] = i < N_USUALLY_ON;
   sud_cells_add (&self->selection, 0);
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (board_changed_cb), self);
@@ -330,7 +345,7 @@ rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle)
     return;
   g_signal_group_set_target (self->puzzle_signals, puzzle);
   g_set_object (&self->puzzle, puzzle);
-  self->pointed_at = SUD_NO_CELLS;
+  self->pointed_at = self->wrong = SUD_NO_CELLS;
   update_board (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
 }
@@ -352,9 +367,36 @@ rubric_board_set_view (RubricBoard *self, const SudView *view)
 void
 rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells)
 {
-  self->pointing = how;
-  self->pointed_at = cells;
+  if (how == RUBRIC_CELL_WRONG && sud_cells_equal (self->wrong, cells))
+    return;
+  if (how == RUBRIC_CELL_WRONG)
+    self->wrong = cells;
+  else
+    {
+      self->pointing = how;
+      self->pointed_at = cells;
+    }
   update_board (self);
+}
+
+static gboolean
+layout_to_grid (GValue *value, GVariant *layout, gpointer user_data)
+{
+  g_value_set_boolean (value, g_str_equal (g_variant_get_string (layout, NULL), "candidates"));
+  return TRUE;
+}
+
+void
+rubric_board_follow (RubricBoard *self, GSettings *settings)
+{
+  static const int same[] = { PROP_AUTO_ADVANCE, PROP_SHOW_PEERS, PROP_SHOW_SAME_DIGITS, PROP_MARK_CONFLICTS,
+                              PROP_COLOUR_SHAPES, PROP_RED_DOT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    g_settings_bind (settings, props[same[i]]->name, self, props[same[i]]->name,
+                     G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind_with_mapping (settings, "marks-layout", self, "marks-as-grid",
+                                G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY, layout_to_grid, NULL, NULL, NULL);
 }
 
 int

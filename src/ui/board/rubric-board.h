@@ -70,9 +70,13 @@ void rubric_board_set_view (RubricBoard *self, const SudView *view);
  * rubric_board_point_at:
  * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG, RUBRIC_CELL_HINTED or RUBRIC_CELL_LIT
  *
- * Marks @cells, and no others, until the puzzle's next change; wrong ones, while solving, until they change themselves.
+ * Marks @cells, and no others, until the puzzle's next change. Wrong ones are apart: while solving they stay until they
+ * change themselves.
  */
 void rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells);
+
+/** rubric_board_follow: Shows what the preferences of @settings want, from now on. */
+void rubric_board_follow (RubricBoard *self, GSettings *settings);
 
 /** rubric_board_get_sheet: Returns: (transfer none): the sheet of the view or of the puzzle, or an empty one */
 const SudSheet *rubric_board_get_sheet (RubricBoard *self);

@@ -2,12 +2,14 @@
  *
  * Ink, tints and hatching are style classes (style.css), so light, dark and high contrast are the style sheet's.
  *
- *     +-----------------+
- *     | 1             2•|   corner marks, bold; a red dot beside an answer
- *     |        7        |
- *     |       456       |   centre marks if there is no digit
- *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colours of the cell
- *     +-----------------+
+ * One thing lies over another in this order, and few of them at a time:
+ *
+ *     one tint, the last that holds in the style sheet     over paper
+ *     the colours of the cell, side by side                a tint that says something stays as a frame around them
+ *     grey, a little of it                                 over a given, so that it is seen as such on any tint
+ *     hatching or a stroke                                 a digit that clashes; one that is wrong is not hatched
+ *     marks, or the digit                                  corner marks are bold
+ *     shapes of the colours, a dot beside an answer        by preference, and in high contrast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +18,7 @@
 #include "rubric-board-testing.h"
 #include "rubric-widgets.h"
 
+#include <adwaita.h>
 #include <string.h>
 
 struct _RubricCell
@@ -28,14 +31,14 @@ struct _RubricCell
   RubricCellState state;
 };
 
-G_STATIC_ASSERT (sizeof (RubricCellState) == 46); /* no padding: states are compared as bytes */
+G_STATIC_ASSERT (sizeof (RubricCellState) == 48); /* no padding: states are compared as bytes */
 
 G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 
 /* Shares of the cell's side. */
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
-static const double NARROW_SIZE = 0.85; /* marks over the swatch of a cell */
+static const double NARROW_SIZE = 0.85; /* marks over the shapes of a cell */
 static const double COUNTED_SIZE = 0.17; /* marks with a number below */
 static const double COUNT_SIZE = 0.12;
 static const double COUNTED_RISE = 0.055;
@@ -44,12 +47,15 @@ static const double DOT_RADIUS = 0.04;
 static const double DOT_EDGE = 0.03; /* too near the digit it would look like an apostrophe */
 static const double WAVE_WIDTH = 0.54; /* all waves, under the digit */
 static const double WAVE_PLACE = 0.87;
-static const double WAVE_PLACE_COLOURED = 0.755; /* above the band */
+static const double WAVE_PLACE_SHAPES = 0.755; /* above them */
 static const double STRIKE_REACH = 0.3;  /* a stroke through a wrong entry, to either side of the middle */
-static const double STRIKE_PEN = 0.05;
+static const double STRIKE_PEN = 0.06;
 static const double WAVE_HEIGHT = 0.045;
 static const double WAVE_PEN = 0.03;
-static const double MARKER_SIZE = 0.1; /* the colour of a candidate, under it */
+static const double MARKER_SIZE = 0.1; /* the shape of a candidate's colour, under it */
+static const double GROUND_WIDTH = 0.74; /* behind a mark, in sizes of its letters */
+static const double GROUND_HEIGHT = 0.9;
+static const double FRAME = 0.06;        /* a tint around the colours of a cell */
 
 enum
 {
@@ -85,16 +91,24 @@ has_flag (RubricCell *self, RubricCellFlag flag)
   return (self->state.flags & 1u << flag) != 0;
 }
 
+static gboolean
+has_shapes (RubricCell *self)
+{
+  return self->state.colours != 0 && (self->state.signs & RUBRIC_SIGN_SHAPES) != 0;
+}
+
 static void
 apply_classes (RubricCell *self)
 {
-  const char *classes[RUBRIC_N_CELL_FLAGS + 4];
+  const char *classes[RUBRIC_N_CELL_FLAGS + 5];
   guint n = 0;
 
   classes[n++] = origin_classes[self->state.origin];
   for (int flag = 0; flag < RUBRIC_N_CELL_FLAGS; flag++)
     if (has_flag (self, flag))
       classes[n++] = flag_classes[flag];
+  if (self->state.colours != 0)
+    classes[n++] = "coloured";
   if (self->state.tint != 0)
     classes[n++] = tint_classes[self->state.tint];
   if (self->state.second_tint != 0)
@@ -141,10 +155,21 @@ rubric_cell_draw_digit (GtkWidget *widget, GtkSnapshot *snapshot, int digit, dou
   draw_centred (snapshot, layout, x, y, ink);
 }
 
+/* Returns: a colour of the style sheet that is no property */
+static GdkRGBA
+look_up_colour (RubricCell *self, const char *name)
+{
+  GdkRGBA colour = { 0 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &colour);
+  return colour;
+}
+
 /* Draws three waves under a digit that clashes: Pango's own would be two and a half dots at this size. */
 static void
-draw_wave (GtkSnapshot *snapshot, double side, double place)
+draw_wave (RubricCell *self, GtkSnapshot *snapshot, double side, double place)
 {
+  const GdkRGBA ink = look_up_colour (self, "rubric_wave");
   double width = side * WAVE_WIDTH / WAVES, height = MAX (side * WAVE_HEIGHT, 1.5), x = (side - WAVES * width) / 2;
   double y = side * place;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
@@ -155,7 +180,7 @@ draw_wave (GtkSnapshot *snapshot, double side, double place)
       cairo_curve_to (cr, x + width / 4, y - height, x + width / 4, y - height, x + width / 2, y);
       cairo_curve_to (cr, x + width * 3 / 4, y + height, x + width * 3 / 4, y + height, x + width, y);
     }
-  cairo_set_source_rgb (cr, 0.75, 0.42, 0);
+  gdk_cairo_set_source_rgba (cr, &ink);
   cairo_set_line_width (cr, MAX (side * WAVE_PEN, 1.2));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (cr);
@@ -163,14 +188,15 @@ draw_wave (GtkSnapshot *snapshot, double side, double place)
 }
 
 static void
-draw_strike (GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+draw_strike (RubricCell *self, GtkSnapshot *snapshot, double side)
 {
   double reach = side * STRIKE_REACH, middle = side / 2;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  const GdkRGBA ink = look_up_colour (self, "rubric_stroke");
 
   cairo_move_to (cr, middle - reach, middle + reach);
   cairo_line_to (cr, middle + reach, middle - reach);
-  gdk_cairo_set_source_rgba (cr, ink);
+  gdk_cairo_set_source_rgba (cr, &ink);
   cairo_set_line_width (cr, MAX (side * STRIKE_PEN, 2));
   cairo_stroke (cr);
   cairo_destroy (cr);
@@ -182,10 +208,20 @@ draw_cell_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const Gdk
   PangoWeight weight = self->state.origin == SUD_ORIGIN_GIVEN ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL;
 
   rubric_cell_draw_digit (GTK_WIDGET (self), snapshot, self->state.digit, side, weight, side / 2, side / 2, ink);
-  if (has_flag (self, RUBRIC_CELL_CONFLICT))
-    draw_wave (snapshot, side, self->state.colours != 0 ? WAVE_PLACE_COLOURED : WAVE_PLACE);
   if (has_flag (self, RUBRIC_CELL_WRONG))
-    draw_strike (snapshot, side, ink);
+    draw_strike (self, snapshot, side);
+  else if (has_flag (self, RUBRIC_CELL_CONFLICT))
+    draw_wave (self, snapshot, side, has_shapes (self) ? WAVE_PLACE_SHAPES : WAVE_PLACE);
+}
+
+static void
+fill_colours (GtkSnapshot *snapshot, SudDigits colours, const graphene_rect_t *box)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, box);
+
+  rubric_swatch_fill (cr, colours, adw_style_manager_get_dark (adw_style_manager_get_default ()), box->origin.x,
+                      box->origin.y, box->size.width, box->size.height);
+  cairo_destroy (cr);
 }
 
 static void
@@ -197,17 +233,43 @@ draw_swatch (GtkSnapshot *snapshot, int colour, double x, double y, double side,
   cairo_destroy (cr);
 }
 
+/* Fills the ground of a mark that has a colour or stands out; one that does both has a ring, as with shapes. */
+static void
+draw_mark_ground (RubricCell *self, GtkSnapshot *snapshot, SudDigits colour, gboolean same, double size, double x,
+                  double y)
+{
+  gboolean ring = same && (colour != 0 || (self->state.signs & RUBRIC_SIGN_SHAPES) != 0);
+  double width = size * GROUND_WIDTH, height = size * GROUND_HEIGHT;
+  const GdkRGBA line = look_up_colour (self, "rubric_same_line"), fill = look_up_colour (self, "rubric_same_mark");
+  const graphene_rect_t box = GRAPHENE_RECT_INIT (x - width / 2, y - height / 2, width, height);
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &box, width / 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  if (colour != 0)
+    fill_colours (snapshot, colour, &box);
+  else
+    gtk_snapshot_append_color (snapshot, &fill, &box);
+  gtk_snapshot_pop (snapshot);
+  if (ring)
+    gtk_snapshot_append_border (snapshot, &rounded, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
+}
+
 /* Draws a mark and its colour, centred on a point. */
 static void
 draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, double x, double y, PangoWeight weight,
            const GdkRGBA *ink)
 {
   const char text[] = { '0' + digit, '\0' };
+  gboolean same = self->state.same == digit, shapes = (self->state.signs & RUBRIC_SIGN_SHAPES) != 0;
   int colour = self->state.mark_colour[digit - 1];
-  g_autoptr (PangoLayout) layout = create_cell_layout (GTK_WIDGET (self), text, size, weight);
+  g_autoptr (PangoLayout) layout
+      = create_cell_layout (GTK_WIDGET (self), text, size, same ? PANGO_WEIGHT_BOLD : weight);
 
+  if (same || colour != 0)
+    draw_mark_ground (self, snapshot, colour != 0 ? SUD_DIGIT_BIT (colour) : 0, same, size, x, y);
   draw_centred (snapshot, layout, x, y, ink);
-  if (colour != 0)
+  if (colour != 0 && shapes)
     {
       double marker = MAX (size / MARK_SIZE * MARKER_SIZE, 4);
 
@@ -238,7 +300,7 @@ draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
             void (*draw) (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
             const RubricEvidenceInks *inks))
 {
-  gboolean coloured = self->state.colours != 0;
+  gboolean shapes = has_shapes (self);
   cairo_t *cr;
 
   if ((self->state.on | self->state.off | self->state.struck) == 0)
@@ -248,8 +310,8 @@ draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
     {
       double x, y;
 
-      rubric_geometry_place_candidate (digit, coloured, &x, &y);
-      draw (cr, get_signs (self, digit), x * side, y * side, side * rubric_geometry_get_candidate_radius (coloured),
+      rubric_geometry_place_candidate (digit, shapes, &x, &y);
+      draw (cr, get_signs (self, digit), x * side, y * side, side * rubric_geometry_get_candidate_radius (shapes),
             rubric_grid_view_get_inks ());
     }
   cairo_destroy (cr);
@@ -267,35 +329,28 @@ coloured_marks (RubricCell *self)
   return marks;
 }
 
-/* Corner marks stand in the corners whatever the preference, and other marks in the centre, to tell them apart.
- * Evidence needs the grid, and does not depend on corner marks. */
-static gboolean
-is_grid (RubricCell *self)
-{
-  return self->state.as_grid
-         && (self->state.corner == 0 || (self->state.on | self->state.off | self->state.struck) != 0);
-}
-
-/* Draws candidates in fixed places, so that links between them have fixed ends. */
+/* Draws marks in fixed places, so that links between them have fixed ends. */
 static void
 draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
-  gboolean coloured = self->state.colours != 0;
-  double size = side * MARK_SIZE * (coloured ? NARROW_SIZE : 1);
+  gboolean shapes = has_shapes (self);
+  double size = side * MARK_SIZE * (shapes ? NARROW_SIZE : 1);
 
   draw_signs (self, snapshot, side, rubric_evidence_draw_ground);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
+      gboolean corner = (self->state.corner & SUD_DIGIT_BIT (digit)) != 0;
       gboolean centre = (self->state.centre & SUD_DIGIT_BIT (digit)) != 0;
       double x, y;
 
-      if (!centre && self->state.mark_colour[digit - 1] == 0 && get_signs (self, digit) == 0)
+      if (!centre && !corner && self->state.mark_colour[digit - 1] == 0 && get_signs (self, digit) == 0)
         continue;
-      rubric_geometry_place_candidate (digit, coloured, &x, &y);
+      rubric_geometry_place_candidate (digit, shapes, &x, &y);
       if (self->state.counts[digit - 1] != 0 && side >= COUNTED_SIDE)
         draw_counted (self, snapshot, digit, side, side * x, side * y, ink);
       else
-        draw_mark (self, snapshot, digit, size, side * x, side * y, PANGO_WEIGHT_NORMAL, ink);
+        draw_mark (self, snapshot, digit, size, side * x, side * y,
+                   corner ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, ink);
     }
   draw_signs (self, snapshot, side, rubric_evidence_draw_stroke);
 }
@@ -304,35 +359,49 @@ static void
 draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   SudDigits corner = self->state.corner, centre = self->state.centre | (coloured_marks (self) & (SudDigits)~corner);
-  gboolean coloured = self->state.colours != 0;
+  gboolean shapes = has_shapes (self);
   int n = sud_digits_count (centre);
-  double size = side * MARK_SIZE * (coloured ? NARROW_SIZE : 1), x, y;
+  double size = side * MARK_SIZE * (shapes ? NARROW_SIZE : 1), x, y, room, centre_room, height;
 
   for (int i = 0; corner != 0; corner &= corner - 1, i++)
     {
-      rubric_geometry_place_corner (i, coloured, &x, &y);
+      rubric_geometry_place_corner (i, shapes, &x, &y);
       draw_mark (self, snapshot, sud_digits_first (corner), size, x * side, y * side, PANGO_WEIGHT_BOLD, ink);
     }
+  rubric_geometry_get_mark_room (0, shapes, &room, &height);
+  rubric_geometry_get_mark_room (n, shapes, &centre_room, &height);
   for (int i = 0; centre != 0; centre &= centre - 1, i++)
     {
-      rubric_geometry_place_centre (i, n, coloured, &x, &y);
-      draw_mark (self, snapshot, sud_digits_first (centre), size, x * side, y * side, PANGO_WEIGHT_NORMAL, ink);
+      rubric_geometry_place_centre (i, n, shapes, &x, &y);
+      draw_mark (self, snapshot, sud_digits_first (centre), size * centre_room / room, x * side, y * side,
+                 PANGO_WEIGHT_NORMAL, ink);
     }
 }
 
+/* Row, column and box alone leave no frame of their tint: they are where the cursor is, and more than the cell. */
 static void
-draw_band (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+draw_colours (RubricCell *self, GtkSnapshot *snapshot, double side)
+{
+  gboolean framed = (self->state.flags & ~(1u << RUBRIC_CELL_PEER)) != 0 || self->state.tint != 0;
+  double edge = framed ? MAX (side * FRAME, 4) : 0;
+
+  fill_colours (snapshot, self->state.colours,
+                &GRAPHENE_RECT_INIT (edge, edge, side - 2 * edge, side - 2 * edge));
+}
+
+static void
+draw_shapes (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
   double x, y, width, height;
 
-  rubric_geometry_place_colour (&x, &y, &width, &height);
-  rubric_swatch_draw_band (cr, self->state.colours, x * side, y * side, width * side, height * side,
-                           &(RubricInk){ ink->red, ink->green, ink->blue });
+  rubric_geometry_place_shapes (&x, &y, &width, &height);
+  rubric_swatch_draw_shapes (cr, self->state.colours, x * side, y * side, width * side, height * side,
+                             &(RubricInk){ ink->red, ink->green, ink->blue });
   cairo_destroy (cr);
 }
 
-/* Red is never the only sign of an answer. */
+/* With it red is not the only sign of an answer. */
 static void
 draw_dot (GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
@@ -356,15 +425,23 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   self->snapshots++;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  if (self->state.colours != 0)
-    draw_band (self, snapshot, side, &ink);
+  if (self->state.colours != 0 && !has_flag (self, RUBRIC_CELL_WRONG))
+    draw_colours (self, snapshot, side);
+  if (self->state.origin == SUD_ORIGIN_GIVEN)
+    {
+      const GdkRGBA grey = look_up_colour (self, "rubric_printed");
+
+      gtk_snapshot_append_color (snapshot, &grey, &GRAPHENE_RECT_INIT (0, 0, side, side));
+    }
+  if (has_shapes (self))
+    draw_shapes (self, snapshot, side, &ink);
   if (self->state.digit != 0)
     draw_cell_digit (self, snapshot, side, &ink);
-  else if (is_grid (self))
+  else if (self->state.as_grid)
     draw_mark_grid (self, snapshot, side, &ink);
   else
     draw_marks (self, snapshot, side, &ink);
-  if (self->state.origin == SUD_ORIGIN_SOLVED)
+  if (self->state.origin == SUD_ORIGIN_SOLVED && (self->state.signs & RUBRIC_SIGN_DOT) != 0)
     draw_dot (snapshot, side, &ink);
 }
 
@@ -418,7 +495,7 @@ rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *
   before = self->state;
   self->state = *state;
   if (before.flags != state->flags || before.origin != state->origin || before.tint != state->tint
-      || before.second_tint != state->second_tint)
+      || (before.colours != 0) != (state->colours != 0) || before.second_tint != state->second_tint)
     apply_classes (self);
   if (((before.flags ^ state->flags) & 1u << RUBRIC_CELL_SELECTED) != 0)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,

@@ -345,6 +345,18 @@ add_remarks (const RubricGridState *state, int cell, char *label)
   return label;
 }
 
+/* Returns: the mark of @cell that stands out, or 0 */
+static guint8
+find_same (const RubricGridState *state, int cell)
+{
+  const SudSheet *sheet = &state->view.sheet;
+  gboolean shown = state->same != 0 && sheet->digit[cell] == 0
+                   && (((sheet->centre[cell] | sheet->corner[cell]) & SUD_DIGIT_BIT (state->same)) != 0
+                       || sheet->mark_colour[cell][state->same - 1] != 0);
+
+  return shown ? (guint8)state->same : 0;
+}
+
 static RubricCellState
 compute_cell (const RubricGridState *state, int cell)
 {
@@ -362,6 +374,8 @@ compute_cell (const RubricGridState *state, int cell)
     .tint = evidence->tint[cell],
     .second_tint = evidence->second_tint[cell],
     .as_grid = state->as_grid,
+    .same = find_same (state, cell),
+    .signs = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? RUBRIC_SIGNS_ALL : state->signs,
   };
 
   for (int flag = 0; flag < RUBRIC_N_CELL_FLAGS; flag++)
@@ -418,7 +432,7 @@ find_difference (const RubricGridState *a, const RubricGridState *b)
   SudCells changed = sud_sheet_difference (&a->view.sheet, &b->view.sheet);
   SudCells cells = sud_cells_union (changed, find_evidence_difference (&a->view.evidence, &b->view.evidence));
 
-  if (a->as_grid != b->as_grid)
+  if (a->as_grid != b->as_grid || a->signs != b->signs)
     return SUD_ALL_CELLS;
   for (int cell = sud_cells_next (changed, 0); cell >= 0; cell = sud_cells_next (changed, cell + 1))
     cells = sud_cells_union (cells, sud_cells_intersection (sud_peers_of (cell), b->cells[RUBRIC_CELL_CONFLICT]));
@@ -426,6 +440,9 @@ find_difference (const RubricGridState *a, const RubricGridState *b)
     cells = sud_cells_union (cells, sud_cells_symmetric_difference (a->cells[flag], b->cells[flag]));
   if (a->filter != b->filter)
     cells = sud_cells_union (cells, b->cells[RUBRIC_CELL_FILTERED]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (find_same (a, cell) != find_same (b, cell))
+      sud_cells_add (&cells, cell);
   return cells;
 }
 
@@ -524,6 +541,14 @@ rubric_grid_view_class_init (RubricGridViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
+/* High contrast has come or gone. */
+static void
+update_signs_cb (RubricGridView *self)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    update_grid_cell (get_private (self), cell);
+}
+
 static void
 rubric_grid_view_init (RubricGridView *self)
 {
@@ -542,6 +567,8 @@ rubric_grid_view_init (RubricGridView *self)
   gtk_widget_set_parent (priv->glow, GTK_WIDGET (self));
   priv->layer = g_object_new (RUBRIC_TYPE_EVIDENCE_LAYER, NULL);
   gtk_widget_set_parent (priv->layer, GTK_WIDGET (self));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_signs_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -14,23 +14,33 @@ typedef enum
   RUBRIC_CELL_CURSOR,
   RUBRIC_CELL_SELECTED,
   RUBRIC_CELL_PEER,     /* shares a house with the cursor */
-  RUBRIC_CELL_SAME,     /* holds the digit under the cursor */
+  RUBRIC_CELL_SAME,     /* holds the digit that is in hand or under the cursor */
   RUBRIC_CELL_CONFLICT, /* clashes with another cell */
   RUBRIC_CELL_SHADED,   /* differs between solutions */
   RUBRIC_CELL_BLAMED,   /* is why there is no solution */
-  RUBRIC_CELL_UNCERTAIN,  /* was not read with certainty from a picture */
-  RUBRIC_CELL_WRONG,    /* is not what the solution has: struck through */
+  RUBRIC_CELL_UNCERTAIN, /* was not read with certainty from a picture */
+  RUBRIC_CELL_WRONG,    /* is not what the solution has: filled, and struck through */
   RUBRIC_CELL_FILTERED, /* the digit of the filter can go here */
   RUBRIC_CELL_HINTED,   /* a hint says to look here, in the colour of its pattern */
   RUBRIC_CELL_LIT,      /* the wave over a finished board is here */
   RUBRIC_N_CELL_FLAGS,
 } RubricCellFlag;
 
+/** RubricCellSign: What says the same as a colour, for those who want it or have high contrast. */
+typedef enum
+{
+  RUBRIC_SIGN_SHAPES = 1 << 0, /* each colour of cells and candidates has its own */
+  RUBRIC_SIGN_DOT = 1 << 1,    /* beside an answer */
+  RUBRIC_SIGNS_ALL = RUBRIC_SIGN_SHAPES | RUBRIC_SIGN_DOT,
+} RubricCellSign;
+
 /**
  * RubricGridState:
  * @cells: the cells that have each flag
  * @filter: a digit, 1 to 9, whose places are the filtered cells; any other number: they have two candidates
- * @as_grid: whether candidates stand in fixed places
+ * @same: a digit, 1 to 9, whose marks stand out; 0: none
+ * @as_grid: whether marks stand in fixed places of a 3×3 grid
+ * @signs: a set of #RubricCellSign; high contrast has all of them
  *
  * All that a grid shows, as a plain value.
  */
@@ -39,7 +49,9 @@ typedef struct
   SudView view;
   SudCells cells[RUBRIC_N_CELL_FLAGS];
   int filter;
+  int same;
   gboolean as_grid;
+  guint8 signs;
 } RubricGridState;
 
 #define RUBRIC_TYPE_GRID_VIEW (rubric_grid_view_get_type ())

@@ -1,7 +1,7 @@
 /* rubric-preferences.c - the preferences, applied as they are changed
  *
- * A switch is a row of the table. Rows are made here and not in a .ui file, where each would be fifteen lines that
- * differ in three words, one of them twice: the accessible description of the switch.
+ * A switch or a choice is a row of a table. Rows are made here and not in a .ui file, where each would be fifteen lines
+ * that differ in three words, one of them twice: the accessible description of the switch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ enum
 {
   ZOOM_STEP = 10,
   DEFAULT_WIDTH = 640,
-  DEFAULT_HEIGHT = 720, /* the preview, and all rows that it shows the effect of */
+  DEFAULT_HEIGHT = 720, /* the preview, and most rows that it shows the effect of */
   SUMMARY_CHARS = 32,   /* in a line of the list of strategies */
   PREVIEW_MIN_SIDE = 240,
   PREVIEW_SIDE = 312, /* marks are just legible */
@@ -46,12 +46,13 @@ static const struct
   int cell;
   SudDigits centre;
   SudDigits corner;
+  SudDigits colours;
 } marked[] = {
-  { 28, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (5), 0 },
-  { 32, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (4), 0 },
-  { 33, 0, SUD_DIGIT_BIT (4) | SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (9) },
-  { 51, 0, SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (8) },
-  { 57, SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (5), 0 },
+  { 28, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (5), 0, 0 },
+  { 32, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (4), 0, SUD_DIGIT_BIT (3) },
+  { 33, 0, SUD_DIGIT_BIT (4) | SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (9), 0 },
+  { 51, 0, SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (8), SUD_DIGIT_BIT (5) },
+  { 57, SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (5), 0, 0 },
 };
 
 static SudSheet
@@ -68,6 +69,7 @@ make_example (void)
     {
       sheet.centre[marked[i].cell] = marked[i].centre;
       sheet.corner[marked[i].cell] = marked[i].corner;
+      sheet.colours[marked[i].cell] = marked[i].colours;
     }
   return sheet;
 }
@@ -77,7 +79,6 @@ make_example (void)
 static GtkWidget *
 create_preview_board (GSettings *settings)
 {
-  static const char *const keys[] = { "show-peers", "show-same-digits", "mark-conflicts", "marks-as-grid" };
   const SudSheet example = make_example ();
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
   GtkWidget *board = rubric_board_new ();
@@ -89,8 +90,7 @@ create_preview_board (GSettings *settings)
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_bind (settings, keys[i], board, keys[i], G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  rubric_board_follow (RUBRIC_BOARD (board), settings);
   /* A page that scrolls gives no more than the minimum height. */
   return g_object_new (GTK_TYPE_ASPECT_FRAME, "ratio", 1.0f, "obey-child", FALSE, "child", board, "width-request",
                        PREVIEW_MIN_SIDE, "height-request", PREVIEW_SIDE, "accessible-role",
@@ -239,8 +239,37 @@ typedef struct
   Group groups[4]; /* the last is empty */
 } Page;
 
+/* One of a few words of a key. */
+typedef struct
+{
+  const char *key;
+  const char *title;
+  const char *subtitle;
+  const char *names[4]; /* the last is NULL */
+  const char *words[3];
+} Choice;
+
+static const Choice marks_layout = {
+  "marks-layout",
+  N_ ("Pencil Marks"),
+  N_ ("Where they stand in a cell; hints always show candidates"),
+  { N_ ("Corner and centre"), /* Translators: pencil marks in fixed places, three rows of three */ N_ ("Candidates") },
+  { "corner-and-centre", "candidates" },
+};
+
+static const Choice show_mistakes = {
+  "show-mistakes",
+  N_ ("Show Mistakes"),
+  N_ ("Entered digits that are not those of the solution"),
+  { /* Translators: mistakes are shown never, when Check is pressed, or at once */ N_ ("Never"), N_ ("When I check"),
+    N_ ("At once") },
+  { "never", "on-check", "at-once" },
+};
+
 static void add_preview (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_zoom (RubricPreferences *self, AdwPreferencesGroup *group);
+static void add_marks_layout (RubricPreferences *self, AdwPreferencesGroup *group);
+static void add_show_mistakes (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_strategy_row (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_techniques (RubricPreferences *self, AdwPreferencesGroup *group);
 
@@ -258,8 +287,14 @@ static const Page pages[] = {
                 N_ ("All cells with the same digit as the selected one") },
               { "mark-conflicts", N_ ("Mark Conflicts"),
                 N_ ("Hatch equal digits in a row, column or box at once") },
-              { "marks-as-grid", N_ ("Show Pencil Marks in a Grid"),
-                N_ ("Centre marks in fixed places, in cells without corner marks") },
+          } },
+        { N_ ("Marks and Colours"),
+          NULL,
+          add_marks_layout,
+          {
+              { "colour-shapes", N_ ("Shapes of Colours"),
+                N_ ("Each colour has its own, to tell it by more than hue") },
+              { "red-dot", N_ ("Dot Beside Answers"), N_ ("To tell those that Rubric found by more than red") },
           } },
     } },
   { N_ ("Solving"),
@@ -267,7 +302,7 @@ static const Page pages[] = {
     {
         { N_ ("By Hand"),
           NULL,
-          NULL,
+          add_show_mistakes,
           {
               { "clean-marks", N_ ("Clean Up Pencil Marks"),
                 N_ ("Remove an entered digit from the marks of its row, column and box") },
@@ -339,6 +374,52 @@ add_zoom (RubricPreferences *self, AdwPreferencesGroup *group)
   g_settings_bind (self->settings, "zoom", control, "value", BIND);
   add_preferences_control (self, group, "zoom", _ ("Size of the Board"), _ ("As a percentage of what fits the window"),
                            control);
+}
+
+static gboolean
+word_to_selected (GValue *value, GVariant *word, gpointer choice)
+{
+  const Choice *self = choice;
+
+  for (guint i = 0; self->names[i] != NULL; i++)
+    if (g_str_equal (self->words[i], g_variant_get_string (word, NULL)))
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+selected_to_word (const GValue *value, const GVariantType *type, gpointer choice)
+{
+  return g_variant_new_string (((const Choice *)choice)->words[g_value_get_uint (value)]);
+}
+
+static void
+add_preferences_choice (RubricPreferences *self, AdwPreferencesGroup *group, const Choice *choice)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; choice->names[i] != NULL; i++)
+    gtk_string_list_append (names, _ (choice->names[i]));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (choice->title));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (choice->subtitle));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->subtitle), -1);
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  g_settings_bind_with_mapping (self->settings, choice->key, row, "selected", BIND, word_to_selected, selected_to_word,
+                                (gpointer)choice, NULL);
+  add_preferences_row (self, group, choice->key, ADW_ACTION_ROW (row), GTK_WIDGET (row));
+}
+
+static void
+add_marks_layout (RubricPreferences *self, AdwPreferencesGroup *group)
+{
+  add_preferences_choice (self, group, &marks_layout);
+}
+
+static void
+add_show_mistakes (RubricPreferences *self, AdwPreferencesGroup *group)
+{
+  add_preferences_choice (self, group, &show_mistakes);
 }
 
 static void

@@ -308,7 +308,7 @@ rubric_export_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *
   self->request = g_new0 (RubricPictureRequest, 1);
   self->request->source = rubric_render_source_ref (source);
   self->request->title = g_strdup (name);
-  self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
+  self->sheet = rubric_sheet_choices_default (settings);
   puzzle = add_export_list (self, _ ("Puzzle"));
   rubric_option_list_add_switch (puzzle, _ ("Solution"), _ ("Fill the blanks in red"), &self->solved);
   rubric_option_list_add_sheet (puzzle, &self->sheet);

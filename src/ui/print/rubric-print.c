@@ -442,7 +442,7 @@ rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *s
   self->sources[RANGE_ALL] = rubric_render_source_ref (source);
   if (selection != NULL)
     self->sources[RANGE_SELECTION] = rubric_render_source_ref (selection);
-  self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
+  self->sheet = rubric_sheet_choices_default (settings);
   self->per_page = find_per_page (source);
   add_page_options (self);
   rubric_option_list_add_sheet (add_print_list (self, _ ("Puzzles")), &self->sheet);

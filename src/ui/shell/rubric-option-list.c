@@ -219,8 +219,8 @@ static const struct
   gboolean marks;
   gboolean as_grid;
 } marks[] = {
-  { N_ ("In the corners and the centre"), TRUE, FALSE },
-  { N_ ("In a grid"), TRUE, TRUE },
+  { N_ ("Corner and centre"), TRUE, FALSE },
+  { N_ ("Candidates"), TRUE, TRUE },
   { N_ ("None"), FALSE, FALSE },
 };
 
@@ -384,15 +384,17 @@ rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *choice
   rubric_option_list_add_choice (self, _ ("Digits"), digit_names, G_N_ELEMENTS (digits), &choices->digits);
   rubric_option_list_add_choice (self, _ ("Pencil Marks"), mark_names, G_N_ELEMENTS (marks), &choices->marks);
   rubric_option_list_add_switch (self, _ ("Colours"), NULL, &choices->colours);
-  rubric_option_list_add_switch (self, _ ("Bold Givens"), _ ("For black-and-white printers"), &choices->bold_givens);
+  rubric_option_list_add_switch (self, _ ("Bold Givens"), _ ("For black-and-white printers; colours have their shapes"),
+                                 &choices->bold_givens);
 }
 
 RubricSheetChoices
-rubric_sheet_choices_default (gboolean marks_as_grid)
+rubric_sheet_choices_default (GSettings *settings)
 {
   RubricSheetChoices choices = { .colours = TRUE };
+  g_autofree char *layout = g_settings_get_string (settings, "marks-layout");
 
-  while (marks[choices.marks].as_grid != marks_as_grid)
+  while (marks[choices.marks].as_grid != g_str_equal (layout, "candidates"))
     choices.marks++;
   return choices;
 }

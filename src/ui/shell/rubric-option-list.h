@@ -86,7 +86,7 @@ void rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *c
  *
  * Returns: all digits, marks as on the board, colours
  */
-RubricSheetChoices rubric_sheet_choices_default (gboolean marks_as_grid);
+RubricSheetChoices rubric_sheet_choices_default (GSettings *settings);
 
 RubricRenderOptions rubric_sheet_choices_get_options (const RubricSheetChoices *choices);
 

@@ -10,6 +10,7 @@
 #include "rubric-pad.h"
 
 #include "rubric-swatch.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -128,10 +129,8 @@ update_button (RubricPad *self, int digit, int missing, RubricEntry entry, gbool
   gtk_widget_set_visible (self->swatches[digit - 1], entry == RUBRIC_ENTRY_COLOUR);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (in_hand)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
+  rubric_widget_set_class (button, "complete", missing == 0 && entry != RUBRIC_ENTRY_COLOUR);
+  rubric_widget_set_class (button, "suggested-action", in_hand);
 }
 
 void

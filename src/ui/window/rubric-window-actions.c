@@ -403,6 +403,7 @@ typedef enum
   ANSWERS,
   MARKS,
   BEGUN,       /* there is something besides givens */
+  CHECKS,      /* the person wants to see mistakes by asking, not at once or never */
   CHECKABLE,   /* entries can be called right or wrong, and undone: this does not tell if there is a mistake */
   SAVEPOINT,
   CAN_UNDO,
@@ -461,7 +462,7 @@ static const struct
   { { "show-about", show_about_action } },
   { { "show-shortcuts", show_shortcuts_action } },
   /* Other files of the window add these. */
-  { { "check" }, BIT (SHOWN) },
+  { { "check" }, BIT (SHOWN) | BIT (CHECKS) },
   { { "example" }, BIT (SHOWN) },
   { { "hint" }, BIT (SHOWN) },
   { { "explain" }, BIT (SHOWN) },
@@ -498,6 +499,7 @@ get_facts (RubricWindow *self)
     [ANSWERS] = sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0,
     [MARKS] = has_marks (sheet),
     [BEGUN] = !is_at_start (puzzle),
+    [CHECKS] = rubric_window_shows_mistakes (self, "on-check"),
     [CHECKABLE] = can_undo && rubric_window_why_not_check (self) == NULL,
     [SAVEPOINT] = rubric_puzzle_get_n_savepoints (puzzle) > 0,
     [CAN_UNDO] = picture ? rubric_picture_panel_can_undo (panel) : seen && can_undo,
@@ -578,7 +580,7 @@ show_setup (RubricWindow *self, gboolean setup)
     gtk_widget_add_css_class (self->solve_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->solve_button, "suggested-action");
-  gtk_widget_set_visible (self->check_button, !setup);
+  gtk_widget_set_visible (self->check_button, !setup && rubric_window_shows_mistakes (self, "on-check"));
   gtk_widget_set_visible (self->hint_button, !setup);
 }
 

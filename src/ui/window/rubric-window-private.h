@@ -149,6 +149,12 @@ void rubric_window_init_solving (RubricWindow *self);
 /** rubric_window_why_not_solve: Returns: (nullable): why Solve can do nothing now, as a tooltip; NULL: it can */
 const char *rubric_window_why_not_solve (RubricWindow *self);
 
+/** rubric_window_shows_mistakes: Returns: whether the person wants to see mistakes @when: a word of "show-mistakes" */
+gboolean rubric_window_shows_mistakes (RubricWindow *self, const char *when);
+
+/** rubric_window_follow_mistakes: Shows mistakes when the person wants to see them, from now on. */
+void rubric_window_follow_mistakes (RubricWindow *self);
+
 /** rubric_window_why_not_check: Returns: (nullable): the same for Check */
 const char *rubric_window_why_not_check (RubricWindow *self);
 

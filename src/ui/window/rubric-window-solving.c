@@ -1,7 +1,7 @@
 /* rubric-window-solving.c - solve and check: the reasons why not, and the results on the board and on the card
  *
- * A wrong entry that fits stays silent until it is asked for. Only against the one solution can an entry be wrong. Each
- * answer is help, and counted as such.
+ * A wrong entry that fits stays silent until it is asked for, unless the person wants to see it at once. Only against
+ * the one solution can an entry be wrong. Each answer is help, and counted as such.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -156,6 +156,33 @@ static const GActionEntry entries[] = {
   { "undo-mistakes", undo_mistakes_action },
 };
 
+gboolean
+rubric_window_shows_mistakes (RubricWindow *self, const char *when)
+{
+  g_autofree char *chosen = self->settings != NULL ? g_settings_get_string (self->settings, "show-mistakes") : NULL;
+
+  return g_strcmp0 (chosen, when) == 0;
+}
+
+/* This is no help: the mistakes are counted themselves. */
+static void
+show_mistakes_at_once (RubricWindow *self)
+{
+  const SudGrid *solution = rubric_desk_get_solution (self->desk);
+
+  if (solution != NULL && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING
+      && rubric_window_shows_mistakes (self, "at-once"))
+    rubric_board_point_at (self->board, RUBRIC_CELL_WRONG, rubric_puzzle_get_mistakes (self->puzzle, solution));
+}
+
+static void
+show_mistakes_cb (RubricWindow *self)
+{
+  rubric_board_point_at (self->board, RUBRIC_CELL_WRONG, SUD_NO_CELLS);
+  show_mistakes_at_once (self);
+  rubric_window_update_actions (self);
+}
+
 /* Marks the cells that cannot be filled, if @answer (nullable) knows of any. */
 static void
 point_at_contradiction (RubricWindow *self, const RubricAnswer *answer)
@@ -170,6 +197,7 @@ static void
 verdict_changed_cb (RubricWindow *self)
 {
   point_at_contradiction (self, rubric_desk_get_verdict (self->desk));
+  show_mistakes_at_once (self);
   rubric_window_update_actions (self);
 }
 
@@ -216,6 +244,14 @@ board_filter_cb (RubricBoard *board, GParamSpec *pspec, RubricWindow *self)
 }
 
 void
+rubric_window_follow_mistakes (RubricWindow *self)
+{
+  g_signal_connect_object (self->settings, "changed::show-mistakes", G_CALLBACK (show_mistakes_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_mistakes_cb (self);
+}
+
+void
 rubric_window_init_solving (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -224,6 +260,11 @@ rubric_window_init_solving (RubricWindow *self)
   g_signal_connect_object (self->board, "notify::filter", G_CALLBACK (board_filter_cb), self, 0);
   g_signal_connect_object (self->dialogs, "told", G_CALLBACK (no_solution_told_cb), self, 0);
   g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  /* After the board, which takes the marks from cells that have changed */
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (show_mistakes_at_once), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->puzzle, "notify::mode", G_CALLBACK (show_mistakes_at_once), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->desk, "solved", G_CALLBACK (board_solved_cb), self, 0);
   g_signal_connect_object (self->desk, "notify::solving", G_CALLBACK (rubric_window_update_actions), self,
                            G_CONNECT_SWAPPED);

@@ -430,11 +430,6 @@ bind_settings (RubricWindow *self)
     const char *property;
     GSettingsBindFlags flags;
   } bindings[] = {
-    { "auto-advance", self->board, "auto-advance", G_SETTINGS_BIND_GET },
-    { "show-peers", self->board, "show-peers", G_SETTINGS_BIND_GET },
-    { "show-same-digits", self->board, "show-same-digits", G_SETTINGS_BIND_GET },
-    { "mark-conflicts", self->board, "mark-conflicts", G_SETTINGS_BIND_GET },
-    { "marks-as-grid", self->board, "marks-as-grid", G_SETTINGS_BIND_GET },
     { "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET },
     { "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET },
     { "timer", self->timer, "active", G_SETTINGS_BIND_GET },
@@ -446,6 +441,8 @@ bind_settings (RubricWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (self->settings, bindings[i].key, bindings[i].object, bindings[i].property,
                      bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+  rubric_board_follow (self->board, self->settings);
+  rubric_window_follow_mistakes (self);
   rubric_techniques_bind (rubric_desk_get_techniques (self->desk), self->settings, G_SETTINGS_BIND_GET);
   rubric_status_card_follow (self->card, self->desk, self->settings);
   rubric_watch_panel_remember (self->watch_panel, self->settings);
