@@ -286,24 +286,24 @@ test_words (void)
   static const struct
   {
     RubricSolveStats stats;
-    const char *praise, *mistakes, *help;
+    const char *time, *praise, *detail;
   } rows[] = {
-    { { 0 }, "No mistakes, and no help. Impressive!", "None", "None" },
-    { { .mistakes = 3 }, "All on your own. Well done!", "3", "None" },
-    { { .cells = 1 }, "Not a single mistake. Well done!", "None", "1 cell filled in" },
+    { { 0 }, NULL, "No mistakes, and no help. Impressive!", NULL },
+    { { 0 }, "4:05", "No mistakes, and no help. Impressive!", "4:05" },
+    { { .mistakes = 3 }, NULL, "All on your own. Well done!", "3 mistakes" },
+    { { .cells = 1 }, NULL, "Not a single mistake. Well done!", "1 cell filled in" },
     { { .mistakes = 1, .cells = 2, .checks = 1, .rewinds = 3 },
-      "You made it. Well done!", "1", "2 cells filled in, 1 check, 3 returns to before a mistake" },
-    { { .checks = 2, .solutions = 1 }, "That was the last cell.", "None", "1 look at the solution, 2 checks" },
+      "4:05",
+      "You made it. Well done!",
+      "4:05 · 1 mistake · 2 cells filled in, 1 check, 3 returns to before a mistake" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *mistakes = rubric_text_solve_stats_mistakes (&rows[i].stats);
-      g_autofree char *help = rubric_text_solve_stats_help (&rows[i].stats);
+      g_autofree char *detail = rubric_text_solve_stats_detail (&rows[i].stats, rows[i].time);
 
       g_assert_cmpstr (rubric_text_solve_stats_praise (&rows[i].stats), ==, rows[i].praise);
-      g_assert_cmpstr (mistakes, ==, rows[i].mistakes);
-      g_assert_cmpstr (help, ==, rows[i].help);
+      g_assert_cmpstr (detail, ==, rows[i].detail);
     }
 }
 

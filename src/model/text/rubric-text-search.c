@@ -151,53 +151,44 @@ rubric_text_comparison (RubricComparison *comparison, char separator)
 const char *
 rubric_text_solve_stats_praise (const RubricSolveStats *stats)
 {
-  if (stats->solutions > 0)
-    return _ ("That was the last cell.");
   if (!rubric_solve_stats_has_help (stats))
     return stats->mistakes == 0 ? _ ("No mistakes, and no help. Impressive!") : _ ("All on your own. Well done!");
   return stats->mistakes == 0 ? _ ("Not a single mistake. Well done!") : _ ("You made it. Well done!");
 }
 
-char *
-rubric_text_solve_stats_mistakes (const RubricSolveStats *stats)
-{
-  if (stats->mistakes == 0)
-    return g_strdup (/* Translators: after "Mistakes" */ C_ ("mistakes", "None"));
-  return g_strdup_printf ("%u", stats->mistakes);
-}
-
 static void
-append_help (GString *list, char *item)
+append_with (GString *list, const char *separator, char *item)
 {
   if (list->len > 0)
-    /* Translators: between the items of a list: "r1c1, r3c5" */
-    g_string_append (list, C_ ("list", ", "));
+    g_string_append (list, separator);
   g_string_append (list, item);
   g_free (item);
 }
 
-char *
-rubric_text_solve_stats_help (const RubricSolveStats *stats)
+/* @words: with a slot for @n */
+static void
+append_help (GString *list, guint n, const char *words)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  if (n > 0)
+    /* Translators: between the items of a list: "r1c1, r3c5" */
+    append_with (list, C_ ("list", ", "), g_strdup_printf (words, n));
+}
 
-  if (!rubric_solve_stats_has_help (stats))
-    return g_strdup (/* Translators: after "Help" */ C_ ("help", "None"));
-  if (stats->solutions > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution",
-                                                  stats->solutions),
-                                        stats->solutions));
-  if (stats->cells > 0)
-    append_help (list,
-                 g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", stats->cells), stats->cells));
-  if (stats->hints > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u hint", "%u hints", stats->hints), stats->hints));
-  if (stats->checks > 0)
-    append_help (list, g_strdup_printf (ngettext ("%u check", "%u checks", stats->checks), stats->checks));
-  if (stats->rewinds > 0)
-    /* Translators: how often "Undo to Before the First Mistake" was used */
-    append_help (list, g_strdup_printf (ngettext ("%u return to before a mistake", "%u returns to before a mistake",
-                                             stats->rewinds),
-                                   stats->rewinds));
-  return g_string_free (g_steal_pointer (&list), FALSE);
+char *
+rubric_text_solve_stats_detail (const RubricSolveStats *stats, const char *time)
+{
+  g_autoptr (GString) list = g_string_new (time), help = g_string_new (NULL);
+
+  if (stats->mistakes > 0)
+    append_with (list, " · ",
+                 g_strdup_printf (ngettext ("%u mistake", "%u mistakes", stats->mistakes), stats->mistakes));
+  append_help (help, stats->cells, ngettext ("%u cell filled in", "%u cells filled in", stats->cells));
+  append_help (help, stats->hints, ngettext ("%u hint", "%u hints", stats->hints));
+  append_help (help, stats->checks, ngettext ("%u check", "%u checks", stats->checks));
+  append_help (help, stats->rewinds,
+               /* Translators: how often "Undo to Before the First Mistake" was used */
+               ngettext ("%u return to before a mistake", "%u returns to before a mistake", stats->rewinds));
+  if (help->len > 0)
+    append_with (list, " · ", g_strdup (help->str));
+  return list->len > 0 ? g_strdup (list->str) : NULL;
 }

@@ -50,8 +50,10 @@ char *rubric_text_comparison (RubricComparison *comparison, char separator);
  * help. Impressive!" */
 const char *rubric_text_solve_stats_praise (const RubricSolveStats *stats);
 
-/** rubric_text_solve_stats_mistakes: Returns: (transfer full): "None" or "3" */
-char *rubric_text_solve_stats_mistakes (const RubricSolveStats *stats);
-
-/** rubric_text_solve_stats_help: Returns: (transfer full): "None" or "2 cells filled in, 1 check" */
-char *rubric_text_solve_stats_help (const RubricSolveStats *stats);
+/**
+ * rubric_text_solve_stats_detail:
+ * @time: (nullable): how long it took
+ *
+ * Returns: (transfer full) (nullable): what it took: "4:05 · 3 mistakes · 2 cells filled in, 1 check"; NULL: nothing
+ */
+char *rubric_text_solve_stats_detail (const RubricSolveStats *stats, const char *time);

@@ -243,7 +243,7 @@ struct _RubricCollectionWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
-  RubricChangeBar *change_bar;
+  RubricMessageBar *change_bar;
   GtkWidget *open_button;
   GtkWidget *filter_button;
   GtkMenuButton *menu_button;

@@ -622,7 +622,7 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = rubric_collection_window_close_request;
 
   g_type_ensure (RUBRIC_TYPE_HEADER);
-  g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
+  g_type_ensure (RUBRIC_TYPE_MESSAGE_BAR);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_SUMMARY);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_VIEWS);

@@ -69,7 +69,7 @@ struct _RubricWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
-  RubricChangeBar *change_bar;
+  RubricMessageBar *change_bar, *finish_bar;
   RubricBoard *board;
   RubricStatusCard *card;
   GtkStack *modes;
@@ -251,6 +251,10 @@ gboolean rubric_window_is_done (RubricWindow *self);
 
 /** rubric_window_get_request: Returns: (nullable) (transfer none): the request that led to the puzzle on the board */
 const SudPuzzleRequest *rubric_window_get_request (RubricWindow *self);
+
+/* rubric-window-finish.c */
+
+void rubric_window_init_finish (RubricWindow *self);
 
 /* rubric-window-picture.c */
 

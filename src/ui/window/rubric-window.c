@@ -9,7 +9,6 @@
 #include "rubric-file-choices.h"
 #include "rubric-generated-lists.h"
 #include "rubric-preferences.h"
-#include "rubric-solved-dialog.h"
 #include "rubric-text-desk.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
@@ -222,12 +221,11 @@ static void
 update_change (RubricWindow *self)
 {
   RubricFileChange change = rubric_desk_get_change (self->desk);
-  gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self->change_bar));
+  gboolean had_focus = rubric_change_bar_set_change (self->change_bar, change);
 
-  rubric_change_bar_set_change (self->change_bar, change);
   rubric_window_enable (self, "reload", change == RUBRIC_FILE_CHANGED);
   rubric_window_enable (self, "keep-mine", change == RUBRIC_FILE_CHANGED);
-  if (had_focus && change == RUBRIC_FILE_SAME)
+  if (had_focus)
     rubric_window_focus_board (self);
 }
 
@@ -255,17 +253,6 @@ told_cb (RubricDialogs *dialogs, guint kind, const RubricAnswer *answer, RubricW
 
   if (kind == RUBRIC_NOTICE_SAVED && file != NULL)
     rubric_recent_add (file, rubric_desk_get_format (self->desk)->mime_type);
-}
-
-/* An unknown level counts as easy: no puzzle that is offered next is too hard. */
-static void
-finished_cb (RubricWindow *self)
-{
-  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
-  gboolean known = answer != NULL && answer->graded && answer->grade.complete;
-  g_autofree char *time = rubric_timer_get_text (self->timer);
-
-  rubric_solved_dialog_celebrate (GTK_WINDOW (self), self->board, time, known ? answer->grade.level : SUD_LEVEL_EASY);
 }
 
 static void
@@ -362,7 +349,6 @@ init_desk (RubricWindow *self)
   g_signal_connect_object (self->desk, "place-changed", G_CALLBACK (place_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "cleared", G_CALLBACK (cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "closed", G_CALLBACK (desk_closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->dialogs, "told", G_CALLBACK (told_cb), self, 0);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
@@ -526,7 +512,7 @@ static void
 ensure_template_types (void)
 {
   g_type_ensure (RUBRIC_TYPE_HEADER);
-  g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
+  g_type_ensure (RUBRIC_TYPE_MESSAGE_BAR);
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PAD);
@@ -560,6 +546,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, layout);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, change_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, finish_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, card);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, modes);
@@ -598,6 +585,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_picture (self);
   rubric_window_init_files (self);
   rubric_window_init_making (self);
+  rubric_window_init_finish (self);
   init_timer (self);
   init_menus (self);
   update_title (self);

@@ -1,0 +1,83 @@
+/* rubric-window-finish.c - the end of a puzzle: a wave over the board, then praise below it, and what to do next
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-text-search.h"
+
+#include <glib/gi18n.h>
+
+static void
+hide_finish (RubricWindow *self)
+{
+  if (rubric_message_bar_hide (self->finish_bar))
+    rubric_window_focus_board (self);
+}
+
+static void
+dismiss_finish_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  hide_finish (user_data);
+}
+
+/* Returns: (transfer full): the button for a new puzzle: as hard, or once more as requested. An unknown level counts as
+ * easy: no puzzle that is offered next is too hard. */
+static char *
+name_next (RubricWindow *self, SudLevel level)
+{
+  if (rubric_window_get_request (self) != NULL)
+    return g_strdup (_ ("Ne_xt Puzzle"));
+  /* Translators: a button; %s is a level: "Next Medium" */
+  return g_strdup_printf (_ ("Ne_xt %s"), _ (sud_level_get_name (level)));
+}
+
+static void
+show_finish (RubricWindow *self)
+{
+  const RubricSolveStats *stats = rubric_puzzle_get_stats (self->puzzle);
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+  SudLevel level = answer != NULL && answer->graded && answer->grade.complete ? answer->grade.level : SUD_LEVEL_EASY;
+  g_autofree char *time = rubric_timer_get_text (self->timer), *next = name_next (self, level);
+  g_autofree char *detail = rubric_text_solve_stats_detail (stats, time);
+  g_autofree char *make = g_strdup_printf ("win.make-another(%d)", level);
+  gboolean in_list = rubric_desk_has_neighbour (self->desk, 1);
+  const RubricMessageButton buttons[]
+      = { { in_list ? _ ("Ne_xt Puzzle") : next, in_list ? "win.next-puzzle" : make },
+          { _ ("Sh_are…"), "win.export" } };
+  const RubricMessage message
+      = { "object-select-symbolic", "praise", rubric_text_solve_stats_praise (stats), detail, buttons,
+          G_N_ELEMENTS (buttons), "win.dismiss-finish" };
+
+  rubric_message_bar_show (self->finish_bar, &message);
+}
+
+/* The window may have gone by now. */
+static void
+waved_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (source));
+
+  if (rubric_board_run_wave_finish (RUBRIC_BOARD (source), result) && root != NULL)
+    show_finish (RUBRIC_WINDOW (root));
+}
+
+/* A person who has seen the solution is not praised. */
+static void
+finished_cb (RubricWindow *self)
+{
+  if (rubric_puzzle_get_stats (self->puzzle)->solutions == 0)
+    rubric_board_run_wave_async (self->board, waved_cb, NULL);
+}
+
+static const GActionEntry entries[] = {
+  { "dismiss-finish", dismiss_finish_action },
+};
+
+void
+rubric_window_init_finish (RubricWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (hide_finish), self, G_CONNECT_SWAPPED);
+}
