@@ -51,12 +51,11 @@ sample_pixel (const SudScanPicture *picture, const SudScanPoint *corner, double 
     for (int column = 0; column < samples; column++)
       {
         double u = across + (column + 0.5) * step, v = down + (row + 0.5) * step;
-        double left_x = corner[0].x + v * (below[0].x - corner[0].x);
-        double left_y = corner[0].y + v * (below[0].y - corner[0].y);
-        double right_x = corner[1].x + v * (below[1].x - corner[1].x);
-        double right_y = corner[1].y + v * (below[1].y - corner[1].y);
+        SudScanPoint left = sud_scan_between (corner[0], below[0], v);
+        SudScanPoint right = sud_scan_between (corner[1], below[1], v);
+        SudScanPoint place = sud_scan_between (left, right, u);
 
-        sum += sud_scan_picture_get (picture, left_x + u * (right_x - left_x), left_y + u * (right_y - left_y));
+        sum += sud_scan_picture_get (picture, place.x, place.y);
       }
   return sum / (float)(samples * samples);
 }

@@ -119,6 +119,13 @@ double sud_scan_cross (SudScanPoint a, SudScanPoint b, SudScanPoint c);
 
 double sud_scan_distance (SudScanPoint a, SudScanPoint b);
 
+/** sud_scan_between: Returns: the point that is a @share of the way from one to another. */
+static inline SudScanPoint
+sud_scan_between (SudScanPoint from, SudScanPoint to, double share)
+{
+  return (SudScanPoint){ from.x + share * (to.x - from.x), from.y + share * (to.y - from.y) };
+}
+
 /** sud_scan_area: Area of a polygon of @n corners. */
 double sud_scan_area (const SudScanPoint *corners, int n);
 

@@ -53,12 +53,6 @@ typedef struct
   float both[9 * PLACES];
 } Line;
 
-static SudScanPoint
-find_between (SudScanPoint from, SudScanPoint to, double share)
-{
-  return (SudScanPoint){ from.x + share * (to.x - from.x), from.y + share * (to.y - from.y) };
-}
-
 /* Adds to the grey levels across a line between two points, as if the line were dark; false if that is outside. No
  * pixel is left out, for a thin line would be lost between two. */
 static bool
@@ -68,7 +62,7 @@ add_across (const SudScanPicture *picture, SudScanPoint from, SudScanPoint to, i
 
   for (int k = 0; k < ACROSS * fine; k++)
     {
-      SudScanPoint place = find_between (from, to, (k + 0.5) / (ACROSS * fine));
+      SudScanPoint place = sud_scan_between (from, to, (k + 0.5) / (ACROSS * fine));
       float grey = sud_scan_picture_get (picture, place.x, place.y);
 
       if (place.x < 0 || place.y < 0 || place.x > picture->width || place.y > picture->height)
@@ -131,8 +125,8 @@ measure_contrast (const SudScanPicture *picture, const SudScanLattice *lattice, 
         {
           double along = (ENDS + place + (k + 0.5) / SAMPLES) / STEPS;
 
-          inside = add_across (picture, find_between (end[0], end[2], along), find_between (end[1], end[3], along),
-                               lattice->sign, profile);
+          inside = add_across (picture, sud_scan_between (end[0], end[2], along),
+                               sud_scan_between (end[1], end[3], along), lattice->sign, profile);
         }
       *one = *both = OUTSIDE;
       if (inside)

@@ -94,9 +94,9 @@ weigh_wall (const SudScanPicture *picture, const SudScan *scan, const Wall *wall
   for (int k = 0; k < ALONG; k++)
     {
       double way = ENDS + (1 - 2 * ENDS) * k / (ALONG - 1);
-      SudScanPoint place = { end->x + way * (other->x - end->x), end->y + way * (other->y - end->y) };
 
-      weights[k] = weigh_place (picture, place, (SudScanPoint){ to.x - from.x, to.y - from.y });
+      weights[k] = weigh_place (picture, sud_scan_between (*end, *other, way),
+                                (SudScanPoint){ to.x - from.x, to.y - from.y });
     }
   sud_scan_sort (weights, ALONG);
   return weights[ALONG / 2] * (float)sud_scan_distance (from, to);

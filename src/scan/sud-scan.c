@@ -418,10 +418,9 @@ sud_scan_map_cell (const SudScan *scan, int cell, double across, double down)
 {
   const SudScanPoint *node = &scan->node[cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE];
   const SudScanPoint *below = node + SUD_SCAN_LINES;
-  double left_x = node[0].x + down * (below[0].x - node[0].x), left_y = node[0].y + down * (below[0].y - node[0].y);
-  double right_x = node[1].x + down * (below[1].x - node[1].x), right_y = node[1].y + down * (below[1].y - node[1].y);
+  SudScanPoint left = sud_scan_between (node[0], below[0], down), right = sud_scan_between (node[1], below[1], down);
 
-  return (SudScanPoint){ left_x + across * (right_x - left_x), left_y + across * (right_y - left_y) };
+  return sud_scan_between (left, right, across);
 }
 
 void
