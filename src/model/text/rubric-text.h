@@ -131,7 +131,8 @@ char *rubric_text_duration (guint64 ns);
  */
 char *rubric_text_continue (const RubricContinue *item, GDateTime *now);
 
-/** rubric_text_how_far: Returns: (transfer full): "Medium · 35 to go", or the name of @item if nothing is known of it */
+/** rubric_text_how_far: Returns: (transfer full): "Medium · 35 to go", or the name of @item if nothing is known of
+ * it */
 char *rubric_text_how_far (const RubricContinue *item);
 
 /** rubric_text_when: Returns: (transfer full): when @item was put away, as seen @now: "today 09:49"; maybe empty */
