@@ -1,4 +1,4 @@
-/* rubric-format-sudokupad.c - links of f-puzzles and SudokuPad, and the JSON in them
+/* rubric-format-sudokupad.c - links of f-puzzles and SudokuPad
  *
  *     https://www.f-puzzles.com/?load=N4Igzgl…         JSON of f-puzzles, packed
  *     https://sudokupad.app/fpuzzlesN4Igzgl…           the same
@@ -25,12 +25,12 @@
 
 enum
 {
-  MAX_SNIFFED = 1 << 20,   /* bytes of a text that are searched for links */
-  MAX_WORD = 1 << 20,      /* bytes; a link with a puzzle in it has some thousands */
-  MAX_CELLS_WORD = 1024,   /* bytes of a word in which cells are counted */
-  MIN_PAYLOAD = 20,        /* characters: `{"size":9}` packs into as many */
-  MIN_PUZZLE = 60,         /* characters; a line of 81 cells that was cut off has fewer than 81 */
-  MAX_SLASHES = 64,        /* doubled one by one; each time all of the payload is unpacked again */
+  MAX_SNIFFED = 1 << 20, /* bytes of a text that are searched for links */
+  MAX_WORD = 1 << 20,    /* bytes; a link with a puzzle in it has some thousands */
+  MAX_COUNTED = 1024,    /* bytes of a word in which cells are counted */
+  MIN_PAYLOAD = 20,      /* characters: `{"size":9}` packs into as many */
+  MIN_PUZZLE = 60,       /* characters; a line of 81 cells that was cut off has fewer than 81 */
+  MAX_SLASHES = 64,      /* doubled one by one; each time all of the payload is unpacked again */
 };
 
 static gboolean
@@ -178,7 +178,7 @@ static const struct
   { "scf", refuse_compact },
 };
 
-/* A link in a text; nothing if the word is none. */
+/* A word as a link. */
 typedef struct
 {
   char *text;          /* the decoded word */
@@ -328,7 +328,7 @@ is_pad_json (const char *text, gsize length)
 static gboolean
 is_word_of_cells (const RubricWord *word, gsize min)
 {
-  gsize cells = 0, digits = 0, length = MIN (word->length, MAX_CELLS_WORD);
+  gsize cells = 0, digits = 0, length = MIN (word->length, MAX_COUNTED);
 
   for (gsize i = 0; i < length; i++)
     {

@@ -28,15 +28,15 @@
 
 enum
 {
-  MAX_COMPARED = 2,       /* links: to a puzzle, and to a later state of it */
-  MAX_SNIFFED = 1 << 20,  /* bytes of a text that are searched for links */
-  MAX_WORD = 1 << 12,     /* bytes; a link has some 200 */
-  MIN_PUZZLE = 60,        /* characters; a line of 81 cells that was cut off has fewer than 81 */
+  MAX_COMPARED = 2,      /* links: to a puzzle, and to a later state of it */
+  MAX_SNIFFED = 1 << 20, /* bytes of a text that are searched for links */
+  MAX_WORD = 1 << 12,    /* bytes; a link has some 200 */
+  MIN_PUZZLE = 60,       /* characters; a line of 81 cells that was cut off has fewer than 81 */
   PAIRS_LENGTH = 2 * SUD_CELLS,
-  BASE_32 = 32,           /* the form without prefix */
-  BASE_36 = 36,           /* the form with prefix, where a number is */
-  ENTERED_OFFSET = SUD_SIZE,        /* more than an entered digit, or */
-  CANDIDATES_OFFSET = 2 * SUD_SIZE, /* more than a set of candidates */
+  BASE_32 = 32,          /* the form without prefix */
+  BASE_36 = 36,          /* the form with prefix: a given digit, */
+  ENTERED_OFFSET = SUD_SIZE,        /* an entered one and this, or */
+  CANDIDATES_OFFSET = 2 * SUD_SIZE, /* a set of candidates and this */
 };
 
 typedef struct
@@ -258,7 +258,7 @@ read_board (const char *board, SudSheet *sheet, GError **error)
   return wrong == NULL || fail_board (_("the number of a digit or of candidates"), wrong + 1 - board, error);
 }
 
-/* A link in a text. */
+/* A link to a board, in a text. */
 typedef struct
 {
   gsize offset, line;
@@ -292,7 +292,7 @@ find_links (const char *text, gsize length)
   return all;
 }
 
-/* Returns: whether one of two links is to the puzzle at @index with fewer of its digits. */
+/* Returns: whether the other one of two links is to the puzzle at @index with fewer of its digits. */
 static gboolean
 is_later_state (const GArray *all, guint index)
 {

@@ -217,8 +217,8 @@ add_phrase (Unpacker *self, guint start, guint length)
   g_array_append_val (self->phrases, phrase);
 }
 
-/* Appends the phrase of @code to the text. A code that is one too new is that of the last phrase and its own first
- * character, which stand there by now. */
+/* Appends the phrase of @code to the text. The newest code may be used at once, for the last phrase and its own first
+ * character: the text has both by then. */
 static gboolean
 copy_phrase (Unpacker *self, guint code)
 {
@@ -252,7 +252,7 @@ read_character (Unpacker *self, guint code)
   return TRUE;
 }
 
-/* The last phrase and the character after it, once it has been read, are a phrase too: both stand side by side. */
+/* Each phrase and the character after it are a new phrase, a stretch of the text. */
 static gboolean
 unpack_codes (Unpacker *self)
 {

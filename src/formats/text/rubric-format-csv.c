@@ -23,7 +23,7 @@ enum
 {
   NO_COLUMN = -1,
   SNIFFED_RECORDS = 20, /* most of which have as many fields as the first */
-  MAX_NAME = 15, /* bytes of the name of a column */
+  MAX_NAME = 15,        /* bytes of the name of a column; the longest below has 11 */
 };
 
 /* Columns, after those of the fields of an info. */

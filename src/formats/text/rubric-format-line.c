@@ -193,7 +193,7 @@ read_line_description (const char *text, gsize length, RubricInfo *info)
   rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, g_strchomp (description));
 }
 
-/* Says why the current line is no puzzle. */
+/* Sets @error to the reason why the current line is no puzzle. */
 static gboolean
 fail_line (const RubricLines *lines, GError **error)
 {
