@@ -83,13 +83,13 @@ test_whole (Fixture *fixture, gconstpointer unused)
 static void
 test_impossible (Fixture *fixture, gconstpointer unused)
 {
-  static const char *const usual[] = { "window-width", "window-height", "window-maximized", "example", "timer", "zoom",
+  static const char *const usual[] = { "window-width", "window-height", "window-maximized", "make-level", "timer", "zoom",
                                        "collection-view", "show-peers" };
   g_autoptr (RubricTechniques) techniques = rubric_techniques_new ();
   g_autoptr (GSettings) settings = NULL;
 
   g_assert_true (g_file_set_contents (fixture->path, GROUP "window-width=2000000000\nwindow-height=0\n"
-                                                           "window-maximized='wide'\nexample=-1\ntimer=7\nzoom=100000\n"
+                                                           "window-maximized='wide'\nmake-level=-1\ntimer=7\nzoom=100000\n"
                                                            "collection-view='pie'\nshow-peers=@mb nothing\n"
                                                            "techniques=['-', '', 'nobody', '--x']\n", -1, NULL));
   settings = open_settings (fixture);

@@ -14,7 +14,7 @@ test_copy_and_paste (Driver *driver)
   driver_start (driver, path);
   driver_expect_board (driver, REFERENCE, given.text);
   driver_chord (driver, "Ctrl+c");
-  driver_chord (driver, "Ctrl+n");
+  driver_activate (driver, "app.new-window", NULL);
   driver_expect_window (driver, "Untitled Puzzle");
   driver_expect_board (driver, BLANK, NULL);
   driver_chord (driver, "Ctrl+v");

@@ -259,7 +259,7 @@ test_copy (Driver *driver)
 
   driver_chord (driver, "Home");
   driver_chord (driver, "Ctrl+c");
-  driver_chord (driver, "Ctrl+n");
+  driver_activate (driver, "app.new-window", NULL);
   driver_expect_window (driver, "Untitled Puzzle");
   driver_chord (driver, "Ctrl+v");
   driver_expect_board (driver, REFERENCE, given.text);
@@ -268,7 +268,7 @@ test_copy (Driver *driver)
   driver_chord (driver, "Ctrl+a");
   e2e_list_expect_label (driver, "12 puzzles · 12 selected*");
   driver_chord (driver, "Ctrl+c");
-  driver_chord (driver, "Ctrl+n");
+  driver_activate (driver, "app.new-window", NULL);
   driver_expect_window (driver, "Untitled Puzzle");
   driver_chord (driver, "Ctrl+v");
   driver_expect_window (driver, "Several Puzzles");

@@ -151,7 +151,6 @@ test_techniques (Driver *driver)
 {
   g_autoptr (DriverWidget) search = NULL, pointing = NULL;
 
-  e2e_set (driver, "modes-known", "true");
   e2e_start_solving (driver, REFERENCE);
   open_techniques (driver);
   switch_off (driver, "Naked Single");

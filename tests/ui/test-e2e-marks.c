@@ -66,16 +66,19 @@ chosen_condition (Driver *driver, gpointer mode)
   return pressed;
 }
 
-/* Space goes through the modes, and the window says in which one it is. */
+/* Letters choose the mode, and the window says in which one it is. Space goes on to the next cell. */
 static void
-test_space (Driver *driver)
+test_modes (Driver *driver)
 {
-  static const char *const modes[] = { "Corner", "Centre", "Colour", "Digit" };
+  static const char *const modes[] = { "Corner", "Centre", "Colour", "Digit" }, *const keys[] = { "x", "c", "v", "z" };
 
   start (driver);
+  driver_chord (driver, "space");
+  driver_expect_cursor (driver, 1, 4);
+  driver_chord (driver, "Left");
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      driver_chord (driver, "space");
+      driver_chord (driver, keys[i]);
       driver_expect (driver, chosen_condition, (gpointer) modes[i], modes[i]);
       driver_digit (driver, "", 1);
     }
@@ -294,7 +297,7 @@ TEST_FILE (argc, argv)
   static const DriverTest tests[] = {
     { "/e2e/marks/modifiers", test_modifiers },
     { "/e2e/marks/letters", test_letters },
-    { "/e2e/marks/space", test_space },
+    { "/e2e/marks/modes", test_modes },
     { "/e2e/marks/delete-by-layers", test_delete_by_layers },
     { "/e2e/marks/several-cells", test_several_cells },
     { "/e2e/marks/pointed-out", test_pointed_out },

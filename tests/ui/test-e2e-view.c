@@ -196,7 +196,7 @@ test_pause_stops (Driver *driver)
     "win.undo", "win.redo", "win.solve", "win.solve-cell", "win.digit", "win.erase", "win.fill-marks",
     "win.clear-marks", "win.check", "win.undo-mistakes", "win.add-savepoint", "win.return-to-savepoint",
     "win.start-over", "win.filter", "win.clear-answers", "win.paste", "win.copy", "win.copy-givens", "win.copy-as",
-    "win.print", "win.export", "win.mode", "win.toggle-mode", "win.entry", "win.digit-first",
+    "win.print", "win.export", "win.edit-givens", "win.play", "win.entry", "win.digit-first",
   };
   static const char *const going[]
       = { "win.open", "win.save", "win.save-as", "win.preferences", "win.pause", "app.new" };

@@ -36,6 +36,7 @@ static const Size sizes[] = {
 enum
 {
   LONG = 25,         /* bytes: names that a line may be too short for, */
+  KEPT_HEIGHT = 90,  /* pixels: a puzzle to continue, with what is above it */
   LONG_DETAIL = 125, /* and what two lines may be too few for */
 };
 
@@ -102,6 +103,19 @@ open_window (Fixture *fixture, int width, int height)
   widget_settle (fixture->window);
 }
 
+/* A puzzle arrives. */
+static void
+play (Fixture *fixture)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_desk_arrive (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)), &sheet, NULL);
+  widget_settle (fixture->window);
+}
+
 static void
 close_window (Fixture *fixture)
 {
@@ -126,6 +140,7 @@ test_size (gconstpointer data)
   graphene_rect_t board, pad;
 
   open_window (&fixture, size->width, size->height);
+  play (&fixture);
   board = place (&fixture, GTK_WIDGET (fixture.board));
   pad = place (&fixture, fixture.pad);
   g_test_message ("%d × %d: the board is %g wide", size->width, size->height, board.size.width);
@@ -145,6 +160,7 @@ test_halved (void)
   graphene_rect_t whole, half;
 
   open_window (&fixture, 1000, 720);
+  play (&fixture);
   layout = RUBRIC_LAYOUT (widget_find (fixture.window, RUBRIC_TYPE_LAYOUT));
   whole = place (&fixture, GTK_WIDGET (fixture.board));
   rubric_layout_set_halved (layout, TRUE);
@@ -168,6 +184,7 @@ test_right_to_left (void)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   open_window (&fixture, 1000, 760);
+  play (&fixture);
   board = place (&fixture, GTK_WIDGET (fixture.board));
   pad = place (&fixture, fixture.pad);
   first = place (&fixture, gtk_widget_get_first_child (fixture.pad));
@@ -194,7 +211,7 @@ assert_steady (Fixture *fixture, const graphene_rect_t *wanted, const char *what
     }
 }
 
-/* From the empty board over setup and solving to the answers. */
+/* In setup, and then from play to the answers: the card has its offers as long as the puzzle is set up. */
 static void
 test_no_jumps (gconstpointer data)
 {
@@ -203,15 +220,17 @@ test_no_jumps (gconstpointer data)
   graphene_rect_t places[3];
 
   open_window (&fixture, size->width, size->height);
+  rubric_board_press_digit (fixture.board, 5);
+  widget_settle (fixture.window);
   places[0] = place (&fixture, GTK_WIDGET (fixture.board));
   places[1] = place (&fixture, fixture.card);
   places[2] = place (&fixture, fixture.pad);
-  gtk_widget_activate_action (fixture.window, "win.example", NULL);
-  assert_steady (&fixture, places, "example");
-  gtk_widget_activate_action (fixture.window, "win.mode", "s", "setup");
-  assert_steady (&fixture, places, "setup");
-  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
-  assert_steady (&fixture, places, "solving");
+  rubric_board_press_digit (fixture.board, 6);
+  assert_steady (&fixture, places, "another given");
+  play (&fixture);
+  places[0] = place (&fixture, GTK_WIDGET (fixture.board));
+  places[1] = place (&fixture, fixture.card);
+  places[2] = place (&fixture, fixture.pad);
   rubric_board_set_cursor (fixture.board, 2, SUD_NO_CELLS);
   rubric_board_press_digit (fixture.board, 1);
   gtk_widget_activate_action (fixture.window, "win.check", NULL);
@@ -268,8 +287,7 @@ test_letters (gconstpointer data)
   set_letters (size);
   open_window (&fixture, size->width, size->height);
   assert_inside (fixture.window, fixture.window);
-  gtk_widget_activate_action (fixture.window, "win.example", NULL);
-  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  play (&fixture);
   widget_settle (fixture.window);
   assert_inside (fixture.window, fixture.window);
   board = place (&fixture, GTK_WIDGET (fixture.board));
@@ -280,32 +298,26 @@ test_letters (gconstpointer data)
   reset_letters ();
 }
 
-/* Also what there is to continue is a row beside the board, and nothing moves when the rows go. */
+/* The ways to begin are whole beside the board, and there is room for two puzzles to continue. */
 static void
 test_offers (gconstpointer data)
 {
   const Letters *size = data;
   Fixture fixture;
-  graphene_rect_t places[3];
-  GtkWidget *start, *resume, *example;
+  GtkWidget *start;
+  int wanted;
 
   set_letters (size);
   open_window (&fixture, size->width, size->height);
   start = widget_find (fixture.window, RUBRIC_TYPE_START);
-  resume = gtk_widget_get_last_child (gtk_widget_get_first_child (start));
-  g_assert_false (gtk_widget_get_visible (resume));
-  example = gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (resume));
-  gtk_widget_set_visible (example, FALSE); /* which gives way to it */
-  gtk_widget_set_visible (resume, TRUE);
-  widget_settle (fixture.window);
-  g_assert_true (gtk_widget_get_mapped (resume));
+  g_assert_true (gtk_widget_get_mapped (start));
+  g_assert_false (gtk_widget_get_mapped (fixture.pad));
   assert_inside (fixture.window, fixture.window);
-  places[0] = place (&fixture, GTK_WIDGET (fixture.board));
-  places[1] = place (&fixture, fixture.card);
-  places[2] = place (&fixture, fixture.pad);
-  gtk_widget_activate_action (fixture.window, "win.example", NULL);
-  assert_steady (&fixture, places, "example");
+  gtk_widget_measure (start, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (start), NULL, &wanted, NULL, NULL);
+  g_assert_cmpint (wanted + 2 * KEPT_HEIGHT, <=, gtk_widget_get_height (start));
+  play (&fixture);
   g_assert_false (gtk_widget_get_mapped (start));
+  g_assert_true (gtk_widget_get_mapped (fixture.pad));
   close_window (&fixture);
   reset_letters ();
 }
@@ -353,8 +365,7 @@ test_hint (gconstpointer data)
   graphene_rect_t board, pad;
 
   open_window (&fixture, size->width, size->height);
-  gtk_widget_activate_action (fixture.window, "win.example", NULL);
-  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  play (&fixture);
   widget_settle (fixture.window);
   board = place (&fixture, GTK_WIDGET (fixture.board));
   pad = place (&fixture, fixture.pad);
@@ -391,8 +402,7 @@ test_hint_names (gconstpointer data)
   graphene_rect_t places[3];
 
   open_window (&fixture, size->width, size->height);
-  gtk_widget_activate_action (fixture.window, "win.example", NULL);
-  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  play (&fixture);
   rubric_status_card_say (RUBRIC_STATUS_CARD (fixture.card), rubric_status_new_technique (SUD_TECHNIQUE_DOUBLE_NET));
   widget_settle (fixture.window);
   places[0] = place (&fixture, GTK_WIDGET (fixture.board));

@@ -400,7 +400,6 @@ test_techniques (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *card = widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD);
 
-  g_settings_set_boolean (settings, "modes-known", TRUE);
   act (fixture, "win.hint");
   act (fixture, "win.hint");
   widget_expect (card, "Naked Single: A cell has only one candidate left: *");

@@ -278,15 +278,6 @@ test_remark (Fixture *fixture, gconstpointer data)
   expect (fixture, says, "2 cells clash · row 1 column 1, row 1 column 3");
 }
 
-/* How hard a puzzle is that somebody opens comes before any advice. */
-static void
-test_level_first (Fixture *fixture, gconstpointer puzzle)
-{
-  g_settings_reset (settings, "modes-known");
-  rubric_status_card_update (fixture->card);
-  expect (fixture, says, "*30 givens · Easy*");
-}
-
 /* While solving, and once it is solved, too: a given that was misread is seen by nobody else. */
 static void
 test_uncertain (Fixture *fixture, gconstpointer puzzle)
@@ -321,7 +312,6 @@ TEST_FILE (argc, argv)
       g_test_add (path, Fixture, &sizes[i], set_up_size, test_steady, tear_down);
     }
   g_test_add ("/status-card/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
-  g_test_add ("/status-card/level-first", Fixture, REFERENCE, set_up, test_level_first, tear_down);
   g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
   g_test_add ("/status-card/link-in-sentence", Fixture, REFERENCE, set_up, test_link_in_sentence, tear_down);
   g_test_add ("/status-card/remark", Fixture, REFERENCE, set_up, test_remark, tear_down);

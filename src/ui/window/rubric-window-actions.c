@@ -463,7 +463,6 @@ static const struct
   { { "show-shortcuts", show_shortcuts_action } },
   /* Other files of the window add these. */
   { { "check" }, BIT (SHOWN) | BIT (CHECKS) },
-  { { "example" }, BIT (SHOWN) },
   { { "hint" }, BIT (SHOWN) },
   { { "explain" }, BIT (SHOWN) },
   { { "watch" }, BIT (SHOWN) },

@@ -26,7 +26,6 @@
 
 enum
 {
-  N_EXAMPLES = 4,    /* among the resources */
   MAX_MESSAGES = 10, /* about files that cannot be opened, in one dialog */
   ANNOUNCE_MS = 800, /* that the level of a puzzle may take to be told with it */
   PATIENCE_MS = 500, /* an empty window waits for a file that is not read by then */
@@ -254,28 +253,11 @@ can_be_shown (const RubricReading *reading)
   return i < length && bytes[i] != '<' && memchr (bytes, '\0', length) == NULL;
 }
 
-/* Says what was taken of a text, and what was left. The text can be looked at if it is known where its cells are. */
-static void
-tell_notes (RubricWindow *self, const RubricReading *reading)
-{
-  const char *notes = rubric_document_get_notes (reading->document);
-
-  g_clear_pointer (&self->told, rubric_reading_free);
-  if (notes == NULL)
-    rubric_window_announce (self, reading->file == NULL ? RUBRIC_ARRIVAL_PASTED : RUBRIC_ARRIVAL_OPENED);
-  else if (!can_be_shown (reading))
-    rubric_window_toast (self, notes);
-  else
-    {
-      rubric_toast_offer (self->toasts, notes, _ ("_Show Text"), show_text_cb, self);
-      self->told = rubric_reading_ref (reading);
-    }
-}
-
-/* A puzzle that has arrived is announced with its level, which is known soon after, or else without. */
+/* A puzzle that was pasted is announced with its level, which is known soon after, or else without. One of a file has
+ * its name in the title, and one of a picture has been looked at. */
 
 static void
-edit_arrived_cb (gpointer window, gboolean pressed)
+edit_pasted_cb (gpointer window, gboolean pressed)
 {
   RubricWindow *self = window;
 
@@ -286,20 +268,17 @@ edit_arrived_cb (gpointer window, gboolean pressed)
 static gboolean
 announce_cb (gpointer window)
 {
-  static const char *const sentences[RUBRIC_N_ARRIVALS][SUD_N_LEVELS + 1] = {
-    { N_ ("Pasted an Easy puzzle"), N_ ("Pasted a Medium puzzle"), N_ ("Pasted a Hard puzzle"),
-      N_ ("Pasted an Unfair puzzle"), N_ ("Pasted an Extreme puzzle"), N_ ("Pasted a puzzle") },
-    { N_ ("Opened an Easy puzzle"), N_ ("Opened a Medium puzzle"), N_ ("Opened a Hard puzzle"),
-      N_ ("Opened an Unfair puzzle"), N_ ("Opened an Extreme puzzle"), N_ ("Opened a puzzle") },
-  };
+  static const char *const sentences[SUD_N_LEVELS + 1]
+      = { N_ ("Pasted an Easy puzzle"),   N_ ("Pasted a Medium puzzle"),   N_ ("Pasted a Hard puzzle"),
+          N_ ("Pasted an Unfair puzzle"), N_ ("Pasted an Extreme puzzle"), N_ ("Pasted a puzzle") };
   RubricWindow *self = window;
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
   gboolean known = answer != NULL && answer->graded && answer->grade.complete;
 
   self->announcing = 0;
   if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
-    rubric_toast_offer (self->toasts, _ (sentences[self->arrival][known ? (int)answer->grade.level : SUD_N_LEVELS]),
-                        _ ("Edit _Givens"), edit_arrived_cb, self);
+    rubric_toast_offer (self->toasts, _ (sentences[known ? (int)answer->grade.level : SUD_N_LEVELS]),
+                        _ ("Edit _Givens"), edit_pasted_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -314,13 +293,30 @@ verdict_changed_cb (RubricWindow *self)
   announce_cb (self);
 }
 
-void
-rubric_window_announce (RubricWindow *self, RubricArrival arrival)
+static void
+announce (RubricWindow *self)
 {
-  self->arrival = arrival;
   g_clear_handle_id (&self->announcing, g_source_remove);
   self->announcing = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
   verdict_changed_cb (self);
+}
+
+/* Says what was taken of a text, and what was left. The text can be looked at if it is known where its cells are. */
+static void
+tell_notes (RubricWindow *self, const RubricReading *reading)
+{
+  const char *notes = rubric_document_get_notes (reading->document);
+
+  g_clear_pointer (&self->told, rubric_reading_free);
+  if (notes == NULL && reading->file == NULL)
+    announce (self);
+  else if (notes != NULL && !can_be_shown (reading))
+    rubric_window_toast (self, notes);
+  else if (notes != NULL)
+    {
+      rubric_toast_offer (self->toasts, notes, _ ("_Show Text"), show_text_cb, self);
+      self->told = rubric_reading_ref (reading);
+    }
 }
 
 static void
@@ -593,20 +589,6 @@ rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
     opening->show_timeout = g_timeout_add (PATIENCE_MS, show_window_cb, opening);
 }
 
-/* An example to try things with: another one each time. */
-static void
-example_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RubricWindow *self = user_data;
-  int tried = g_settings_get_int (self->settings, "example");
-  g_autofree char *path = g_strdup_printf ("/io/github/rubric_sudoku/Rubric/example-%d.sdk", tried % N_EXAMPLES);
-  g_autoptr (GBytes) text = g_resources_lookup_data (path, 0, NULL);
-  g_autoptr (RubricReading) reading = rubric_reading_new_text (text, NULL);
-
-  g_settings_set_int (self->settings, "example", (tried + 1) % N_EXAMPLES);
-  rubric_window_put (self, &reading->sheet, reading->info);
-}
-
 static void
 files_chosen_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
@@ -633,7 +615,6 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { "open", open_action },
-  { "example", example_action },
 };
 
 static void

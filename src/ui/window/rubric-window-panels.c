@@ -141,7 +141,7 @@ set_switch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
     return;
   if (on && panels[i].why_not != NULL && panels[i].why_not (self) != NULL)
     {
-      rubric_status_card_remark (self->card, panels[i].why_not (self));
+      rubric_window_remark (self, panels[i].why_not (self));
       return;
     }
   rubric_window_close_panel (self);
@@ -248,7 +248,7 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (!has_hint_panel (self))
     rubric_window_set_panel (self, NULL);
   if (why_not != NULL)
-    rubric_status_card_remark (self->card, why_not);
+    rubric_window_remark (self, why_not);
   else
     rubric_hint_ask (self->hint);
 }
@@ -280,9 +280,9 @@ compare_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RubricCompareScope scope = memcmp (&all, &grid, sizeof all) != 0 ? RUBRIC_COMPARE_GIVENS : RUBRIC_COMPARE_ALL;
 
   if (why_not != NULL)
-    rubric_status_card_remark (self->card, why_not);
+    rubric_window_remark (self, why_not);
   else if (!sud_grid_is_valid (&grid))
-    rubric_status_card_remark (self->card, _ ("Some digits clash: there is nothing to search"));
+    rubric_window_remark (self, _ ("Some digits clash: there is nothing to search"));
   else
     rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, scope);
 }

@@ -99,18 +99,14 @@ rubric_window_take_shown (RubricWindow *self)
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (self->picture_panel)));
   SudCells uncertain = rubric_picture_panel_get_uncertain (self->picture_panel);
   RubricWindow *window;
-  gboolean kept;
 
   if (!has_picture (self) || !rubric_picture_panel_can_take (self->picture_panel))
     return self;
-  kept = rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (uncertain);
-  if (kept)
+  if (rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (uncertain))
     hide_picture (self, _ ("Puzzle taken"));
   else
     drop_picture (self);
   window = rubric_window_put (self, &sheet, NULL);
-  if (!kept)
-    rubric_window_announce (window, RUBRIC_ARRIVAL_OPENED);
   rubric_puzzle_set_uncertain (window->puzzle, uncertain);
   return window;
 }

@@ -25,14 +25,6 @@
 #include "rubric-zoom.h"
 #include "sud-puzzle-request.h"
 
-/* How a puzzle came to the board that the person has not typed. */
-typedef enum
-{
-  RUBRIC_ARRIVAL_PASTED,
-  RUBRIC_ARRIVAL_OPENED,
-  RUBRIC_N_ARRIVALS
-} RubricArrival;
-
 typedef void (*RubricWindowNext) (RubricWindow *self, gpointer data);
 
 struct _RubricWindow
@@ -45,8 +37,7 @@ struct _RubricWindow
   RubricPuzzle *puzzle;  /* the one on the desk */
   GCancellable *closed;  /* takes back questions that are being asked */
   RubricPasting *pasting;
-  guint announcing;      /* the arrival of a puzzle, soon; 0: it has been */
-  RubricArrival arrival;
+  guint announcing;      /* a puzzle that was pasted, soon; 0: it has been */
   RubricReading *told;   /* the subject of the message that is shown; NULL: none */
   RubricPuzzlePool *pool; /* NULL: no puzzle is ready before it is asked for */
   RubricJobs *generator;
@@ -116,6 +107,9 @@ void rubric_window_focus_board (RubricWindow *self);
  * it has been put away; not at all if the person stays with it.
  */
 void rubric_window_make_room (RubricWindow *self, RubricWindowNext next, gpointer data, GDestroyNotify free_data);
+
+/** rubric_window_remark: Says @remark on the card, or as a message where there is none. */
+void rubric_window_remark (RubricWindow *self, const char *remark);
 
 /** rubric_window_update_subtitle: Says which puzzle of which list this is, or else what it was made for. */
 void rubric_window_update_subtitle (RubricWindow *self);
@@ -220,9 +214,6 @@ RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, cons
 
 /** rubric_window_tell_stays: Says in the window of another puzzle where the one is that the person had before. */
 void rubric_window_tell_stays (RubricWindow *self);
-
-/** rubric_window_announce: Says that a puzzle has arrived, and offers to edit its givens if it is to be played. */
-void rubric_window_announce (RubricWindow *self, RubricArrival arrival);
 
 /** rubric_window_take: Shows a file or a text that has been read, in this window or in others. */
 void rubric_window_take (RubricWindow *self, const RubricReading *reading);

@@ -94,7 +94,7 @@ solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   chosen = compares && rubric_solutions_panel_get_solution (self->solutions_panel, &shown);
   if (why_not != NULL && !chosen)
     {
-      rubric_status_card_remark (self->card, why_not);
+      rubric_window_remark (self, why_not);
       return;
     }
   if (compares || rubric_window_has_panel (self, self->watch_panel))
@@ -114,7 +114,7 @@ check_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (why_not != NULL)
     {
-      rubric_status_card_remark (self->card, why_not);
+      rubric_window_remark (self, why_not);
       return;
     }
   rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .checks = 1 });

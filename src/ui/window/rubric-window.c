@@ -31,6 +31,15 @@ rubric_window_toast (RubricWindow *self, const char *text)
 }
 
 void
+rubric_window_remark (RubricWindow *self, const char *remark)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->card)))
+    rubric_status_card_remark (self->card, remark);
+  else
+    rubric_window_toast (self, remark);
+}
+
+void
 rubric_window_focus_board (RubricWindow *self)
 {
   if (rubric_timer_get_paused (self->timer))
