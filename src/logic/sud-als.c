@@ -26,7 +26,7 @@ add_als (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigit
     }
 }
 
-/* Returns: whether a house before @house has all of @cells as well: then they are listed already. */
+/* Returns: whether a house of a kind before that of @house has all of @cells as well: then they are listed already */
 static bool
 is_listed (int house, SudCells cells)
 {
@@ -36,7 +36,7 @@ is_listed (int house, SudCells cells)
   return false;
 }
 
-/* All ways to add some of the cells of @house from @position on to @cells, which are @n. */
+/* Adds the almost locked sets with @cells, @n of them, and any of the cells of @house from @position on. */
 static void
 choose_als_cells (SudAlsList *self, const SudPencilmarks *marks, int house, int position, SudCells cells,
                   SudDigits digits, int n)
@@ -63,15 +63,11 @@ sud_als_collect (SudAlsList *self, const SudPencilmarks *marks)
     choose_als_cells (self, marks, house, 0, SUD_NO_CELLS, 0, 0);
 }
 
-/* Finds sets by a digit and the first cell that can hold it in them.
- *
- * @head: of [digit - 1][cell] one more than the last such set, 0 = none
- * @next: of [digit - 1][set] one more than the one before it
- */
+/* The sets in linked lists, by a digit and their first cell that can hold it. */
 typedef struct
 {
-  uint16_t head[SUD_SIZE][SUD_CELLS];
-  uint16_t next[SUD_SIZE][SUD_ALS_MAX];
+  uint16_t head[SUD_SIZE][SUD_CELLS];   /* for [digit - 1][cell] one more than the first set of the list; 0 = none */
+  uint16_t next[SUD_SIZE][SUD_ALS_MAX]; /* for [digit - 1][set] one more than the set after it; 0 = none */
 } Index;
 
 static void
@@ -88,7 +84,7 @@ fill_index (Index *index, const SudAlsList *list)
       }
 }
 
-/* Adds to @common, of each set, the digits that cannot be both in it and in @als. */
+/* Adds to @common [set] the digits that only one of the set and @als can have. */
 static void
 find_commons (const SudAlsList *list, const Index *index, const SudAls *als, SudDigits *common)
 {

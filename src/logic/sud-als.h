@@ -15,30 +15,30 @@ enum
 typedef struct
 {
   SudCells cells;
-  SudDigits digits;        /* one more than there are cells: when one of them is not in it, all others are */
+  SudDigits digits;        /* one more than there are cells: if the set lacks one of them, it has all others */
   SudCells at[SUD_SIZE];   /* for [digit - 1] the cells that can hold it */
-  /* for [digit - 1] the candidates outside that see all of @at: they go if the digit is in the set */
+  /* for [digit - 1] the candidates that see all of @at: they are ruled out if the set has the digit */
   SudCells sees[SUD_SIZE];
 } SudAls;
 
-/** A set beside another, and their restricted commons: digits that cannot be in both. */
+/** The other set of a link, and the restricted commons: digits that only one of the two sets can have. */
 typedef struct
 {
   uint16_t to;
   SudDigits digits;
 } SudAlsLink;
 
-/** A set that a chain has reached: by which digit, from which way, as which one of the chain. */
+/** A set that a chain has reached. */
 typedef struct
 {
   uint16_t als;
-  uint16_t parent;
-  uint8_t digit;
-  uint8_t length;
+  uint16_t parent; /* index of the way before it */
+  uint8_t digit;   /* the one that links it with the set before it */
+  uint8_t length;  /* how many sets the chain has */
 } SudAlsWay;
 
-/** SudAlsList: Room for what the finders look for first, some 0.7 MB, a part of SudLogic. The most that puzzles of our
- * lists were seen to need is 408 sets and 14,894 links. */
+/** SudAlsList: The sets of a position, some 0.7 MB, a part of SudLogic. The most that puzzles of our lists were seen to
+ * have is 408 sets and 14,894 links. */
 typedef struct
 {
   int n;

@@ -1,4 +1,4 @@
-/* sud-blockers.c - which digits that stand already make a single or a hidden subset: few enough to look at
+/* sud-blockers.c - the digits on the board by which a single or a hidden subset is seen: as few as suffice
  *
  *     hidden single: 4 in the box            naked single: the cell s
  *
@@ -13,7 +13,7 @@
 
 #include "sud-houses.h"
 
-/* How many cells of @left cell @from sees. */
+/* Returns: how many cells of @left cell @from sees */
 static int
 count_covered (SudCells left, int from)
 {

@@ -1,4 +1,4 @@
-/* sud-blockers.h - which digits that stand already make a single or a hidden subset: few enough to look at
+/* sud-blockers.h - the digits on the board by which a single or a hidden subset is seen: as few as suffice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
  * sud_blockers_of_hidden:
  * @step: a hidden single
  * @marks: the position before it
- * @left: (out): the other blank cells of the house that no digit keeps it out of: it was ruled out there before
+ * @left: (out): the other blank cells of the house that no such digit sees: it was ruled out there before
  *
- * Returns: few cells in which the digit stands and which together see all other blank cells of the house, but for @left
+ * Returns: a few cells that hold the digit, and together see all other blank cells of the house but @left
  */
 SudCells sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCells *left);
 
@@ -22,7 +22,7 @@ SudCells sud_blockers_of_house (int house, SudCells places, int digit, const Sud
 /**
  * sud_blockers_of_naked:
  * @cell: a blank cell
- * @seen: (out): the digits that stand in its row, column or box
+ * @seen: (out): the digits in its row, column or box
  *
  * Returns: one cell for each of @seen
  */

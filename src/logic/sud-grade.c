@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* All singles written, round by round, where nobody wants to see them
+/* All singles are written round by round, without steps, for grading needs only their number
  *
  *     of digit d     row 1  . * * | * . . | . . .     a row of bits of each digit: all nine are looked at in one go,
  *                    row 2  . . . | . . . | . . .     for one bit in a row, in a column of nine rows, in a box of three
@@ -23,23 +23,25 @@ enum
 /* A round of singles. */
 typedef struct
 {
-  SudTechniqueId technique; /* that of the singles in the round */
+  SudTechniqueId technique; /* the technique of all singles in the round */
   int n;                    /* how many there are; 0 = there are none in the position */
-  /* a cell is the only place of two digits: nothing was written, since it depends on the order of steps what follows */
+  /* true if a cell is the only place of two digits: nothing was written, since what follows would depend on the
+   * order */
   bool unsure;
 } Singles;
 
 /* The columns, bit by bit, of [row][digit - 1]. */
 typedef uint16_t Rows[SUD_SIZE][16];
 
-/* The bit of @row if it is the only one, or else those in @boxes, which are the only ones of a box. */
+/* Returns: of the bits of @row those that are alone: in the row, or in @boxes, the boxes that have no other */
 static inline SudU16x8
 keep_alone (SudU16x8 row, SudU16x8 boxes)
 {
   return row & ((SudU16x8)((row & (row - 1)) == 0) | boxes);
 }
 
-/* The same of three rows, @can, into @once; @twice are columns that are in @seen more than once. */
+/* Fills @once with the places of three rows, @can, that are alone in a row or a box; adds to @seen the columns that
+ * have any, to @twice those that have had one before. */
 static inline void
 look_at_band (const SudU16x8 can[3], SudU16x8 once[3], SudU16x8 *seen, SudU16x8 *twice)
 {
@@ -54,7 +56,7 @@ look_at_band (const SudU16x8 can[3], SudU16x8 once[3], SudU16x8 *seen, SudU16x8 
   *seen |= any;
 }
 
-/* The places that are alone in their row, column or box, of eight digits. */
+/* Fills @alone with the places that are alone in their row, column or box, of eight digits from number @first on. */
 static void
 find_alone (const Rows rows, int first, Rows alone)
 {
@@ -68,7 +70,7 @@ find_alone (const Rows rows, int first, Rows alone)
     *(SudU16x8 *)&alone[row][first] = once[row] | (can[row] & ~twice);
 }
 
-/* The digits, as bits, that have any place in @row. */
+/* Returns: the digits, as bits, that have any place in @row */
 static unsigned
 get_digits_in_row (const uint16_t row[16])
 {
@@ -83,7 +85,7 @@ get_digits_in_row (const uint16_t row[16])
   return digits;
 }
 
-/* Returns: whether a cell is in the row of two of @digits. */
+/* Returns: whether two of @digits have a place in the same cell of @row */
 static bool
 has_clash (const uint16_t row[16], unsigned digits)
 {
@@ -102,7 +104,7 @@ write_hidden (SudPencilmarks *marks)
 {
   Singles singles = { SUD_TECHNIQUE_HIDDEN_SINGLE, 0, false };
   unsigned digits[SUD_SIZE];
-  Rows rows, once; /* behind digit 9 they need not be anything */
+  Rows rows, once; /* after digit 9 they are not filled */
 
   sud_pencilmarks_get_rows (marks, rows);
   find_alone (rows, 0, once);
@@ -133,9 +135,9 @@ find_last (const SudPencilmarks *marks, SudCells cells)
   return last;
 }
 
-/* Writes what the first of full house, naked and hidden single finds in @marks, as the steps of the finders would,
- * without making any. Afterwards only those views are right that sud_pencilmarks_write() keeps;
- * sud_pencilmarks_catch_up() does the rest. */
+/* Writes all full houses of @marks, or if there are none all naked singles, or if there are none all hidden singles, as
+ * the steps of the finders would. It leaves some views to sud_pencilmarks_catch_up(), as sud_pencilmarks_write()
+ * does. */
 static Singles
 apply_singles_once (SudPencilmarks *marks)
 {
@@ -162,7 +164,7 @@ apply_singles_once (SudPencilmarks *marks)
 
 enum
 {
-  COST_EFFORT = 10, /* for each sentence of a net */
+  COST_EFFORT = 10, /* for each lemma of a net */
   N_SINGLES = 3,
 };
 
@@ -179,7 +181,8 @@ sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index)
   return n;
 }
 
-/* The first technique of those at [@from, @end) of @order that finds anything. */
+/* Finds the steps of the first technique of @order from @from on, before @end, that has any. Returns: the technique, or
+ * SUD_N_TECHNIQUES */
 static SudTechniqueId
 find_first_between (SudLogic *logic, const SudOrder *order, int from, int end)
 {
@@ -215,7 +218,7 @@ is_harder (SudTechniqueId a, SudTechniqueId b)
   return level > other || (level == other && a > b);
 }
 
-/* A round of @n steps. */
+/* Counts a round of @n steps. */
 static void
 add_round (SudGrade *self, SudTechniqueId technique, int n)
 {
@@ -239,7 +242,7 @@ sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique)
     self->effort += COST_EFFORT * logic->steps.step[i].cost;
 }
 
-/* How many techniques of @order there are before the first that takes for granted that there is one solution. */
+/* Returns: how many techniques of @order come before the first that takes for granted that there is one solution */
 static int
 count_cautious (const SudOrder *order)
 {
@@ -256,7 +259,7 @@ is_finished (const SudLogic *logic)
   return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken;
 }
 
-/* Writes singles as long as there are any. Returns how many techniques of the order find nothing now. */
+/* Writes singles as long as there are any. Returns: how many techniques at the start of the order find nothing now */
 static int
 apply_singles (SudLogic *logic, SudGrade *grade)
 {
@@ -275,7 +278,8 @@ apply_singles (SudLogic *logic, SudGrade *grade)
   return round.n > 0 || round.unsure ? 0 : N_SINGLES;
 }
 
-/* Goes on with the techniques before @end, of which in this position those before @from have found nothing. */
+/* Goes on with the techniques before @end; those before @from find nothing in the position. Returns: false if it was
+ * cancelled */
 static bool
 go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grade)
 {

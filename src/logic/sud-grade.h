@@ -8,8 +8,8 @@
 #include "sud-order.h"
 
 /** SudGrade: In each round all steps of the first technique that has any are taken together, so that no choice depends
- * on the order of cells or digits: isomorphic puzzles have equal grades. Only where there is no room for all of them
- * (SudSteps.full), which the usual order was never seen to come to, is it the order that says which are left out. */
+ * on the order of cells or digits: isomorphic puzzles have equal grades, unless there is no room for all steps
+ * (SudSteps.full), which was never seen with the usual order. */
 typedef struct
 {
   bool complete;                    /* true if the techniques of the order led to the solution */
@@ -21,7 +21,7 @@ typedef struct
   uint16_t steps[SUD_N_TECHNIQUES]; /* for each technique how many steps there were */
 } SudGrade;
 
-/** As sud_logic_find() the technique at @index of @order, with regard to those behind it. */
+/** As sud_logic_find(), for the technique at @index of @order: some look for less if others come after them. */
 int sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index);
 
 /**
@@ -57,7 +57,7 @@ bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder
  * @grade: (out): undefined if it was cancelled
  *
  * The first part of sud_grade_run(): goes on from @start until a technique is needed that takes for granted that there
- * is one solution. Where it is @complete already, there is one, and nobody needs to count.
+ * is one solution. If the grade is @complete then, there is one, and nobody needs to count.
  *
  * Returns: false if the flag of @logic cancelled it
  */

@@ -32,7 +32,7 @@ bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 /** Returns: whether @after is used, after @technique. */
 bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after);
 
-/** Takes @technique out, where it is used. */
+/** Takes @technique out, if it is used. */
 void sud_order_drop (SudOrder *self, SudTechniqueId technique);
 
 /** Has @technique tried before the first one that is taught later, unless it is used already. */

@@ -8,7 +8,8 @@
 
 #include <stdlib.h>
 
-/* The cells, of [digit - 1], where a step needs the digit, if it was there when the step was found. */
+/* The candidates that a step rests on: for [digit - 1] the cells that have to be able to hold the digit, if they were
+ * when the step was found. */
 typedef struct
 {
   SudCells cells[SUD_SIZE];
@@ -21,8 +22,9 @@ add_premises (Premises *self, SudCells cells, SudDigits digits)
     self->cells[index] = sud_cells_union (self->cells[index], cells);
 }
 
-/* Chains and sets say themselves which digits matter; other cells, and all of a fish, are there for the digits of the
- * pattern; where that is deadly, for all digits, and of a grave every cell. */
+/* Lists the candidates that @step rests on. Nodes and sets have their digits; all other cells, and of a fish every
+ * cell, count for the digits of the pattern. In a deadly pattern, which is right only with just these candidates, they
+ * count for all digits, and in a grave every cell does. */
 static void
 fill_premises (Premises *self, const SudStep *step)
 {
@@ -59,8 +61,8 @@ is_proof_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks
   return lemmas == NULL || sud_proof_check (proof, marks, step);
 }
 
-/* Returns: whether @self can be told at @marks as it was found at @found: what it writes is a candidate, and of those
- * that its pattern, its chains, sets and proof (in @proof, if it is a net) name none is gone. */
+/* Returns: whether @self, which was found at @found, is still right at @marks: what it writes is a candidate, and none
+ * of those that it rests on, also in its proof (in @proof, if it is a net), has gone */
 static bool
 is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks *found, const SudPencilmarks *marks)
 {
@@ -77,7 +79,7 @@ is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks
   return is_proof_valid (self, proof, marks);
 }
 
-/* Returns: whether @self rules out what the pattern, the chains or the sets of @other name. */
+/* Returns: whether @self rules out a candidate that @other rests on */
 static bool
 invalidates (const SudStep *self, const SudStep *other)
 {
@@ -125,16 +127,17 @@ append_step (SudPath *self, const SudStep *step, const SudProof *proof, int roun
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* The steps that are told of those found together by a technique: none that others have done already. */
+/* Which steps of a round, those that a technique finds together, the path takes; never one whose outcome is there
+ * already. */
 typedef enum
 {
-  WALK_FIRST,   /* one, then the easiest that is found, since it may spoil what others rest on */
-  WALK_LAST,    /* the same, but of those found together the last one, which leads another way */
-  WALK_ROUNDS,  /* all that still stand as they were found; the same technique again if some do not */
-  WALK_COUNTED, /* all, as a grade counts */
+  WALK_FIRST,   /* the first one; the next round begins after it, for it may make others invalid */
+  WALK_LAST,    /* the same with the last one, which may lead another way */
+  WALK_ROUNDS,  /* all that stay valid; then the same technique again if some did not */
+  WALK_COUNTED, /* all, as a grade does */
 } Walk;
 
-/* Returns: whether step @index of those found at @found can be told now. */
+/* Returns: whether the path can still take step @index of those found at @found */
 static bool
 is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
@@ -147,7 +150,7 @@ is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *fo
   return is_still_valid (step, &logic->proof, found, &logic->marks);
 }
 
-/* Returns: whether step @index takes away what another one that is left rests on. */
+/* Returns: whether step @index makes another one that is left invalid */
 static bool
 invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
 {
@@ -159,9 +162,10 @@ invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilm
   return false;
 }
 
-/* The first step that is left, or the last, or in rounds at best one that spoils no other; -1 if none is left. */
+/* Returns: the first step that is left, or the last; in rounds the first that makes no other invalid, if there is any;
+ * -1 if none is left */
 static int
-choose_told (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
+choose_step_left (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
 {
   bool any = manner != WALK_ROUNDS || logic->steps.step[0].technique <= SUD_TECHNIQUE_HIDDEN_SINGLE;
   int chosen = -1;
@@ -180,8 +184,7 @@ choose_told (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
   return chosen;
 }
 
-/* Tells steps of @technique, which are those of @logic. Once a cell has no digit left, or a digit no place, nothing
- * else is to be said. */
+/* Takes steps of @logic, which are of @technique. Returns: false without memory */
 static bool
 take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manner)
 {
@@ -190,7 +193,7 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
   int start = self->n, index;
 
   while (!sud_pencilmarks_is_dead (&logic->marks) && (self->n == start || !one)
-         && (index = choose_told (logic, manner, &found)) >= 0)
+         && (index = choose_step_left (logic, manner, &found)) >= 0)
     {
       SudStep *step = &logic->steps.step[index];
 
@@ -202,7 +205,7 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
   return true;
 }
 
-/* Returns: whether some of a round that is told were left out since they do not stand any more. */
+/* Returns: whether steps of the round, which is over, were left out since they had become invalid */
 static bool
 is_rest (const SudLogic *logic)
 {
@@ -212,7 +215,7 @@ is_rest (const SudLogic *logic)
   return false;
 }
 
-/* Steps of @again, unless that is SUD_N_TECHNIQUES, or else of the easiest. */
+/* Finds steps of @again, unless that is SUD_N_TECHNIQUES; if there are none, of the easiest technique. */
 static SudTechniqueId
 find_next (SudLogic *logic, const SudOrder *order, SudTechniqueId again)
 {
@@ -228,7 +231,7 @@ is_path_finished (const SudLogic *logic)
   return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken || sud_pencilmarks_is_dead (&logic->marks);
 }
 
-/* @walked is how hard it was. */
+/* Fills the path anew. @walked becomes its own grade. Returns: false without memory, or if it was cancelled */
 static bool
 walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, SudGrade *walked)
 {
@@ -250,8 +253,8 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, Sud
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Returns: whether what was told is as hard as the grade says; where it would not stand otherwise, only of the same
- * level. What is impossible has no grade to keep to. */
+/* Returns: whether the path is as hard as its grade says; in rounds only the level is compared. If there is no
+ * solution, nothing is */
 static bool
 is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGrade *walked)
 {
@@ -261,8 +264,9 @@ is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGr
          && (manner == WALK_ROUNDS || walked->hardest == self->grade.hardest);
 }
 
-/* Step by step where that is as hard as the grade says, which is nearly always; or else by rounds, and at once where
- * singles come late, for it would take long to look for all that comes before each of them. */
+/* Goes step by step if that is as hard as the grade says, which it nearly always is, and else by rounds. If singles
+ * come late in the order it goes by rounds at once, for it would take long to look for all that comes before each of
+ * them. */
 static bool
 walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 {

@@ -17,13 +17,13 @@ typedef struct _SudPath SudPath;
  * sud_path_new:
  * @start: the position
  *
- * Goes as far as sud_grade_run(), by techniques as hard, and with its grade; but after each step of a pattern it looks
- * anew for the easiest, while a grade counts all that were to be found together. So what a step rests on is there when
- * its turn comes, and a single that it leads to is next. Where @order has something dear before singles, or the hardest
- * step would not be the one of the grade, which is rare, it takes the rounds of the grade, without what others of the
- * round have spoiled; then a single may have to wait for the end of a round, and the hardest step is of the level of
- * the grade at least. It ends where a cell has no digit left, or a digit no place in a house: then there is no
- * solution.
+ * Goes as far as sud_grade_run(), by techniques as hard, and has its grade; but after each step of a pattern it looks
+ * anew for the easiest one, while a grade takes all steps of a round together. So the candidates that a step rests on
+ * are there when its turn comes, and a single that it leads to is next. In two rare cases the path follows the rounds
+ * of the grade, without the steps that others of the round have made invalid: if @order has something slow before
+ * singles, or if the hardest step would not be that of the grade. Then a single may have to wait for the end of a
+ * round, and only the level of the hardest step is certain to be that of the grade. The path ends when a cell has no
+ * digit left, or a digit no place in a house: then there is no solution.
  *
  * Returns: (transfer full) (nullable): the path; NULL if it was cancelled, or without memory
  */
@@ -33,8 +33,8 @@ SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOr
  * sud_path_new_all:
  * @start: the position
  *
- * All steps that the techniques of @order find in @start, side by side: each is a way to go on, none follows from
- * another. Its grade says nothing.
+ * Takes all steps that the techniques of @order find in @start, side by side: each is a way to go on, none follows from
+ * another. The grade of such a path means nothing.
  *
  * Returns: (transfer full) (nullable): as sud_path_new()
  */

@@ -76,7 +76,8 @@ empty_cell (SudPencilmarks *self, int cell)
   self->cell[cell] = 0;
 }
 
-/* Takes candidate @index out of all peers of @cell: most of them have it at the start, so they are not asked. */
+/* Takes candidate @index out of all peers of @cell. Most of them have it at the start, so it is not looked whether they
+ * do. */
 static void
 take_from_peers (SudPencilmarks *self, int cell, int index)
 {
@@ -294,9 +295,9 @@ sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet)
     }
 }
 
-/* Returns: whether @digit stands in @house. */
+/* Returns: whether some cell of @house holds @digit */
 static bool
-stands (const SudPencilmarks *self, int house, int digit)
+has_digit (const SudPencilmarks *self, int house, int digit)
 {
   for (int i = 0; i < SUD_SIZE; i++)
     if (self->value[sud_house_cells[house][i]] == digit)
@@ -309,7 +310,7 @@ sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digi
 {
   for (*house = 0; *house < SUD_HOUSES; ++*house)
     for (*digit = 1; *digit <= SUD_SIZE; ++*digit)
-      if (self->place[*house][*digit - 1] == 0 && !stands (self, *house, *digit))
+      if (self->place[*house][*digit - 1] == 0 && !has_digit (self, *house, *digit))
         return true;
   return false;
 }
@@ -325,7 +326,7 @@ sud_pencilmarks_is_dead (const SudPencilmarks *self)
   return sud_pencilmarks_find_homeless (self, &house, &digit) || self->broken;
 }
 
-/* Counts in all cells at once, digit by digit: @least [k] are the cells with k or more so far. */
+/* Counts candidates in all cells at once, digit by digit: @least [k] becomes the cells with k or more, up to @most. */
 static inline void
 count_at_least (const SudPencilmarks *self, int most, SudCells least[SUD_SIZE + 1])
 {
@@ -351,7 +352,7 @@ sud_pencilmarks_with (const SudPencilmarks *self, int n)
 {
   SudCells least[SUD_SIZE + 1];
 
-  /* The counts that are asked for most often are made in registers */
+  /* For the counts that are asked for most often the compiler unrolls the loop */
   if (n == 1)
     count_at_least (self, 2, least);
   else if (n == 2)

@@ -8,10 +8,9 @@
 #include "sud-sheet.h"
 
 /**
- * SudPencilmarks:
- * A plain value of some 1,400 bytes, copied by assignment. The three views say the same: c can hold d in @cell, in
- * @place of its three houses, and in @digit. All changes go through the functions below, which keep it so; where one
- * leaves views behind for sud_pencilmarks_catch_up(), it says so.
+ * SudPencilmarks: A plain value of some 1,400 bytes, copied by assignment. The three views say the same: c can hold d
+ * in @cell, in @place of its three houses, and in @digit. All changes go through the functions below, which keep it so,
+ * but for sud_pencilmarks_write().
  *
  *     cell   96 x 16   three loads of 32 lanes: naked singles
  *     place  27 x 16 x 16   one load a house: hidden singles, subsets, fish
@@ -19,16 +18,16 @@
  */
 typedef struct
 {
-  SudDigits cell[96]; /* candidates of each cell; none where a digit stands; those behind cell 80 are always 0 */
-  /* for [house][digit - 1] the positions where the digit can still go: bit i for sud_house_cells[house][i]; none
-   * where it stands already; those behind digit 9 are always 0 */
+  SudDigits cell[96]; /* the candidates of each cell, none if it holds a digit; those after cell 80 are always 0 */
+  /* for [house][digit - 1] the positions that can still hold the digit: bit i for sud_house_cells[house][i]; none if
+   * the house has it already; those after digit 9 are always 0 */
   uint16_t place[SUD_HOUSES][16];
   SudCells digit[SUD_SIZE];       /* for [digit - 1] the cells that can still hold it */
   SudCells blank;                 /* the cells without a digit */
-  /* cells whose digit is part of the puzzle: which of the digits that stand were not the solver's choice */
+  /* cells whose digit is part of the puzzle, not written by the solver */
   SudCells given;
-  uint8_t value[SUD_CELLS];       /* the digits that stand, 0 = blank */
-  bool broken;                    /* a digit was placed where it cannot go */
+  uint8_t value[SUD_CELLS];       /* the digits of the cells, 0 = blank */
+  bool broken;                    /* true if a digit was placed in a cell that could not hold it */
 } SudPencilmarks;
 
 /** Every cell blank, every candidate there. */
@@ -80,7 +79,7 @@ void sud_pencilmarks_remove (SudPencilmarks *self, int cell, int digit);
 /** Rules out @digit, 1 to 9, in all of @cells. */
 void sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells);
 
-/** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; broken if it cannot go there. */
+/** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; @self is broken if the cell cannot hold it. */
 void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 
 /**
@@ -91,13 +90,15 @@ void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
  */
 void sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit);
 
-/** Fills [row][digit - 1] with the columns where the digit can still go, bit by bit; those after digit 9 stay. */
+/** Fills [row][digit - 1] with the columns that can still hold the digit, bit by bit; those after digit 9 stay as they
+ * are. */
 void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16]);
 
 /** Makes @cell and @place say what @digit says. */
 void sud_pencilmarks_catch_up (SudPencilmarks *self);
 
-/** Returns: whether some house has no place for a digit that does not stand in it: the first @house and @digit. */
+/** Returns: whether some house has no place for a digit that it lacks; @house and @digit (out) are the first of
+ * these */
 bool sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digit);
 
 /** Returns: whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */

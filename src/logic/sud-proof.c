@@ -1,7 +1,7 @@
 /* sud-proof.c - the arena of proofs, the clauses of lemmas, and whether lemmas follow from those before them
  *
- * A thing can be said in one way only: what a lemma does not use is zero, each reason is the first that there
- * is, and nothing is said that is not needed. So a proof that was changed by chance is no proof.
+ * There is just one way to write a proof: fields that a lemma does not use are zero, each reason is the first possible,
+ * and no lemma is unneeded. So a proof in which anything was changed is no proof.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 enum
 {
-  PATTERN_CELLS = 16, /* more would take long to try */
+  PATTERN_CELLS = 16, /* chosen: more would take long to fill in all ways */
 };
 
 void
@@ -62,8 +62,8 @@ sud_proof_append (SudProof *self, const SudProof *from, SudStep *step)
   return true;
 }
 
-/* Returns: whether @cells, the last @n of an array, can be filled with digits of @allowed so that none sees its
- * like. */
+/* Returns: whether @cells, @n of them, can be filled with digits of @allowed, so that no two equal ones see each other;
+ * those before @i are filled with @digit */
 static bool
 can_fill (const uint8_t *cells, const SudDigits *allowed, int n, int i, uint8_t *digit)
 {
@@ -82,7 +82,7 @@ can_fill (const uint8_t *cells, const SudDigits *allowed, int n, int i, uint8_t 
   return false;
 }
 
-/* The guardians of a pattern that cannot be filled without one. */
+/* Lists the guardians of a pattern. Returns: how many there are; -1 if the pattern can be filled without them */
 static int
 list_guardians (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS])
 {
@@ -165,7 +165,8 @@ first_house_of (const SudLemma *self, const SudPencilmarks *marks)
   return self->where;
 }
 
-/* All that is true for a lemma: its premises, the candidate to be ruled out, the conclusion of a further lemma. */
+/* The candidates supposed to be true: the premises of a lemma, one that is to be ruled out, the conclusion of another
+ * lemma. */
 typedef struct
 {
   uint16_t candidate[SUD_LEMMA_PREMISES + 2];
@@ -173,7 +174,7 @@ typedef struct
 } Known;
 
 static bool
-has (const uint16_t *candidates, int n, uint16_t candidate)
+has_one (const uint16_t *candidates, int n, uint16_t candidate)
 {
   for (int i = 0; i < n; i++)
     if (candidates[i] == candidate)
@@ -185,13 +186,13 @@ static bool
 has_premises (const Known *known, const SudLemma *lemma)
 {
   for (int i = 0; i < lemma->n_premises; i++)
-    if (!has (known->candidate, known->n, lemma->premise[i]))
+    if (!has_one (known->candidate, known->n, lemma->premise[i]))
       return false;
   return true;
 }
 
-/* Returns: whether what is known cannot be: by the rules, or by a lemma before @i; the first is @by lemmas before
- * it. */
+/* Returns: whether what is known cannot be: by the rules, then @by is 0; or by a lemma before @i, of which the first is
+ * @by before it */
 static bool
 is_contradiction (const Known *known, const SudLemma *lemmas, uint32_t i, uint16_t *by)
 {
@@ -240,11 +241,12 @@ check_candidates (const SudLemma *lemma)
   if (lemma->n_premises == 0 || lemma->n_premises > SUD_LEMMA_PREMISES || lemma->n_reasons > SUD_CLAUSE_MEMBERS)
     return false;
   if (lemma->conclusion != SUD_NO_CANDIDATE
-      && (lemma->conclusion >= SUD_CELLS * SUD_SIZE || has (lemma->premise, lemma->n_premises, lemma->conclusion)))
+      && (lemma->conclusion >= SUD_CELLS * SUD_SIZE || has_one (lemma->premise, lemma->n_premises, lemma->conclusion)))
     return false;
   for (int i = 0; i < SUD_LEMMA_PREMISES; i++)
-    if (i < lemma->n_premises ? lemma->premise[i] >= SUD_CELLS * SUD_SIZE || has (lemma->premise, i, lemma->premise[i])
-                              : lemma->premise[i] != 0)
+    if (i >= lemma->n_premises ? lemma->premise[i] != 0
+                               : lemma->premise[i] >= SUD_CELLS * SUD_SIZE
+                                     || has_one (lemma->premise, i, lemma->premise[i]))
       return false;
   return true;
 }
@@ -276,7 +278,7 @@ check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
 
   if (n < 0 || n != lemma->n_reasons || !check_candidates (lemma) || !check_clause (lemma, marks))
     return false;
-  if (lemma->conclusion != SUD_NO_CANDIDATE && !has (member, n, lemma->conclusion))
+  if (lemma->conclusion != SUD_NO_CANDIDATE && !has_one (member, n, lemma->conclusion))
     return false;
   for (int j = 0; j < SUD_CLAUSE_MEMBERS; j++)
     {
@@ -311,7 +313,7 @@ check_root (const SudLemma *root, const SudStep *step)
   return true;
 }
 
-/* Returns: whether a lemma behind lemma @i of @n needs it. */
+/* Returns: whether a lemma after lemma @i of @n needs it */
 static bool
 is_needed (const SudLemma *lemmas, uint32_t n, uint32_t i)
 {
@@ -338,10 +340,11 @@ sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudSte
   return true;
 }
 
-/* A proof without what it does not need
+/* Proofs without what they do not need
  *
- * Whoever writes a proof goes from the end back, and may say the same twice, or at greater length than a lemma written
- * later would have allowed. Here each reason becomes the first that there is, and what nothing refers to any more goes.
+ * Proofs are written from the end back, so they may say the same twice, or at greater length than a lemma written later
+ * would have allowed. Here each reason becomes the first that there is, and lemmas that nothing refers to any more are
+ * dropped.
  *
  * "a and b cannot both be" often says no more than "if a, then y", and b sees y. That rules out all that y sees at
  * once, and takes the place of all lemmas that say so one by one.
@@ -363,7 +366,7 @@ find_reasons (SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
   return n >= 0;
 }
 
-/* The distance of lemma @i, which is the one after the @n kept, from that @distance before it. */
+/* Returns: how far lemma @i, which comes after the @n that are kept, is then from the one @distance before it */
 static uint16_t
 keep_distance (const uint16_t *place, uint32_t from, uint32_t i, uint32_t n, uint16_t distance)
 {
@@ -411,18 +414,19 @@ find_all_reasons (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks)
   return true;
 }
 
-/* Marks in @place (1: bound) those that are needed behind another: what they say must stay as it is. */
+/* Marks in @bound the lemmas that are used together with the conclusion of another: what they say must stay as it
+ * is. */
 static void
-mark_bound (const SudLemma *lemmas, uint32_t n, uint16_t *place)
+mark_bound (const SudLemma *lemmas, uint32_t n, uint16_t *bound)
 {
-  memset (place, 0, n * sizeof *place);
+  memset (bound, 0, n * sizeof *bound);
   for (uint32_t i = 0; i < n; i++)
     for (int j = 0; j < lemmas[i].n_reasons; j++)
       if (lemmas[i].reason[j].through != 0 && lemmas[i].reason[j].by != 0)
-        place[i - lemmas[i].reason[j].by] = 1;
+        bound[i - lemmas[i].reason[j].by] = 1;
 }
 
-/* Says as lemma @i what one before it says, if that is "if @a, then" what @b sees. */
+/* Makes lemma @i a copy of one before it that says "if @a, then y", where @b sees y. Returns: whether there is one */
 static bool
 conclude_again (SudLemma *lemmas, uint32_t i, int a, int b)
 {
@@ -436,9 +440,9 @@ conclude_again (SudLemma *lemmas, uint32_t i, int a, int b)
   return false;
 }
 
-/* Says as lemma @i "if @a, then" what @b sees, if the clause shows it. */
+/* Makes lemma @i say "if @a, then y", where @b sees y, if its clause shows that for any y. Returns: whether it does */
 static bool
-set_reasons (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *marks)
+conclude_by_clause (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *marks)
 {
   SudLemma before = lemmas[i];
   uint16_t member[SUD_CLAUSE_MEMBERS];
@@ -459,7 +463,8 @@ set_reasons (SudLemma *lemmas, uint32_t i, int a, int b, const SudPencilmarks *m
   return false;
 }
 
-/* Makes conclusions of pairs: if possible of those made before, or what follows from @root. */
+/* Turns lemmas "a and b cannot both be" into conclusions: if possible into one that is there already, else rather into
+ * one that follows from the root. */
 static void
 conclude_all (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, const uint16_t *bound)
 {
@@ -473,8 +478,8 @@ conclude_all (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, const u
         continue;
       if (conclude_again (lemmas, i, a, b) || conclude_again (lemmas, i, b, a))
         continue;
-      if (b == root ? set_reasons (lemmas, i, b, a, marks) || set_reasons (lemmas, i, a, b, marks)
-                    : set_reasons (lemmas, i, a, b, marks) || set_reasons (lemmas, i, b, a, marks))
+      if (b == root ? conclude_by_clause (lemmas, i, b, a, marks) || conclude_by_clause (lemmas, i, a, b, marks)
+                    : conclude_by_clause (lemmas, i, a, b, marks) || conclude_by_clause (lemmas, i, b, a, marks))
         continue;
     }
 }

@@ -1,4 +1,4 @@
-/* sud-proof.h - why a net is right: small lemmas, each of which follows at once from those before it
+/* sud-proof.h - why a net is right: small lemmas, each of which follows directly from those before it
  *
  *     lemma      says                               because
  *     a, b ⊢ ×   a and b cannot both be             in this house every 7 is ruled out by a or by b
@@ -30,12 +30,12 @@ typedef enum
   SUD_N_CLAUSE_KINDS,
 } SudClauseKind;
 
-/** SudReason: Why a member of a clause is false, where the premises of the lemma are true. */
+/** SudReason: Why a member of a clause is false if the premises of the lemma are true. */
 typedef struct
 {
-  /* how many lemmas before this one stands the one that says what else is true; 0 = nothing else is needed */
+  /* how far before this lemma is the one whose conclusion is true as well; 0 = none is needed */
   uint16_t through;
-  uint16_t by; /* how many lemmas before it stands the one that rules it out; 0 = it sees one of those that are true */
+  uint16_t by; /* how far before it is the lemma that rules the member out; 0 = it sees one of the true candidates */
 } SudReason;
 
 typedef struct
@@ -53,12 +53,12 @@ typedef struct
   SudReason reason[SUD_CLAUSE_MEMBERS];
 } SudLemma;
 
-/** SudProof: Proofs one after the other. Each is a run of lemmas, children before parents, that refers to nothing
- * outside it: the root is the last, and there are as many as the step has @size. As they refer to each other by
- * distance, a run may be copied anywhere. */
+/** SudProof: An arena of proofs. Each proof is a run of lemmas, children before parents, and the last one is its root;
+ * @size of the step tells how many there are. They refer to each other by distance and to nothing outside, so a run may
+ * be copied anywhere. */
 typedef struct
 {
-  SudLemma *lemma; /* an arena; @n of them */
+  SudLemma *lemma; /* @n of them */
   uint32_t n;
   uint32_t room;   /* how many there is memory for */
 } SudProof;
@@ -93,13 +93,13 @@ sud_candidates_clash (int a, int b)
   return sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peer_sets[cell], other);
 }
 
-/** Empties it for good. */
+/** Frees the arena; it is empty then. */
 void sud_proof_clear (SudProof *self);
 
-/** Makes sure that there is room for @room lemmas; false without memory. */
+/** Makes sure that there is room for @room lemmas. Returns: false without memory */
 bool sud_proof_reserve (SudProof *self, uint32_t room);
 
-/** Appends the proof of @step out of @from, and makes @step refer to it; false without memory. */
+/** Appends the proof of @step, which is in @from, and makes @step refer to it. Returns: false without memory */
 bool sud_proof_append (SudProof *self, const SudProof *from, SudStep *step);
 
 /** Returns: (transfer none): the @step->size lemmas of @step, the root last; NULL if it has no proof in @self */
@@ -109,7 +109,7 @@ const SudLemma *sud_proof_get (const SudProof *self, const SudStep *step);
  * sud_lemma_list_members:
  * @member: (out): the candidates of the clause of @self at @marks, in ascending order
  *
- * Returns: how many there are, or -1 where it is no clause: the digit stands there already, the pattern can be filled
+ * Returns: how many there are, or -1 if it is no clause: its digit is placed already, its pattern can be filled
  */
 int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS]);
 
@@ -117,18 +117,18 @@ int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, u
  * sud_proof_check:
  * @marks: the position in which @step was found
  *
- * Returns: whether what @step rules out is false indeed, and its proof, tidied, says so without a word too many.
- * Believes nothing: each lemma is looked at with the position and the lemmas before it alone, and none of this is
- * shared with those that find proofs.
+ * Returns: whether the proof of @step, which has been tidied, shows that what @step rules out is false, and has no
+ *   lemma too many. Each lemma is checked against the position and the lemmas before it alone, by code that is not used
+ *   to find proofs.
  */
 bool sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudStep *step);
 
 /**
  * sud_proof_find_reason:
  * @lemmas: a run, of which those up to @i are looked at
- * @reason: (out): the first there is: by the rules alone, by one lemma, by what one says and another rules out
+ * @reason: (out): the first there is: by the rules alone, by one lemma, or by the conclusion of one and another
  *
- * Returns: whether candidate @x cannot be where the premises of lemma @i hold
+ * Returns: whether candidate @x is false if the premises of lemma @i are true
  */
 bool sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason *reason);
 

@@ -28,7 +28,8 @@ mark_candidates (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, S
     candidates[cell] |= marks->cell[cell] & digits;
 }
 
-/* Where the digit stands already, and the blank cells that it is kept out of by that: struck, although no candidate. */
+/* Tints the cells that hold the digit already, and strikes it in the blank cells that see them, although it is no
+ * candidate there. */
 static void
 show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -80,7 +81,7 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
     }
 }
 
-/* The candidates that are too many, of which one is right: the pattern is the whole board. */
+/* Shows the extra candidates of a grave, one of which is right; its pattern is the whole board. */
 static void
 show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -90,14 +91,14 @@ show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvid
       mark_candidates (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
 }
 
-/* Returns: whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
+/* Returns: whether it is a deadly pattern of two digits: a rectangle or a loop */
 static bool
 is_deadly (const SudStep *step)
 {
   return step->technique >= SUD_TECHNIQUE_RECTANGLE_1 && step->technique <= SUD_TECHNIQUE_UNIQUE_LOOP_4;
 }
 
-/* The two digits in all of its cells, and what else there is, of which something is right. */
+/* Shows the two digits in all cells, and the extra candidates, one of which is right. */
 static void
 show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -107,7 +108,8 @@ show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evid
   mark_candidates (evidence->off, marks, step->fins, (SudDigits)(SUD_ALL_DIGITS & ~step->digits));
 }
 
-/* Chains are shown by themselves, those of a fish beside it: they begin at its fins, which stay boxes. */
+/* Shows the pattern or, in its place, the chain; of a kraken fish both: its chains begin at its fins, which stay
+ * boxes. */
 static void
 show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -147,8 +149,8 @@ names_sets (const SudStep *step)
          || (step->technique >= SUD_TECHNIQUE_COLOUR_TRAP && step->technique <= SUD_TECHNIQUE_MULTI_COLOURS_2);
 }
 
-/* Digits beside those of its chain that it rules out: like that of the ends they are in the set at one of them, if not
- * at the other; or, where the ends are linked as well, in both. */
+/* Shows the digits besides those of the chain that it rules out: like the digit of the ends they are in the first or in
+ * the last set; or, if the ends are linked as well, in both. */
 static void
 show_further_digits (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -189,7 +191,7 @@ show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *ev
     show_hidden_single (step, marks, evidence);
   if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
     sud_evidence_tint (evidence, sud_blockers_of_naked (step->cell, marks, &seen), TINT_SET);
-  /* One sign a candidate: that it goes says more than that it belongs to the pattern */
+  /* One sign a candidate: that it is ruled out says more than that it belongs to the pattern */
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       evidence->on[cell] &= (SudDigits)~evidence->struck[cell];
@@ -228,7 +230,7 @@ mark_candidate (SudDigits candidates[SUD_CELLS], int candidate)
 }
 
 static void
-link (SudEvidence *evidence, int from, int to)
+link_candidates (SudEvidence *evidence, int from, int to)
 {
   sud_evidence_add_link (evidence, SUD_LINK_WEAK, sud_link_end (sud_candidate_cell (from), sud_candidate_digit (from)),
                          sud_link_end (sud_candidate_cell (to), sud_candidate_digit (to)));
@@ -249,18 +251,18 @@ link_seen (SudEvidence *evidence, const SudLemma *lemma, int also, int x)
 {
   if (also != SUD_NO_CANDIDATE && sud_candidates_clash (also, x))
     {
-      link (evidence, also, x);
+      link_candidates (evidence, also, x);
       return;
     }
   for (int i = 0; i < lemma->n_premises; i++)
     if (sud_candidates_clash (lemma->premise[i], x))
       {
-        link (evidence, lemma->premise[i], x);
+        link_candidates (evidence, lemma->premise[i], x);
         return;
       }
 }
 
-/* Why member @x of the clause of @lemma is false. What follows only if @x were true is not shown as true. */
+/* Shows why member @x of the clause of @lemma is false. What follows only if @x were true is not shown as true. */
 static void
 show_reason (const SudLemma *lemma, const SudReason *reason, int x, SudEvidence *evidence)
 {
@@ -276,7 +278,7 @@ show_reason (const SudLemma *lemma, const SudReason *reason, int x, SudEvidence 
   else
     for (int i = 0; i < by->n_premises; i++)
       if (by->premise[i] != x && (by->premise[i] == also || is_premise (lemma, by->premise[i])))
-        link (evidence, by->premise[i], x);
+        link_candidates (evidence, by->premise[i], x);
 }
 
 static void

@@ -149,7 +149,7 @@ sud_step_cut (SudStep *self, const SudPencilmarks *marks)
   return self->digit != 0 || !sud_cells_is_empty (any);
 }
 
-/* Where a pattern is all sets, or a chain, its cells are theirs. */
+/* Fills in the cells of a step that has only sets, or a chain. */
 static void
 add_pattern_cells (SudStep *step)
 {

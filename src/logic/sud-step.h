@@ -17,7 +17,7 @@ enum
 typedef enum
 {
   SUD_STEP_END,    /* not at all: a branch ends here */
-  SUD_STEP_STRONG, /* if this is false, the next is true */
+  SUD_STEP_STRONG, /* if this node is false, the next is true */
   SUD_STEP_WEAK,   /* if this is true, the next is false */
 } SudStepLink;
 
@@ -30,39 +30,39 @@ typedef struct
   uint8_t set;
 } SudStepNode;
 
-/** SudStepSet: Cells, and digits that are in no other: an almost locked set, the cells and digits of a subset, … */
+/** SudStepSet: Cells and digits that belong together: an almost locked set, the cells and digits of a subset, … */
 typedef struct
 {
   SudCells cells;
   SudDigits digits;
 } SudStepSet;
 
-/** SudStep: What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and
- * @n_nodes mean anything, the others are not even zero. */
+/** SudStep: A deduction, as values: no pointer, no text. Of the sets and nodes only the first @n_sets and @n_nodes mean
+ * anything, the others are not even zero. */
 typedef struct
 {
   uint8_t technique;                 /* a SudTechniqueId */
-  uint8_t digit;                     /* the digit it writes, into @cell; 0 if it only rules out */
+  uint8_t digit;                     /* the digit that it writes into @cell; 0 if it only rules out candidates */
   uint8_t cell;
   uint8_t n_sets;
   uint8_t n_nodes;
   SudDigits digits;                  /* those of the pattern: four of a naked quadruple, one of a fish */
-  /* links of a chain or a ring, sets of an ALS-Chain, sentences (lemmas) of the proof of a net; 0 for others */
+  /* how many links a chain or a ring has, sets an ALS-Chain, lemmas the proof of a net; 0 for others */
   uint16_t size;
-  /* the cost of the proof of a net as a tree, where nothing that is used twice is shared; isomorphs cost the same,
-   * while @size depends on which of equals is found first */
+  /* the cost of the proof of a net as a tree, in which no lemma is shared; isomorphs cost the same, while @size depends
+   * on which of equals is found first */
   uint16_t cost;
-  uint32_t houses; /* where to look, bit h for house h: the house of a subset, the base houses of a fish */
+  uint32_t houses; /* the houses to look at, bit h for house h: that of a subset, the base houses of a fish */
   uint32_t covers; /* the houses that cover it: the columns of a fish in rows, the line of a pointing pair */
-  uint32_t proof; /* where its proof ends in the arena: the index of the root plus one; 0 if the step is no net */
+  uint32_t proof; /* the index of the root of the proof of a net in the arena, plus one; else 0 */
   SudCells more;                     /* further cells that it writes @digit into */
   SudCells cells;                    /* those of the pattern, without its fins */
   SudCells fins; /* fins of a fish; the cells of a deadly pattern that have extra candidates; guardians */
-  SudCells out[SUD_SIZE];            /* for [digit - 1] the cells where the step rules it out */
-  /* almost locked sets and the like: the colours of clusters, of a grave its @fins one by one with the extra
-   * candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the
-   * digit that a bent set rules out; of templates the cells that other digits need, where that matters; of Sue de Coq
-   * the crossing, the line, the box; of Siamese fish the fins of each; @n_sets of them */
+  SudCells out[SUD_SIZE];            /* for [digit - 1] the cells in which the step rules it out */
+  /* almost locked sets and the like: the colours of clusters; of a grave its @fins one by one with the extra candidates
+   * of each; of a deadly pattern the subset beside it, as the last one; the pivot of a wing; the places of the digit
+   * that a bent set rules out; of templates the cells that other digits need; of Sue de Coq the crossing, the line, the
+   * box; of Siamese fish the fins of each; @n_sets of them */
   SudStepSet sets[SUD_STEP_SETS];
   /* a chain from end to end, or several, each with SUD_STEP_END at its last node; @n_nodes of them */
   SudStepNode nodes[SUD_STEP_NODES];
@@ -71,7 +71,7 @@ typedef struct
 /** Makes @self an empty step of @technique. */
 void sud_step_init (SudStep *self, int technique);
 
-/** Copies what means anything; @to and @from are not the same. */
+/** Copies what means anything, in much less time than an assignment; @to and @from are not the same. */
 void sud_step_copy (SudStep *to, const SudStep *from);
 
 /** Returns: whether both write and rule out the same. */
@@ -80,7 +80,7 @@ bool sud_step_same_outcome (const SudStep *a, const SudStep *b);
 /** Returns: whether @self would change @marks. */
 bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
 
-/** Keeps of what @self rules out the candidates that are there; whether it writes or rules out anything. */
+/** Reduces what @self rules out to candidates of @marks. Returns: whether it writes or rules out anything */
 bool sud_step_cut (SudStep *self, const SudPencilmarks *marks);
 
 /** Writes the digit of @self, or rules out what it rules out. */
@@ -92,31 +92,31 @@ SudCells sud_step_writes (const SudStep *self);
 /** The cells that @self writes to or rules something out in. */
 SudCells sud_step_affects (const SudStep *self);
 
-/** Where to look for it: its houses, or else the boxes that its pattern lies in: bit h for house h. */
+/** Returns: the houses to look at, bit h for house h: its own, or else the boxes of its pattern */
 uint32_t sud_step_place (const SudStep *self);
 
 /** The digits that it rules out somewhere. */
 SudDigits sud_step_ruled_out (const SudStep *self);
 
-/** Adds a node to the chain of @self, linked by @link to the one before it (which is ignored for the first); false
- * where there is no room. */
+/** Adds a node to the chain of @self; @link links it to the one before it, and is ignored for the first. Returns: false
+ * without room */
 bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit);
 
-/** Makes @self two in one: its chain and that of @other, and what each of them is about and rules out. */
+/** Adds to @self the chain of @other, its cells and houses, and what it rules out: a dual step. */
 void sud_step_join (SudStep *self, const SudStep *other);
 
-/** Adds a set; false if there is no room. */
+/** Returns: false if there is no room for the set */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 
-/** SudSteps: The steps of one technique in a position. Which of those with the same outcome is kept, and the order,
- * depend on how the finder goes; which outcomes there are does not, unless it is @full, but for ALS-Chains: they are
- * walked from one end alone, and where one leads back to a set the other end may find one more. */
+/** SudSteps: The steps of one technique in a position. The order of the steps, and which of those with equal outcomes
+ * is kept, depend on the order in which the finder looks. Which outcomes there are does not, unless it is @full; but
+ * ALS-Chains are searched from one end only, and the other end might find more. */
 typedef struct
 {
   int n;                       /* how many different steps there are, at most SUD_STEPS_MAX */
-  /* true if others were found for which there is no room, or were not looked for since it would take too long */
+  /* true if there are more steps than there is room for, or some were not looked for since it takes too long */
   bool full;
-  /* different patterns with the same outcome are different steps; else the first that is found stands for all */
+  /* true if different patterns with equal outcomes are different steps; else the first one stands for all */
   bool every;
   uint64_t key[SUD_STEPS_MAX]; /* for each its outcome, hashed */
   SudStep step[SUD_STEPS_MAX];
@@ -128,11 +128,11 @@ void sud_steps_clear (SudSteps *self);
  * sud_steps_add:
  * @step: its @out is cut down to the candidates that are there
  *
- * Adds @step where it does anything that no step of @self does already.
+ * Adds @step, if it has an outcome, and no step of @self has the same one.
  *
  * Returns: whether it was added
  */
 bool sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step);
 
-/** Takes out step @index, 0 to n - 1; those behind it move up. */
+/** Takes out step @index, 0 to n - 1; those after it move up. */
 void sud_steps_remove (SudSteps *self, int index);

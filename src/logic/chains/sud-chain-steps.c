@@ -1,10 +1,11 @@
 /* sud-chain-steps.c - a path of links as a step, with what follows from it
  *
- *     open    a = b - c = d           what sees a and d goes
- *     true    a = b - c = d - e = a   what sees a goes
- *     false   e - a = b - c = d - e   e goes
- *     loop    a = b - c = d - a       what sees b and c goes, what sees d and a goes
- *     branch  a - b = c - d           one of several, from each of which d goes
+ *                                     ruled out is
+ *     open    a = b - c = d           what sees a and d
+ *     true    a = b - c = d - e = a   what sees a
+ *     false   e - a = b - c = d - e   e
+ *     loop    a = b - c = d - a       what sees b and c, and what sees d and a
+ *     branch  a - b = c - d           d, by several of these
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,7 @@
 
 enum
 {
-  LINKS_MAX = 20000, /* links looked at */
+  LINKS_MAX = 20000, /* links that are looked at; chosen, so that no position takes long */
 };
 
 typedef struct
@@ -22,11 +23,11 @@ typedef struct
   SudChainTake take;
   void *data;
   int links_left;
-  SudChainPath back; /* nodes and, of each strong link, its set, from the end of a path back to its start */
+  SudChainPath back; /* the path so far, from its end back to its start */
   SudChainPath path;
 } Walk;
 
-/* The cells that the path needs at @i: those of the set where one is used. */
+/* Returns: the cells of node @i; those of the set if its strong link goes through one */
 static SudCells
 path_cells_at (const Walk *walk, int i)
 {
@@ -65,7 +66,7 @@ turn_round (Walk *walk, int n)
     walk->path.set[i] = walk->back.set[n / 2 - 1 - i];
 }
 
-/* The path is whole, with @n nodes; whether to go on. */
+/* Takes the path, which is whole and has @n nodes. Returns: whether to go on */
 static bool
 take_whole_path (Walk *walk, int n)
 {
@@ -83,7 +84,7 @@ is_wanted (const Walk *walk, SudChainLink link)
 
 static bool walk_back (Walk *walk, int node, int level, int n);
 
-/* Goes back over a strong link from node @n of the path; whether to go on. */
+/* Goes back over a strong link from node @n of the path. Returns: whether to go on */
 static bool
 walk_over_link (Walk *walk, SudChainLink link, int level, int n)
 {
@@ -101,7 +102,7 @@ walk_over_link (Walk *walk, SudChainLink link, int level, int n)
   return true;
 }
 
-/* Goes back from @node, which is true at @level and the @n-th from the end; whether to go on. */
+/* Goes back from @node, which is true at @level, and has @n nodes after it. Returns: whether to go on */
 static bool
 walk_back (Walk *walk, int node, int level, int n)
 {
@@ -154,7 +155,7 @@ sud_chains_find_path (const SudChains *self, int end, int level, unsigned kinds,
   return first.found;
 }
 
-/* Adds the set of a strong link to @step, once: one more than its index; 0 without room. */
+/* Adds the set of a strong link to @step, unless it is there. Returns: one more than its index; 0 without room */
 static uint8_t
 add_set_once (SudStep *step, const SudStepSet *set)
 {
@@ -164,7 +165,7 @@ add_set_once (SudStep *step, const SudStepSet *set)
   return sud_step_add_set (step, set->cells, set->digits) ? step->n_sets : 0;
 }
 
-/* Adds @self to the nodes of @step, after those there, linked to the last by @link; false if there is no room. */
+/* Adds @self to the nodes of @step, after those there, linked to the last by @link. Returns: false without room */
 static bool
 path_to_step (const SudChainPath *self, const SudChains *chains, SudStepLink link, SudStep *step)
 {
@@ -279,8 +280,8 @@ sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPa
   add_chain_step (logic, &step);
 }
 
-/* An almost locked set in a continuous loop is locked: its other digits go as well. Where it leaves one candidate of a
- * cell, that cell takes the digits that it had besides. */
+/* Rules out other digits of the almost locked set of strong link @link: in a continuous loop the set is locked. If the
+ * link leads to the last candidate of a cell outside, that cell is part of the set. */
 static void
 rule_out_set (const SudLogic *logic, SudStep *step, const SudChainPath *path, int link)
 {
@@ -301,7 +302,7 @@ rule_out_set (const SudLogic *logic, SudStep *step, const SudChainPath *path, in
     }
 }
 
-/* The cells of the loop, and those of its sets. */
+/* Returns: the cells of the loop, and those of its sets */
 static SudCells
 cells_of (const SudChains *chains, const SudChainPath *path)
 {

@@ -1,4 +1,4 @@
-/* sud-chain-steps.h - the chains that a trace has found, link by link, and as steps
+/* sud-chain-steps.h - paths through a net of links, and the steps that they make
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "sud-chains.h"
 #include "sud-logic.h"
 
-/** Which paths are wanted. */
+/** SudChainPathKinds: The paths that are wanted. */
 typedef enum
 {
   SUD_CHAIN_PATH_PLAIN = 1 << 0,  /* candidates only, no link through an almost locked set */
@@ -26,7 +26,7 @@ typedef struct
   uint16_t set[SUD_CHAIN_LEVELS]; /* for each strong link as in SudChainLink */
 } SudChainPath;
 
-/** Told of a path; false: no more. */
+/** Called for each path. Returns: false to stop */
 typedef bool (*SudChainTake) (void *data, const SudChainPath *path);
 
 /**
@@ -34,43 +34,45 @@ typedef bool (*SudChainTake) (void *data, const SudChainPath *path);
  * @end: a node of @on of @level of the last trace
  * @kinds: a set of SudChainPathKinds
  *
- * All shortest paths from the start of the trace (where it began with the truth of a node: from one of those that it
- * makes false) to @end, lowest nodes first; so many that it takes too long, and the rest is left out.
+ * Calls @take for all shortest paths to @end from the start of the trace, lowest nodes first. If the start was supposed
+ * to be true, paths begin at a node that it makes false. If it takes too long, the rest is left out.
  */
 void sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds, SudChainTake take, void *data);
 
-/** The first of these; false if there is none. */
+/** Finds the first of these. Returns: false if there is none */
 bool sud_chains_find_path (const SudChains *self, int end, int level, unsigned kinds, SudChainPath *path);
 
-/** Candidates that see both @a and @b, into @common; whether there are any. */
+/** Fills @common with the candidates that see both @a and @b. Returns: whether there are any */
 bool sud_chain_common (const SudChains *chains, int a, int b, uint64_t *common);
 
-/** How many nodes there are in @row. */
+/** Returns: how many nodes there are in @row */
 int sud_chain_count (const uint64_t *row, int words);
 
 /** Returns: whether nothing in @path is a group or a set. */
 bool sud_chain_is_plain (const SudChains *chains, const SudChainPath *path);
 
-/** Either end of a path in the net @chains is true: @common goes. */
+/** Adds the step of a path in the net @chains, one of whose ends is true: @common is ruled out. */
 void sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChains *chains, const SudChainPath *path,
                          const uint64_t *common);
 
-/** Both ends are the same candidate, which is true: others of its cell go. */
+/** Adds the step of a path whose ends are the same candidate: it is true, so others of its cell are ruled out. */
 void sud_chain_add_true (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path);
 
-/** Both ends see the candidate @node, which goes: it becomes both ends of the chain. */
+/** Adds the step of a path whose ends see the candidate @node, which is ruled out: it becomes both ends of the
+ * chain. */
 void sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, int node);
 
-/** Both ends see each other: what sees both ends of a weak link goes, and other digits of almost locked sets; with
- * @around a link between cells leaves alone what is in cells of the loop. */
+/** Adds the step of a path whose ends see each other: what sees both ends of a weak link is ruled out, and other digits
+ * of almost locked sets. If @around is true, links between cells rule out nothing in the cells of the loop. */
 void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, bool around);
 
 /**
  * sud_chain_add_branch:
  * @from: a candidate that was traced as true
  *
- * Adds the chain from @from to @to, which is false at the first level where it can be, to the nodes of @step, as a
- * branch of its own; false if @to does not follow, or there is no room.
+ * Adds the shortest chain from @from to @to, which it makes false, to the nodes of @step, as a branch of its own.
+ *
+ * Returns: false if @to does not follow, or there is no room
  */
 bool sud_chain_add_branch (const SudChains *chains, int from, int to, SudStep *step);
 

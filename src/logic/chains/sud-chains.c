@@ -1,4 +1,4 @@
-/* sud-chains.c - candidates that follow from others: a net of links, and how far one gets in it
+/* sud-chains.c - a net of links between candidates, and what follows in it from what
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ name_node (SudChains *self, SudCells cells, int digit)
   return self->n++;
 }
 
-/* Adds a strong link between two nodes, which have no other through @set; false without room. */
+/* Adds a strong link between two nodes, which have no other through @set. Returns: false without room */
 static inline bool
 link_nodes (SudChains *self, int a, int b, int set)
 {
@@ -77,7 +77,7 @@ enum
   ALMOST_MAX = 27 * 512,
 };
 
-/* All cells of @rest are where a box and a line meet, and there are no others of the digit. */
+/* Returns: whether @rest is one cell, or all @places of the digit that are both in a box and in a line */
 static bool
 is_place (SudCells rest, SudCells places)
 {
@@ -99,7 +99,8 @@ is_place (SudCells rest, SudCells places)
   return false;
 }
 
-/* Where both sides are groups, each link is found from either: once is enough. */
+/* Links groups of @digit in @house with the rest of its places there. A link of two groups is found from both, and
+ * taken once. */
 static void
 link_groups (SudChains *self, const SudPencilmarks *marks, int house, int digit)
 {
@@ -134,7 +135,7 @@ is_linked (const SudPencilmarks *marks, int digit, int a, int b)
   return false;
 }
 
-/* The two places of @digit in @house, which are bits. */
+/* Links the two @places, bits, of @digit in @house. */
 static void
 link_pair (SudChains *self, const SudPencilmarks *marks, int house, int digit, uint32_t places)
 {
@@ -172,7 +173,7 @@ is_in_line (uint32_t positions)
   return false;
 }
 
-/* The almost locked sets of two cells or more. */
+/* Lists the almost locked sets of two cells or more. Returns: how many there are */
 static int
 list_almost_locked (const SudPencilmarks *marks, Almost *sets)
 {
@@ -201,7 +202,7 @@ list_almost_locked (const SudPencilmarks *marks, Almost *sets)
   return n;
 }
 
-/* Links those digits of @set that something outside sees; false without room. */
+/* Links those digits of @set that anything outside sees. Returns: false without room */
 static bool
 link_set (SudChains *self, const SudPencilmarks *marks, const Almost *set)
 {
@@ -229,7 +230,7 @@ link_set (SudChains *self, const SudPencilmarks *marks, const Almost *set)
   return true;
 }
 
-/* Back to the first @n nodes and @n_edges and @n_sets. */
+/* Drops all but the first @n nodes, @n_edges edges and @n_sets sets. */
 static void
 take_back (SudChains *self, int n, int n_edges, int n_sets)
 {
@@ -241,14 +242,14 @@ take_back (SudChains *self, int n, int n_edges, int n_sets)
   self->n_sets = n_sets;
 }
 
-/* Adds strong links through almost locked sets; false if there was no room for all. */
+/* Adds strong links through almost locked sets. Returns: false if there was no room for all */
 static bool
 link_sets (SudChains *self, const SudPencilmarks *marks)
 {
   Almost sets[ALMOST_MAX];
   int n = list_almost_locked (marks, sets);
 
-  /* All of a size or none, so that it does not depend on the order which of them are there */
+  /* All of a size or none, so that the order does not decide which of them are there */
   for (int size = 2; size < SUD_SIZE; size++)
     {
       int before[] = { self->n, self->n_edges, self->n_sets };
@@ -266,17 +267,18 @@ link_sets (SudChains *self, const SudPencilmarks *marks)
   return true;
 }
 
-/* How far one gets by chains of any length
+/* Chains of any length: all that follows by them
  *
  *     a false, so b true, so c false: from a to c, for each b with a = b - c
  *
- * Nodes from which each other can be reached reach the same: they are one part, and the parts have an order. So the net
- * is walked twice (Kosaraju's way: forwards, for the order in which nodes are left; backwards, for the parts), and then
- * each part, the last first, reaches what its own links lead to, and what those parts reach. No link is looked at more
- * than a few times, and no rows of all starts are spread level by level only to learn that there is nothing.
+ * Nodes that can reach each other reach the same: they make one part (a strongly connected component), and the parts
+ * have an order. So the net is walked twice, as Kosaraju does it (forwards, for the order in which nodes are left;
+ * backwards, for the parts), and then each part, the last first, reaches what its own links lead to, and what those
+ * parts reach. No link is looked at more than a few times. Going level by level from all starts would take much longer,
+ * mostly to learn that nothing is ruled out.
  */
 
-/** A node that was entered, and the link that it is looked at by. */
+/** A node that was entered, and the next of its links to follow. */
 typedef struct
 {
   uint16_t node;
@@ -286,11 +288,12 @@ typedef struct
 typedef struct
 {
   SudChains *chains;
-  /* forwards: starts nobody has been to; backwards: nodes whose links nobody has followed */
+  /* forwards: starts that were not entered; backwards: nodes whose links were not followed */
   uint64_t left[SUD_CHAIN_WORDS];
   uint64_t spent[SUD_CHAIN_WORDS];     /* forwards: nodes that, when true, lead nowhere new */
   int n;
-  uint16_t order[SUD_CHAIN_NODES];     /* starts in the order in which they were left; then by part; @n of them */
+  /* starts in the order in which they were left, and afterwards by part; @n of them */
+  uint16_t order[SUD_CHAIN_NODES];
   int n_parts;
   uint16_t first[SUD_CHAIN_NODES + 1]; /* part i is in @order from here on, before @first[i + 1] */
 } Walk;
@@ -344,7 +347,7 @@ walk_forwards (Walk *walk)
     }
 }
 
-/* Puts all from which @start, and so each other, can be reached into the part that is last. */
+/* Makes a new part of all nodes from which @start, and so each other, can be reached. */
 static void
 collect_part (Walk *walk, int start, uint16_t *order)
 {
@@ -386,7 +389,7 @@ walk_backwards (Walk *walk)
   memcpy (walk->order, order, (size_t)walk->n * sizeof order[0]);
 }
 
-/* Adds to @row what is reached from what is in it, by parts that are done; from @done nobody has to look. */
+/* Adds to @row what its nodes reach, by parts that are done; nodes in @done are followed already. */
 static void
 close_row (const SudChains *chains, uint64_t *row, uint64_t *done)
 {
@@ -438,7 +441,7 @@ sud_chains_close (SudChains *self)
     close_part (&walk, part);
 }
 
-/* Fills in the @other candidate of each node in a cell with two, and these nodes. */
+/* Lists the nodes in cells with two candidates (@paired), and for each the @other candidate. */
 static void
 pair_up (const SudChains *self, uint16_t other[], uint64_t *paired)
 {
@@ -516,7 +519,7 @@ link_cells (SudChains *self, const SudPencilmarks *marks)
       }
 }
 
-/* Links by node, from both ends. */
+/* Lists the links by node, from both ends. */
 static void
 sort_links (SudChains *self)
 {
@@ -540,8 +543,8 @@ sort_links (SudChains *self)
     }
 }
 
-/* W of candidate @i: the places of its digit that see it, and its cell. Those of @left are the places behind it, which
- * it is in the rows of as well: they are seen from both sides at once. */
+/* Fills W of candidate @i: the places of its digit that it sees, and the other candidates of its cell. @left are the
+ * places after it: each of these is added to its row, and it to theirs, at once. */
 static void
 fill_weak (SudChains *self, const SudPencilmarks *marks, int i, SudCells left)
 {
@@ -559,7 +562,8 @@ fill_weak (SudChains *self, const SudPencilmarks *marks, int i, SudCells left)
       sud_chain_row_set (row, self->node[other][cell]);
 }
 
-/* Groups and parts, first in the rows of candidates that see all of them; then their own: what all their cells see. */
+/* Adds groups and parts to W of the candidates that see all of them, then fills their own rows: what all their cells
+ * see. */
 static void
 fill_weak_of_many (SudChains *self, const SudPencilmarks *marks)
 {
@@ -605,7 +609,7 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
       sud_chain_row_set (self->linked, i);
 }
 
-/* Returns: whether what is remembered is of @marks. */
+/* Returns: whether the net that is there is one of @marks */
 static bool
 is_remembered (const SudChains *self, const SudPencilmarks *marks)
 {
@@ -639,7 +643,7 @@ sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
   fill_rows (self, marks);
 }
 
-/* T of @node: W of all that is linked with it, together; made where it is asked for first. */
+/* Returns: T of @node, the union of W of all that it is linked with; filled when it is asked for first */
 static const uint64_t *
 through (SudChains *self, int node)
 {
@@ -668,7 +672,7 @@ sud_chains_begin (SudChains *self, const uint64_t *starts)
     }
 }
 
-/* One level from one start: what follows from all that came last, less what was reached before; whether any is new. */
+/* Makes one more level from @start. Returns: whether there is anything new */
 static bool
 spread_from (SudChains *self, int start)
 {
@@ -699,8 +703,8 @@ sud_chains_is_hit (const SudChains *self, int node)
                              self->words);
 }
 
-/* Returns: whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more,
- * does not. */
+/* Returns: whether a net of @kinds is known to rule out nothing, because one with all its links, and maybe more, does
+ * not */
 static bool
 is_fruitless (const SudChains *self, unsigned kinds)
 {
@@ -731,7 +735,7 @@ sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
   return self->memory.searched;
 }
 
-/* Those true at @level for the first time: by links from what is false at the level before it. */
+/* Fills in what is true at @level for the first time: by links from what is false at the level before. */
 static void
 trace_strong (SudChains *self, int level, uint64_t *before)
 {
@@ -747,7 +751,8 @@ trace_strong (SudChains *self, int level, uint64_t *before)
         }
 }
 
-/* Those false at @level for the first time: all that is seen by what is true there. Whether there are any. */
+/* Fills in what is false at @level for the first time: all that is seen by what is true there. Returns: whether there
+ * is any */
 static bool
 trace_weak (SudChains *self, int level, uint64_t *before)
 {

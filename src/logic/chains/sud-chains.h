@@ -1,4 +1,4 @@
-/* sud-chains.h - which candidates follow from which: a net of links, and how far one gets in it
+/* sud-chains.h - a net of links between candidates, and what follows in it from what
  *
  * A node says that a digit is in one of some cells: a candidate (one cell), a group (two or three cells where a box and
  * a line meet), or the cells of a digit in an almost locked set.
@@ -39,7 +39,7 @@ enum
  *     word   0        1              words - 1
  *            0..63  | 64..127  | … |           |     bit i: node i; words is a multiple of SUD_CHAIN_STEP
  *
- * Mostly a row is one step: a call would take longer than what it does.
+ * Mostly a row is one step, so these functions are inline: a call would take longer than the work.
  */
 
 static inline void
@@ -60,7 +60,7 @@ sud_chain_row_has (const uint64_t *row, int node)
   return (row[node >> 6] >> (node & 63)) & 1;
 }
 
-/* The lowest node of @row that is at least @from, or -1 */
+/* Returns: the lowest node of @row that is at least @from, or -1 */
 static inline int
 sud_chain_row_next (const uint64_t *row, int words, int from)
 {
@@ -79,7 +79,7 @@ sud_chain_row_next (const uint64_t *row, int words, int from)
   for (int node = sud_chain_row_next ((row), (words), 0); node >= 0;                                                   \
        node = sud_chain_row_next ((row), (words), node + 1))
 
-/* The next node of both @a and @b that is at least @from, or -1 */
+/* Returns: the lowest node of both @a and @b that is at least @from, or -1 */
 static inline int
 sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int from)
 {
@@ -96,7 +96,7 @@ sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int
   for (int node = sud_chain_row_next_of_both ((a), (b), (words), 0); node >= 0;                                        \
        node = sud_chain_row_next_of_both ((a), (b), (words), node + 1))
 
-/** @to becomes the union of itself and @from. */
+/** Adds the nodes of @from to @to. */
 static inline void
 sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words)
 {
@@ -105,7 +105,7 @@ sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int word
       to[i + j] |= from[i + j];
 }
 
-/** @to, which may be one of them, becomes what is in both. */
+/** Makes @to, which may be one of them, the nodes of both @a and @b. */
 static inline void
 sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words)
 {
@@ -126,7 +126,7 @@ sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, cons
   return any != 0;
 }
 
-/** @fresh becomes what is @found and was not in @reached; @reached gets it; whether there is any. */
+/** Makes @fresh the nodes of @found that are not in @reached, and adds these to that. Returns: whether there are any */
 static inline bool
 sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words)
 {
@@ -142,7 +142,7 @@ sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const
   return any != 0;
 }
 
-/** The links of a net. */
+/** SudChainKinds: The kinds of links in a net. */
 typedef enum
 {
   SUD_CHAIN_CELLS = 1 << 0,  /* strong: two candidates in a cell */
@@ -174,50 +174,51 @@ typedef struct
   uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
   uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS]; /* those false */
   uint64_t scratch[3][SUD_CHAIN_WORDS]; /* room for rows */
-  int levels; /* how many levels there are where anything is true; what is in rows above means nothing */
+  int levels; /* the last level at which anything is true; rows above it mean nothing */
 } SudChainTrace;
 
 typedef struct
 {
   uint16_t part[SUD_CHAIN_NODES]; /* for each node its row in @beyond; SUD_CHAIN_NODES if no strong link starts */
-  /* all that is false by any number of links when a node of the part is false */
+  /* for each part all that is false, by any number of links, when one of its nodes is false */
   uint64_t beyond[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  /* for each candidate what is false when it is true, as far as was looked */
+  /* for each candidate what is false when it is true, as far as was searched */
   uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
 } SudChainReach;
 
-/** SudChainSpread: Levels of a search. */
+/** SudChainSpread: A search level by level. */
 typedef struct
 {
-  uint64_t has_through[SUD_CHAIN_WORDS]; /* nodes whose @through, T, is there */
-  uint64_t starts[SUD_CHAIN_WORDS];      /* nodes that have rows in @reached, O, and in @fresh: what came to it last */
-  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t has_through[SUD_CHAIN_WORDS]; /* nodes whose row in @through is filled */
+  uint64_t starts[SUD_CHAIN_WORDS];      /* nodes that have rows in @reached and in @fresh */
+  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS]; /* T of each node */
+  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS]; /* O of each node, by the levels so far */
+  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];   /* for each node those that came to O at the last level */
 } SudChainSpread;
 
-/** SudChainMemory: What is known of a position, so that it is not looked for again. */
+/** SudChainMemory: The position and the links of a net, and whether searches in them were in vain. */
 typedef struct
 {
-  unsigned kinds;           /* a set of SudChainKinds: what the net was built with; 0 = there is none */
-  uint32_t fruitless;       /* bit k: for these candidates, a net of kinds k rules out nothing */
-  bool nothing_forced;      /* forcing chains rule out nothing */
-  bool complete;            /* there was room for all almost locked sets in the net that has them */
+  unsigned kinds;           /* a set of SudChainKinds, those of the net; 0 = there is no net */
+  uint32_t fruitless;       /* bit k is set if a net of kinds k rules out nothing in this position */
+  bool nothing_forced;      /* true if forcing chains rule out nothing */
+  bool complete;            /* true if there was room for all almost locked sets in the net that has them */
   bool searched;            /* true if @starts of the net is right */
-  SudDigits key[SUD_CELLS]; /* candidates that it was built for */
+  SudDigits key[SUD_CELLS]; /* the candidates of the position */
 } SudChainMemory;
 
 /** SudChains: Some 3 MB, made once. */
 typedef struct _SudChains
 {
-  SudChainMemory memory;                   /* the position and the links that the net was made of */
-  int n; /* nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets */
+  SudChainMemory memory;                   /* about the net that is here */
+  /* how many nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets */
+  int n;
   int n_candidates;
   int n_places;
   int n_sets;
   int n_edges;
   int words;                               /* words of a row */
-  uint16_t node[SUD_SIZE][SUD_CELLS];      /* for [digit - 1][cell] the candidate's node, where there is one */
+  uint16_t node[SUD_SIZE][SUD_CELLS];      /* for [digit - 1][cell] the node of the candidate, if there is one */
   uint8_t digit[SUD_CHAIN_NODES];
   SudCells cells[SUD_CHAIN_NODES];
   SudCells sees[SUD_CHAIN_NODES];          /* for each node the cells that see all of it */
@@ -228,8 +229,8 @@ typedef struct _SudChains
   SudChainLink links[2 * SUD_CHAIN_EDGES]; /* those of node i from @first[i] on, before @first[i + 1] */
   uint64_t weak[SUD_CHAIN_NODES * SUD_CHAIN_WORDS]; /* W */
   uint64_t candidates[SUD_CHAIN_WORDS];    /* the nodes below @n_candidates as a row */
-  uint64_t linked[SUD_CHAIN_WORDS];        /* those where strong links start */
-  uint64_t starts[SUD_CHAIN_WORDS];        /* nodes from where chains of any length rule out anything */
+  uint64_t linked[SUD_CHAIN_WORDS];        /* nodes that have strong links */
+  uint64_t starts[SUD_CHAIN_WORDS];        /* nodes from which chains of any length rule out anything */
   SudChainReach reach;                     /* by chains of any length */
   SudChainSpread spread;                   /* by chains, level by level */
   SudChainTrace trace;                     /* the last one */
@@ -263,15 +264,15 @@ sud_chains_implied (SudChains *self, int node)
  * sud_chains_build:
  * @kinds: a set of SudChainKinds
  *
- * Makes the net of @marks; nothing is done if it is there already. Almost locked sets are taken by size, as many
- * sizes as there is room for.
+ * Makes the net of @marks, unless it is there already. Almost locked sets are taken by size, as many sizes as there is
+ * room for.
  */
 void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** Fills @part and @beyond: all that is reached from each node by any number of links. */
+/** Fills @part and @beyond of @reach. */
 void sud_chains_close (SudChains *self);
 
-/** The same for what is false when a candidate is true: @implied, of a net that is closed. */
+/** Fills @implied of @reach, after sud_chains_close(). */
 void sud_chains_imply (SudChains *self);
 
 /**
@@ -291,14 +292,14 @@ bool sud_chains_do_cells_lead (const SudChains *self);
  * sud_chains_begin:
  * @starts: (nullable): nodes to start at; NULL = all
  *
- * The first level for these starts: one strong and one weak link.
+ * Makes the first level for these starts: one strong and one weak link.
  */
 void sud_chains_begin (SudChains *self, const uint64_t *starts);
 
 /** Returns: whether a chain of the levels so far, that begins at @node, rules out anything. */
 bool sud_chains_is_hit (const SudChains *self, int node);
 
-/** One more level for these starts; false if there is nothing new. */
+/** Makes one more level for these starts. Returns: false if there is nothing new */
 bool sud_chains_spread (SudChains *self);
 
 /** Fills @trace with all that follows if @node is false, or, with @truth, true, by levels up to @levels. */

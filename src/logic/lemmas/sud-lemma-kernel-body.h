@@ -86,7 +86,7 @@ relax (const SudLemmaRow *cost, const uint8_t *own, const uint16_t *jobs, const 
     relax_vectors (cost, own, jobs, end, column, row, 1);
 }
 
-/* Lowers @old to @new where that is less; returns whether it is anywhere. */
+/* Lowers @old to @new in the lanes in which that is less. Returns: whether there are any */
 INLINE bool
 lower (uint8_t *old, Vec new, Vec beyond)
 {
@@ -120,7 +120,8 @@ net_clause (SudLemmaNet *self, const SudLemmaClause *clause, uint8_t *fired, uin
     }
 }
 
-/* Lowers the costs of @x being false by rows shown true just now, as bits (@fired); returns whether that is news. */
+/* Lowers the costs of @x being false by rows shown true just now, as bits (@fired). Returns: whether anything was
+ * lowered */
 INLINE bool
 net_gather (SudLemmaNet *self, int x, const uint64_t *fired)
 {
@@ -143,7 +144,7 @@ net_gather (SudLemmaNet *self, int x, const uint64_t *fired)
   return any;
 }
 
-/* The rows that have @flags, as bits; whether there are any. */
+/* Lists the rows that have @flags, as bits. Returns: whether there are any */
 INLINE bool
 list_flags (const uint8_t *flags, int n, uint64_t bits[SUD_LEMMA_BLOCKS])
 {
@@ -157,7 +158,7 @@ list_flags (const uint8_t *flags, int n, uint64_t bits[SUD_LEMMA_BLOCKS])
   return any != 0;
 }
 
-/* Begins with all that the suppositions themselves show false. */
+/* Begins with what the suppositions show false by the table alone. */
 static void
 net_start (SudLemmaNet *self, const SudLemmaPair *pairs, int n)
 {
@@ -212,7 +213,8 @@ net (SudLemmaNet *self, const SudLemmaPair *pairs, int n, uint8_t *best)
   while (true);
 }
 
-/* One clause in the lanes that are @open: the one member left is true (@fired), or none is left (@hit). */
+/* Applies one clause in the lanes that are @open: if one member is left, it is true (@fired); if none is left, there is
+ * a contradiction (@hit). */
 INLINE void
 sieve_clause (const SudLemmaClause *clause, const Lanes *out, const Lanes *open, Lanes *fired, Lanes *hit)
 {
@@ -238,7 +240,8 @@ has_lanes (const Lanes *lanes)
   return any != 0;
 }
 
-/* The lanes of row @x that are shown false by what was shown true just now: @on in those lanes, @fired as bits. */
+/* Notes the lanes in which row @x is ruled out by the rows shown true just now (@fired, as bits; @on has the lanes).
+ * Returns: whether there are new ones */
 INLINE bool
 sieve_gather (const SudLemmaNet *self, int x, const Lanes *on, const uint64_t *fired, Lanes *out)
 {
@@ -252,7 +255,7 @@ sieve_gather (const SudLemmaNet *self, int x, const Lanes *on, const uint64_t *f
   return has_lanes (&news);
 }
 
-/* Begins with all that the suppositions show false: @c, and those of the @n blocks from @first on. */
+/* Begins with what @c, and what each of the @n blocks of rows from @first on, show false by the table alone. */
 INLINE void
 sieve_start (const SudLemmaNet *self, int c, int first, int n, Lanes *out)
 {
@@ -296,7 +299,7 @@ sieve_some (const SudLemmaNet *self, int c, int first, int n, uint64_t *partners
     partners[i] = hit[i];
 }
 
-/* A vector of second suppositions after the other; most positions need one or two. */
+/* Goes over the second suppositions, a vector of them at a time; most positions need one or two. */
 static void
 sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
 {

@@ -17,18 +17,18 @@ enum
   SUD_LEMMA_BLOCK = 64,
   SUD_LEMMA_BLOCKS = SUD_LEMMA_CANDIDATES / SUD_LEMMA_BLOCK,
   SUD_LEMMA_UNKNOWN = 255,
-  SUD_LEMMA_MOST = 254, /* the dearest that can be told */
+  SUD_LEMMA_MAX_COST = 254, /* the highest cost that fits into a byte of the table */
   SUD_LEMMA_MEMBERS = 12,
 };
 
 typedef uint8_t SudLemmaRow[SUD_LEMMA_CANDIDATES];
 
-/** Candidates (rows of the table) one of which is true; @weight: how many sentences it takes; @id: which it is. */
+/** Candidates (rows of the table) one of which is true. */
 typedef struct
 {
   uint8_t n;
-  uint8_t weight;
-  uint16_t id;
+  uint8_t weight; /* the cost of a lemma by this clause, without those it needs */
+  uint16_t id;    /* see SUD_LEMMA_CELLS and after */
   uint16_t member[SUD_LEMMA_MEMBERS];
 } SudLemmaClause;
 
@@ -39,17 +39,18 @@ typedef struct
   uint16_t b;
 } SudLemmaPair;
 
-/** SudLemmaNet: What two suppositions lead to. Belongs to a thread, as it holds room for the work. */
+/** SudLemmaNet: What suppositions of two rows lead to. Belongs to one thread. */
 typedef struct
 {
-  /* for each candidate, 64 pairs side by side: how dear it is to show it false (@out), or true (@on) */
+  /* for each candidate, 64 pairs side by side: what it costs to show it false (@out), or true (@on) */
   _Alignas (SUD_LEMMA_BLOCK) uint8_t out[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
   _Alignas (SUD_LEMMA_BLOCK) uint8_t on[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
   /* for each pair: the cost from which on nothing is followed */
   _Alignas (SUD_LEMMA_BLOCK) uint8_t beyond[SUD_LEMMA_BLOCK];
-  /* the table; of each row the columns that are cheap enough to be of use, as bits; @near of them */
+  /* the table */
   const SudLemmaRow *cost;
   const SudLemmaClause *clauses;
+  /* for each row, as bits, the columns that are cheap enough to be of use */
   uint64_t near[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
   int n;         /* candidates */
   int n_clauses; /* clauses */

@@ -1,4 +1,4 @@
-/* sud-lemma-nest.c - suppose, and suppose again: what explains all that nothing else explains
+/* sud-lemma-nest.c - nested suppositions: they rule out what nothing else does
  *
  *     depth 0: from what is supposed, singles lead to a contradiction
  *     depth k: of each candidate left it is supposed that it is true, too; where that leads to a contradiction at depth
@@ -16,33 +16,32 @@
 
 enum
 {
-  DEEPEST = SUD_LEMMA_PREMISES - 1,
-  COST_OF_DEPTH = 300, /* more than any lemma of the table */
+  MAX_DEPTH = SUD_LEMMA_PREMISES - 1,
+  COST_OF_DEPTH = 300, /* chosen: more than any lemma of a table costs */
 };
 
-/* @excludes: of each row the rows that it rules out: they see each other, or there is a lemma in the table @id. */
 typedef struct
 {
   SudLogic *logic;
   SudLemmas *lemmas;
   SudLemmaTableId id;
+  /* for each row the rows that it rules out: they see each other, or there is a lemma in table @id */
   SudLemmaBits excludes[SUD_LEMMA_CANDIDATES];
-  SudLemmaBits clause[SUD_LEMMA_CLAUSES];
+  SudLemmaBits clause[SUD_LEMMA_CLAUSES]; /* for each clause its members */
 } Nest;
 
-/* Suppositions, and all that follows. For each row: @after, the row that rules it out, and @lemma, which says why that
- * is true (0: it is supposed); or @by, the lemma that rules it out; @forced: the lemma for it, plus one. */
+/* Suppositions, and all that follows. */
 typedef struct
 {
-  SudLemmaBits left;
-  SudLemma suppose;
-  int16_t after[SUD_LEMMA_CANDIDATES];
-  uint16_t lemma[SUD_LEMMA_CANDIDATES];
-  uint16_t by[SUD_LEMMA_CANDIDATES];
-  bool is_true[SUD_LEMMA_CANDIDATES];
+  SudLemmaBits left;                    /* rows that are not ruled out */
+  SudLemma suppose;                     /* the suppositions, as its premises */
+  int16_t after[SUD_LEMMA_CANDIDATES];  /* for each row the true row that rules it out … */
+  uint16_t lemma[SUD_LEMMA_CANDIDATES]; /* … and the lemma that says why that one is true; 0 = it is supposed */
+  uint16_t by[SUD_LEMMA_CANDIDATES];    /* for each row the lemma that rules it out by itself; 0 = none */
+  bool is_true[SUD_LEMMA_CANDIDATES];   /* for each row whether it is supposed, or follows */
 } Frame;
 
-/* How many of @clause are left, two for more; the first of them. */
+/* Returns: how many members of @clause are left, 2 for more; @first (out): the only one */
 static inline int
 count_members_left (const SudLemmaBits *left, const SudLemmaBits *clause, int *first)
 {
@@ -62,7 +61,7 @@ count_members_left (const SudLemmaBits *left, const SudLemmaBits *clause, int *f
   return n;
 }
 
-/* Singles; false: a contradiction. */
+/* Rules out what singles lead to. Returns: false if there is a contradiction */
 static bool
 propagate (const Nest *nest, SudLemmaBits *left)
 {
@@ -86,7 +85,7 @@ propagate (const Nest *nest, SudLemmaBits *left)
   return true;
 }
 
-/* Supposes row @x, too. */
+/* Supposes row @x as well. */
 static void
 suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
 {
@@ -96,7 +95,7 @@ suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
   grid->digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
 }
 
-/* Returns: whether the solver knows of a solution: then there is nothing to be shown. */
+/* Returns: whether there is a solution: then no contradiction can be shown */
 static bool
 can_be_solved (const SudGrid *grid)
 {
@@ -106,7 +105,8 @@ can_be_solved (const SudGrid *grid)
   return result.solutions > 0;
 }
 
-/* Returns: whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
+/* Returns: whether a contradiction at @depth follows if @left are the rows not ruled out; @grid has the digits that are
+ * supposed */
 static bool
 is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
 {
@@ -138,7 +138,7 @@ is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
   return false;
 }
 
-/* Row @y is true, as @lemma says (0: supposed). */
+/* Notes that row @y is true, as @lemma says (0: it is supposed). */
 static void
 frame_set_true (const Nest *nest, Frame *frame, int y, int lemma)
 {
@@ -152,7 +152,7 @@ frame_set_true (const Nest *nest, Frame *frame, int y, int lemma)
       }
 }
 
-/* Writes that clause @h shows row @y true, or, -1, a contradiction. */
+/* Writes the lemma that clause @h shows row @y true, or, if @y is -1, a contradiction. Returns: the lemma, or -1 */
 static int
 write_frame (const Nest *nest, const Frame *frame, int h, int y)
 {
@@ -182,7 +182,8 @@ write_frame (const Nest *nest, const Frame *frame, int h, int y)
   return sud_lemmas_write (nest->logic, &lemma, through, by);
 }
 
-/* Singles, written down; the lemma that says that there is a contradiction, 0 if there is none, -1 without room. */
+/* Rules out what singles lead to, and writes down why. Returns: the lemma of a contradiction; 0 if there is none; -1
+ * without room */
 static int
 frame_propagate (const Nest *nest, Frame *frame)
 {
@@ -209,7 +210,7 @@ frame_propagate (const Nest *nest, Frame *frame)
   return 0;
 }
 
-/* The digits that @frame supposes, and those that stand. */
+/* Returns: the digits of the position, and those that @frame supposes */
 static SudGrid
 frame_grid (const Nest *nest, const Frame *frame)
 {
@@ -225,7 +226,8 @@ frame_grid (const Nest *nest, const Frame *frame)
   return grid;
 }
 
-/* Where the lemmas of pairs are now; those left out may be written again. */
+/* Brings the indices of lemmas about pairs up to date, after those from @from to @last were pruned; pairs whose lemma
+ * was left out may be written again. */
 static void
 move_written (SudLemmas *self, uint32_t from, uint32_t last)
 {
@@ -244,7 +246,7 @@ move_written (SudLemmas *self, uint32_t from, uint32_t last)
   self->n_touched = kept;
 }
 
-/* Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
+/* Leaves out the lemmas from index @from on that @root, an index plus one, does not need. Returns: what @root is now */
 static int
 prune_lemmas (SudLogic *logic, uint32_t from, int root)
 {
@@ -256,7 +258,8 @@ prune_lemmas (SudLogic *logic, uint32_t from, int root)
   return (int)n;
 }
 
-/* Shows that row @x cannot be, after @outer, which is impossible at @depth; what is not needed is left out again. */
+/* Writes why row @x, supposed in addition to @outer, leads to a contradiction, which it does at @depth; lemmas that are
+ * not needed are left out again. Returns: the last lemma, or -1 */
 static int
 refute (const Nest *nest, const Frame *outer, int x, int depth)
 {
@@ -303,7 +306,7 @@ init_nest (SudLogic *logic, Nest *nest)
 {
   SudLemmas *self = logic->lemmas;
   const SudLemmaTable *table = &self->table[SUD_LEMMA_DOUBLE];
-  int most = table->converged == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : 0; /* else its costs may be too low by now */
+  int most = table->converged == SUD_LEMMA_MAX_COST ? SUD_LEMMA_MAX_COST : 0; /* else its costs may be too low by now */
 
   memset (nest, 0, sizeof *nest);
   nest->logic = logic;
@@ -318,7 +321,7 @@ init_nest (SudLogic *logic, Nest *nest)
       sud_lemma_bits_add (&nest->clause[h], self->clauses[h].member[j]);
 }
 
-/* Adds all that fall at @depth. */
+/* Adds all candidates that suppositions of @depth rule out. */
 static void
 find_at_depth (const Nest *nest, SudTechniqueId technique, const Frame *frame, int depth)
 {
@@ -351,6 +354,6 @@ sud_lemmas_find_nested (SudLogic *logic, SudTechniqueId technique)
   for (int i = 0; i < logic->lemmas->n; i++)
     if (logic->lemmas->live[i])
       sud_lemma_bits_add (&frame.left, i);
-  for (int depth = 0; depth <= DEEPEST && logic->steps.n == 0 && !sud_logic_is_cancelled (logic); depth++)
+  for (int depth = 0; depth <= MAX_DEPTH && logic->steps.n == 0 && !sud_logic_is_cancelled (logic); depth++)
     find_at_depth (&nest, technique, &frame, depth);
 }

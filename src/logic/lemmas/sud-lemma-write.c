@@ -8,29 +8,28 @@
 
 /* A proof without the lemmas that others can do without
  *
- * A proof is written by what each lemma costs alone. Often a lemma that was written for the sake of another makes a
- * third follow by another clause, and what that needed is no longer used. So each lemma is left out on trial: whatever
- * needed it is shown by any clause that the lemmas before it allow, or left out as well, as long as the last one holds.
+ * Proofs are written by what each lemma costs alone. Often a lemma that one needs makes another follow by another
+ * clause, so that what that needed is no longer used. So each lemma is left out on trial: those that needed it are
+ * shown by another clause, or left out as well. If the last lemma still follows, the proof is shorter.
  */
 
 enum
 {
-  LONGEST = 128, /* a longer proof stays as it is: the work grows with the third power */
+  MAX_LEMMAS = 128, /* chosen: longer proofs stay as they are, for the work grows with the third power */
 };
 
-/* @lemma: @n: the proof; of each lemma rows @a and @b, its premises (the same twice: it has one), and @y, its
- * conclusion (-1: none); @gone: left out on trial; @clause: by which it holds then (-1: as before).
- * @links: of the rows @has_links what they see. */
 typedef struct
 {
   SudLogic *logic;
   SudLemmas *lemmas;
-  SudLemma *lemma;
+  SudLemma *lemma; /* those of the proof; @n of them */
   uint32_t n;
-  int16_t a[LONGEST], b[LONGEST], y[LONGEST], clause[LONGEST];
-  bool gone[LONGEST];
+  int16_t a[MAX_LEMMAS], b[MAX_LEMMAS]; /* for each lemma the rows of its premises; twice the same if it has one */
+  int16_t y[MAX_LEMMAS];                /* for each lemma the row of its conclusion, or -1 */
+  bool gone[MAX_LEMMAS];                /* for each lemma whether it is left out on trial */
+  int16_t clause[MAX_LEMMAS];           /* for each lemma the clause by which it holds then; -1: as before */
   bool has_links[SUD_LEMMA_CANDIDATES];
-  SudLemmaBits links[SUD_LEMMA_CANDIDATES];
+  SudLemmaBits links[SUD_LEMMA_CANDIDATES]; /* for each row that @has_links what it sees */
 } Proof;
 
 static const SudLemmaBits *
@@ -46,7 +45,7 @@ get_links (Proof *self, int row)
   return &self->links[row];
 }
 
-/* Adds what cannot be beside @row, by the rules and the lemmas before @i. */
+/* Adds to @out what @row rules out, by the rules and the lemmas before @i. */
 static void
 add_excluded_by (Proof *self, uint32_t i, int row, SudLemmaBits *out)
 {
@@ -61,7 +60,7 @@ add_excluded_by (Proof *self, uint32_t i, int row, SudLemmaBits *out)
       }
 }
 
-/* Returns: whether @row cannot be beside @other, by the rules and the lemmas before @i. */
+/* Returns: whether @row rules out @other, by the rules and the lemmas before @i */
 static bool
 is_excluded (Proof *self, uint32_t i, int row, int other)
 {
@@ -74,7 +73,7 @@ is_excluded (Proof *self, uint32_t i, int row, int other)
   return false;
 }
 
-/* Adds to @out the rows that lemma @k, "if its premises, then y", excludes beside @a and @b. */
+/* Adds to @out the rows that @a and @b rule out by lemma @k, "if its premises, then y". */
 static void
 exclude_by_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLemmaBits *out)
 {
@@ -88,7 +87,7 @@ exclude_by_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLem
     sud_lemma_bits_add (out, knows_one ? self->b[k] : self->a[k]);
 }
 
-/* A clause by which lemma @i follows from those before it, or -1. */
+/* Returns: a clause by which lemma @i follows from those before it, or -1 */
 static int
 find_clause (Proof *self, uint32_t i)
 {
@@ -159,7 +158,7 @@ read_rows (Proof *self)
     }
 }
 
-/* Drops what is gone; the rest gets its reasons anew. */
+/* Drops the lemmas that are gone, and gives the others new reasons. Returns: whether the proof still holds */
 static bool
 take_shortened (Proof *self, uint32_t first)
 {
@@ -185,14 +184,14 @@ take_shortened (Proof *self, uint32_t first)
   return self->n > 0;
 }
 
-/* Leaves out of @lemma, @n of them, a whole proof, what the others can do without; returns how many are left. */
+/* Leaves out of a whole proof of @n lemmas those that the others can do without. Returns: how many are left */
 static uint32_t
 shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 {
   Proof self = { .logic = logic, .lemmas = logic->lemmas, .lemma = lemma, .n = n };
 
   for (uint32_t i = 0; i < n; i++)
-    if (n > LONGEST || lemma[i].n_premises > 2)
+    if (n > MAX_LEMMAS || lemma[i].n_premises > 2)
       return n;
   if (n == 0)
     return 0;
@@ -210,11 +209,10 @@ shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 
 /* Why two candidates cannot both be: the lemmas written out, children before parents
  *
- * The table says only what a lemma costs. Whoever wants to know why looks for a clause all of whose members are ruled
- * out by cheaper lemmas, preferring those that are needed anyway: the proof is a web, not a tree. The dearest lemma
- * that is needed comes first, so that all who might share one are known before it is written; in the end the order is
- * turned round. Where there is no such clause, two suppositions were needed: their net is made once more, remembering
- * what came from what.
+ * The table says only what a lemma costs. To write it, a clause is sought all of whose members are ruled out by cheaper
+ * lemmas, preferably by those that are needed anyway, for lemmas are shared. The dearest lemma that is needed comes
+ * first, so that all that share one are known before it is written; in the end the order is reversed. If there is no
+ * such clause, two suppositions were needed: their net is made once more, and keeps what came from what.
  */
 
 enum
@@ -223,18 +221,18 @@ enum
   WANTED = 0xffff, /* the lemma of a pair is to be written */
 };
 
-/* A net: of each row how dear it is to show it false (@out) or true (@on); which candidate rules it out (@after, -1:
- * one of the suppositions), which clause shows it true (@clause); whether that is to be written, too (@needed). */
+/* A net: all that follows from the suppositions of two rows. */
 typedef struct
 {
   SudLemmaTableId id;
-  int a, b, most;
-  int best, best_clause;
-  uint8_t out[SUD_LEMMA_CANDIDATES];
-  uint8_t on[SUD_LEMMA_CANDIDATES];
-  int16_t after[SUD_LEMMA_CANDIDATES];
-  int16_t clause[SUD_LEMMA_CANDIDATES];
-  bool needed[SUD_LEMMA_CANDIDATES];
+  int a, b;                             /* the rows that are supposed */
+  int most;                             /* the cost of their lemma in the table */
+  int best, best_clause;                /* the cheapest contradiction so far, and the clause that shows it */
+  uint8_t out[SUD_LEMMA_CANDIDATES];    /* for each row what it costs to show it false */
+  uint8_t on[SUD_LEMMA_CANDIDATES];     /* for each row what it costs to show it true */
+  int16_t after[SUD_LEMMA_CANDIDATES];  /* for each row the one that rules it out; -1: a supposition does */
+  int16_t clause[SUD_LEMMA_CANDIDATES]; /* for each row the clause that shows it true */
+  bool needed[SUD_LEMMA_CANDIDATES];    /* for each row whether the proof has to say that it is true */
 } Net;
 
 void
@@ -302,7 +300,7 @@ written_at (SudLemmas *self, int a, int b)
   return a < b ? &self->written[a][b] : &self->written[b][a];
 }
 
-/* How many sentences more it takes, about, to say that @x is ruled out by @a, in a proof that costs @most. */
+/* Returns: about how many lemmas more it takes to show that @a rules out @x, in a proof that costs @most */
 static inline int
 extra_cost (const SudLemmas *self, SudLemmaTableId id, int a, int x, int most)
 {
@@ -313,7 +311,7 @@ extra_cost (const SudLemmas *self, SudLemmaTableId id, int a, int x, int most)
   return cost == 0 || (a < x ? self->written[a][x] : self->written[x][a]) != 0 ? 0 : cost;
 }
 
-/* The clause that shows with the fewest new lemmas that @a and @b cannot both be, or -1. */
+/* Returns: the clause that shows with the fewest new lemmas that @a and @b cannot both be, or -1 */
 static int
 choose_clause (const SudLemmas *self, SudLemmaTableId id, int a, int b)
 {
@@ -340,9 +338,9 @@ choose_clause (const SudLemmas *self, SudLemmaTableId id, int a, int b)
   return best;
 }
 
-/* The lemma that @a and @x cannot both be is to be written, where one is needed. */
+/* Has the lemma written that @a and @x cannot both be, if one is needed. */
 static void
-want (SudLemmas *self, SudLemmaTableId id, int a, int x)
+want_lemma (SudLemmas *self, SudLemmaTableId id, int a, int x)
 {
   uint16_t *written = written_at (self, a, x);
 
@@ -352,7 +350,8 @@ want (SudLemmas *self, SudLemmaTableId id, int a, int x)
   self->touched[self->n_touched++] = (uint32_t)(a < x ? a * SUD_LEMMA_CANDIDATES + x : x * SUD_LEMMA_CANDIDATES + a);
 }
 
-/* Appends that @a and @b lead to @y (-1: they cannot both be) by clause @h; reasons come later. */
+/* Appends the lemma that @a and @b lead to @y (-1: they cannot both be) by clause @h; its reasons come later. Returns:
+ * false without room */
 static bool
 append_lemma (SudLogic *logic, int a, int b, int h, int y)
 {
@@ -382,7 +381,7 @@ append_clause (SudLogic *logic, SudLemmaTableId id, int a, int b, int h)
     {
       int x = clause->member[j];
 
-      want (self, id, extra_cost (self, id, a, x, most) <= extra_cost (self, id, b, x, most) ? a : b, x);
+      want_lemma (self, id, extra_cost (self, id, a, x, most) <= extra_cost (self, id, b, x, most) ? a : b, x);
     }
   return append_lemma (logic, a, b, h, -1);
 }
@@ -408,7 +407,7 @@ init_net (const SudLemmas *self, Net *net, SudLemmaTableId id, int a, int b)
     }
 }
 
-/* @y is true, which costs @cost, by clause @h: whether that is news. */
+/* Notes that clause @h shows @y true at @cost. Returns: whether that is cheaper than before */
 static bool
 show_true (const SudLemmas *self, Net *net, int y, int cost, int h)
 {
@@ -432,7 +431,7 @@ show_true (const SudLemmas *self, Net *net, int y, int cost, int h)
   return true;
 }
 
-/* Takes over all that clause @h shows; returns whether any is new. */
+/* Notes all that clause @h shows. Returns: whether anything became cheaper */
 static bool
 apply_clause (const SudLemmas *self, Net *net, int h)
 {
@@ -463,7 +462,7 @@ apply_clause (const SudLemmas *self, Net *net, int h)
   return any;
 }
 
-/* Appends that @y is true (-1: that there is a contradiction) by clause @h; marks what else is true then. */
+/* Appends the lemma that clause @h shows @y true (-1: a contradiction), and marks the rows that are needed for it. */
 static bool
 append_net_clause (SudLogic *logic, Net *net, int h, int y)
 {
@@ -482,12 +481,12 @@ append_net_clause (SudLogic *logic, Net *net, int h, int y)
         after = extra_cost (self, net->id, net->a, x, net->most) <= extra_cost (self, net->id, net->b, x, net->most)
                     ? net->a
                     : net->b;
-      want (self, net->id, after, x);
+      want_lemma (self, net->id, after, x);
     }
   return append_lemma (logic, net->a, net->b, h, y);
 }
 
-/* The dearest row that is true in @net and to be written, or -1: all others to be written come before it. */
+/* Returns: the dearest of the needed rows, which no other of them can need; or -1 */
 static int
 find_needed (const SudLemmas *self, const Net *net)
 {
@@ -525,7 +524,8 @@ append_net (SudLogic *logic, SudLemmaTableId id, int a, int b)
   return true;
 }
 
-/* The dearest pair wanted of those touched from @from on: no lemma that it needs is as dear. SUD_PROOF_ROOM: none. */
+/* Returns: the index, from @from on, of the dearest pair whose lemma is wanted, for no lemma that it needs is as dear;
+ * or SUD_PROOF_ROOM */
 static uint32_t
 find_wanted (const SudLemmas *self, SudLemmaTableId id, uint32_t from)
 {
@@ -545,7 +545,7 @@ find_wanted (const SudLemmas *self, SudLemmaTableId id, uint32_t from)
   return dearest;
 }
 
-/* Turns round the lemmas from @from on, and gives each its reasons. */
+/* Reverses the order of the lemmas from @from on, and gives each its reasons. Returns: false if one has none */
 static bool
 finish_proof (SudLogic *logic, uint32_t from)
 {
@@ -585,7 +585,7 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
     return -1;
   if (*written_at (self, a, b) != 0)
     return *written_at (self, a, b);
-  want (self, id, a, b);
+  want_lemma (self, id, a, b);
   while ((next = find_wanted (self, id, first)) != SUD_PROOF_ROOM)
     {
       int low = (int)(self->touched[next] / SUD_LEMMA_CANDIDATES);
@@ -606,7 +606,7 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
   return finish_proof (logic, from) ? (int)(logic->proof.n - self->start) : -1;
 }
 
-/* How long the proof is without what it does not need; 0 if there is none. */
+/* Shortens the proof. Returns: how many lemmas it has then; 0 if there is no proof */
 static uint32_t
 tidy_proof (SudLogic *logic, int root)
 {

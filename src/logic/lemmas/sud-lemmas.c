@@ -1,4 +1,4 @@
-/* sud-lemmas.c - the table of pair lemmas: making it, lowering it, and taking it along from step to step
+/* sud-lemmas.c - the table of pair lemmas: making it, lowering it, and keeping it from step to step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,12 +51,12 @@ enum
 static const uint8_t slope_column[SLOPES][3]
     = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
 
-/* Three digits, four boxes, and of each box the number of guardians for each slope, or more than GUARDIANS. */
+/* Three digits and four boxes that may make oddagons. */
 typedef struct
 {
   SudDigits digits;
   int box[4];
-  int guardians[4][SLOPES];
+  int guardians[4][SLOPES]; /* for each box and slope how many there are; more than GUARDIANS if it is no part of any */
 } Oddagon;
 
 static SudCells
@@ -83,7 +83,7 @@ count_guardians (const SudPencilmarks *marks, SudDigits digits, int box, int slo
   return n;
 }
 
-/* Adds those that see to it that @cells are not filled with @digits alone; false if there is no room. */
+/* Adds the clause of the guardians of @cells, which cannot be filled with @digits alone. Returns: false without room */
 static bool
 add_pattern (SudLogic *logic, SudCells cells, SudDigits digits)
 {
@@ -127,7 +127,7 @@ add_oddagons_of (SudLogic *logic, const Oddagon *oddagon)
   return true;
 }
 
-/* Returns: whether each box has a slope that may do. */
+/* Counts the guardians. Returns: whether each box has a slope that may be part of an oddagon */
 static bool
 measure_oddagon (const SudPencilmarks *marks, Oddagon *oddagon)
 {
@@ -154,7 +154,7 @@ add_oddagons_in (SudLogic *logic, SudDigits digits)
   for (int rows = 0; rows < 3; rows++)
     for (int columns = 0; columns < 3; columns++)
       {
-        int top = rows == 0 ? 1 : 0, bottom = rows == 2 ? 1 : 2; /* the two that are not @rows */
+        int top = rows == 0 ? 1 : 0, bottom = rows == 2 ? 1 : 2; /* the two bands other than @rows */
         int left = columns == 0 ? 1 : 0, right = columns == 2 ? 1 : 2;
         Oddagon oddagon = { .digits = digits,
                             .box = { top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right } };
@@ -165,7 +165,7 @@ add_oddagons_in (SudLogic *logic, SudDigits digits)
   return true;
 }
 
-/* All of them, or, where there are too many, none: which are kept must not depend on their order. */
+/* Adds all oddagons; none if there are too many, for which are kept must not depend on their order. */
 static void
 add_oddagons (SudLogic *logic)
 {
@@ -200,7 +200,7 @@ index_clauses (SudLemmas *self)
       self->clauses_of[self->clauses[h].member[j]][h / 64] |= UINT64_C (1) << (h % 64);
 }
 
-/* Lists the clauses of the position; @fresh: all of them are new. */
+/* Lists the clauses of the position; @fresh is true if all of them are new. */
 static void
 list_clauses (SudLogic *logic, bool fresh)
 {
@@ -233,15 +233,17 @@ list_clauses (SudLogic *logic, bool fresh)
 
 enum
 {
-  PLAIN_MOST = 24, /* a dearer lemma may be cheaper with two suppositions, if these are looked for */
+  /* chosen: a dearer lemma may be cheaper with two suppositions, which are looked for next */
+  MAX_PLAIN_COST = 24,
 };
 
-static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
-static const uint8_t net_caps[] = { 8, 16, 32, 64, 128, SUD_LEMMA_MOST };
+/* Costs are lowered up to one cap after the other: most positions have something cheap, which takes the least time. */
+static const uint8_t cost_caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MAX_COST };
+static const uint8_t net_caps[] = { 8, 16, 32, 64, 128, SUD_LEMMA_MAX_COST };
 
 enum
 {
-  N_CAPS = sizeof caps / sizeof caps[0],
+  N_CAPS = sizeof cost_caps / sizeof cost_caps[0],
   N_NET_CAPS = sizeof net_caps / sizeof net_caps[0],
 };
 
@@ -256,7 +258,7 @@ find_least (const SudLemmas *self, const SudLemmaTable *table)
   return least;
 }
 
-/* The clauses to look at first, as indices. */
+/* Lists the clauses to look at first. Returns: how many there are */
 static int
 list_stale (SudLemmas *self, const SudLemmaTable *table)
 {
@@ -268,7 +270,8 @@ list_stale (SudLemmas *self, const SudLemmaTable *table)
   return n;
 }
 
-/* The clauses with members where row @a was lowered; forgets that it was. */
+/* Lists the clauses with members whose column in row @a was lowered, and marks it as followed up. Returns: how many
+ * there are */
 static int
 list_lowered (SudLemmas *self, SudLemmaTable *table, int a)
 {
@@ -288,7 +291,7 @@ list_lowered (SudLemmas *self, SudLemmaTable *table, int a)
   return n;
 }
 
-/* Lists the jobs of the dirty clauses for a row; returns their end. */
+/* Lists the jobs of the dirty clauses for the row @own. Returns: their end */
 static const uint16_t *
 list_jobs (SudLemmas *self, const uint8_t *own, int n_dirty)
 {
@@ -316,7 +319,7 @@ mark_lowered (SudLemmaTable *table, int a, int b)
   table->lowered[b][a / 64] |= UINT64_C (1) << (a % 64);
 }
 
-/* Takes over what @row has below row @a of the table, columns @first on, up to @cap. */
+/* Lowers row @a of the table, from column @first on, to what @row has, if that is at most @cap. */
 static void
 take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a, int first, int cap)
 {
@@ -339,7 +342,8 @@ take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a
     }
 }
 
-/* Lowers row @a by the dirty clauses, from block @first on; returns the cap, which falls to the cost of the row. */
+/* Lowers row @a by the dirty clauses, from block @first on. Returns: the cap, lowered to the cost of showing the row
+ * false */
 static int
 relax_row (SudLemmas *self, SudLemmaTable *table, int a, int first, int n_dirty, int cap)
 {
@@ -363,8 +367,8 @@ is_lowered (const SudLemmaTable *table, int a)
   return any != 0;
 }
 
-/* Goes over the rows until nothing changes; returns the cap in the end. First all that has changed in clauses: the
- * table is symmetric, so half of each row is enough. Then each row where it was lowered. */
+/* Lowers the rows until nothing changes: first by the clauses that have changed, for which half of each row is enough,
+ * since the table is symmetric; then each row by the columns that were lowered. Returns: the cap in the end */
 static int
 relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
 {
@@ -388,8 +392,8 @@ relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
   return cap;
 }
 
-/* Lowers what can be lowered in table @id, as far as it is at most @cap and as cheap as the first candidates that fall.
- * Returns the least cost of showing one false; SUD_LEMMA_UNKNOWN if all cost more than @cap, or it was cancelled. */
+/* Lowers what can be lowered in table @id, up to @cap, and not beyond the cost at which the first candidates are shown
+ * false. Returns: that cost; SUD_LEMMA_UNKNOWN if it is more than @cap, or it was cancelled */
 static int
 relax_table (SudLogic *logic, SudLemmaTableId id, int cap)
 {
@@ -411,7 +415,7 @@ relax_table (SudLogic *logic, SudLemmaTableId id, int cap)
   return least <= cap ? least : SUD_LEMMA_UNKNOWN;
 }
 
-/* Which columns of each row are of use to nets that cost at most @cap. */
+/* Lists the columns of each row that are of use to nets that cost at most @cap. */
 static void
 list_near (SudLemmas *self, const SudLemmaTable *table, int cap)
 {
@@ -422,14 +426,14 @@ list_near (SudLemmas *self, const SudLemmaTable *table, int cap)
         self->net.near[y][x / 64] |= UINT64_C (1) << (x % 64);
 }
 
-/* How dear a net for @a and @b must not be: dearer than is wanted, or no cheaper than what is known. */
+/* Returns: how much a net for @a and @b may cost at most, to be cheaper than what is known, and than is wanted */
 static inline int
-find_beyond (const SudLemmaTable *table, int a, int b, int cap)
+get_net_limit (const SudLemmaTable *table, int a, int b, int cap)
 {
   return table->cost[a][b] <= cap ? table->cost[a][b] - 1 : cap;
 }
 
-/* Keeps the nets of @n pairs in mind that are cheaper than what is known. */
+/* Runs the nets of @n pairs, and notes those that are cheaper than what is known. */
 static void
 run_nets (SudLemmas *self, const SudLemmaTable *table, const SudLemmaPair *pairs, int n, int cap)
 {
@@ -437,14 +441,14 @@ run_nets (SudLemmas *self, const SudLemmaTable *table, const SudLemmaPair *pairs
 
   memset (self->net.beyond, 0, sizeof self->net.beyond);
   for (int i = 0; i < n; i++)
-    self->net.beyond[i] = (uint8_t)find_beyond (table, pairs[i].a, pairs[i].b, cap);
+    self->net.beyond[i] = (uint8_t)get_net_limit (table, pairs[i].a, pairs[i].b, cap);
   self->kernel->net (&self->net, pairs, n, best);
   for (int i = 0; i < n; i++)
     if (best[i] <= self->net.beyond[i])
       self->best[pairs[i].a][pairs[i].b] = best[i];
 }
 
-/* The partners from @c on of which nothing cheap is known yet, as bits. */
+/* Lists the partners of @c, from itself on, for which nothing cheap is known yet, as bits. */
 static void
 list_open (const SudLemmas *self, const SudLemmaTable *table, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
 {
@@ -454,7 +458,7 @@ list_open (const SudLemmas *self, const SudLemmaTable *table, int c, uint64_t pa
       partners[a / 64] |= UINT64_C (1) << (a % 64);
 }
 
-/* All nets there are. Few pairs have any, so those are picked out first. */
+/* Finds all nets. Few pairs have any, so the sieve picks these out first. */
 static void
 find_all_nets (SudLogic *logic, const SudLemmaTable *table, int cap)
 {
@@ -484,7 +488,7 @@ find_all_nets (SudLogic *logic, const SudLemmaTable *table, int cap)
   run_nets (self, table, pairs, n, cap);
 }
 
-/* Lowers the table by what the nets have found; whether anything was. */
+/* Lowers the table to what the nets have found. Returns: whether that was anything */
 static bool
 take_nets (SudLemmas *self, SudLemmaTable *table)
 {
@@ -501,7 +505,7 @@ take_nets (SudLemmas *self, SudLemmaTable *table)
   return any;
 }
 
-/* Lowers the table of two suppositions by all nets that cost at most @cap; returns whether any was new. */
+/* Lowers the table of two suppositions by all nets that cost at most @cap. Returns: whether any was new */
 static bool
 add_nets (SudLogic *logic, int cap)
 {
@@ -522,16 +526,16 @@ int
 sud_lemmas_find_plain (SudLogic *logic)
 {
   const SudLemmaTable *table = &logic->lemmas->table[SUD_LEMMA_PLAIN];
-  int most = logic->plain_nets ? SUD_LEMMA_MOST : PLAIN_MOST;
+  int most = logic->plain_nets ? SUD_LEMMA_MAX_COST : MAX_PLAIN_COST;
   int least = table->converged > 0 ? relax_table (logic, SUD_LEMMA_PLAIN, table->converged) : SUD_LEMMA_UNKNOWN;
 
-  for (int i = 0; i < N_CAPS && caps[i] <= most && least == SUD_LEMMA_UNKNOWN; i++)
-    if (caps[i] > table->converged && !sud_logic_is_cancelled (logic))
-      least = relax_table (logic, SUD_LEMMA_PLAIN, caps[i]);
+  for (int i = 0; i < N_CAPS && cost_caps[i] <= most && least == SUD_LEMMA_UNKNOWN; i++)
+    if (cost_caps[i] > table->converged && !sud_logic_is_cancelled (logic))
+      least = relax_table (logic, SUD_LEMMA_PLAIN, cost_caps[i]);
   return least <= most ? least : SUD_LEMMA_UNKNOWN;
 }
 
-/* Lemmas of the plain table hold in the other as well. */
+/* Lowers the table of two suppositions to the other one, whose lemmas hold in it as well. */
 static void
 merge_plain (SudLemmas *self)
 {
@@ -547,7 +551,8 @@ merge_plain (SudLemmas *self)
         }
 }
 
-/* Two suppositions, ever dearer from @from on, until a candidate costs no more than @cap. */
+/* Tries ever dearer nets, beyond @from, until a candidate is shown false at no more than @cap. Returns: its cost, or
+ * SUD_LEMMA_UNKNOWN */
 static int
 find_with_nets (SudLogic *logic, int from, int cap)
 {
@@ -573,11 +578,11 @@ sud_lemmas_find_double (SudLogic *logic)
     least = relax_table (logic, SUD_LEMMA_DOUBLE, table->converged);
   for (int i = 0; i < N_CAPS && least == SUD_LEMMA_UNKNOWN && !sud_logic_is_cancelled (logic); i++)
     {
-      if (caps[i] <= table->converged && caps[i] < SUD_LEMMA_MOST)
+      if (cost_caps[i] <= table->converged && cost_caps[i] < SUD_LEMMA_MAX_COST)
         continue;
-      least = relax_table (logic, SUD_LEMMA_DOUBLE, caps[i]);
-      if (least == SUD_LEMMA_UNKNOWN && caps[i] >= PLAIN_MOST)
-        least = find_with_nets (logic, caps[i] > PLAIN_MOST ? caps[i - 1] : 0, caps[i]);
+      least = relax_table (logic, SUD_LEMMA_DOUBLE, cost_caps[i]);
+      if (least == SUD_LEMMA_UNKNOWN && cost_caps[i] >= MAX_PLAIN_COST)
+        least = find_with_nets (logic, cost_caps[i] > MAX_PLAIN_COST ? cost_caps[i - 1] : 0, cost_caps[i]);
     }
   return least;
 }
@@ -619,7 +624,7 @@ clear_rows (SudLemmas *self)
     }
 }
 
-/* Candidates that see each other cost nothing. */
+/* Sets the costs of row @a and those that it sees to 0. */
 static void
 add_links (SudLemmas *self, const SudPencilmarks *marks, int a)
 {
@@ -664,7 +669,7 @@ build_tables (SudLogic *logic)
   return true;
 }
 
-/* Only rows @keep are left: closes the gaps. Nothing is marked as lowered between two searches. */
+/* Closes the gaps when only rows @keep are left. Nothing is marked as lowered between two searches. */
 static void
 pack_table (SudLemmaTable *table, const uint16_t *keep, int n)
 {
@@ -694,7 +699,7 @@ pack_rows (SudLemmas *self, const uint16_t *keep, int n)
   self->n = n;
 }
 
-/* Drops what has gone, keeps every lemma. */
+/* Drops the candidates that have gone; all lemmas about others stay. */
 static void
 update_tables (SudLogic *logic)
 {
@@ -716,9 +721,9 @@ update_tables (SudLogic *logic)
   list_clauses (logic, false);
 }
 
-/* Returns: whether the position comes after the one that the tables are of. */
+/* Returns: whether the position has no candidates but those of the one that the tables are of */
 static bool
-comes_after (const SudLemmas *self, const SudPencilmarks *marks)
+can_keep_tables (const SudLemmas *self, const SudPencilmarks *marks)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if ((marks->cell[cell] & ~self->known[cell]) != 0)
@@ -733,7 +738,7 @@ sud_lemmas_prepare (SudLogic *logic)
 
   if (sud_pencilmarks_is_solved (&logic->marks) || sud_pencilmarks_is_dead (&logic->marks))
     return false;
-  if (!comes_after (self, &logic->marks))
+  if (!can_keep_tables (self, &logic->marks))
     return build_tables (logic);
   if (memcmp (self->known, logic->marks.cell, sizeof self->known) != 0)
     update_tables (logic);

@@ -1,12 +1,12 @@
-/* sud-lemmas.h - all that can be shown of two candidates at once: the table of pair lemmas, kept from step to step
+/* sud-lemmas.h - the table of pair lemmas: what it costs to show that two candidates cannot both be true
  *
- *     cost[a][b]   how dear it is to show that a and b cannot both be: 0 if they see each other, else the least of
- *                  weight + sum over members x of min (cost[a][x], cost[x][b])  over all clauses
+ *     cost[a][b]   how many lemmas it takes to show that a and b cannot both be: 0 if they see each other, else the
+ *                  least of  weight + sum over members x of min (cost[a][x], cost[x][b])  over all clauses
  *     cost[e][e]   the same for: e is false
  *
- * A lemma stays true as the position goes on, so the table is only lowered where clauses have shrunk. What is at most
- * @converged is the least cost there is, whatever cells and digits are called and whatever was found before. The
- * arithmetic is Knuth's generalisation of Dijkstra's algorithm (1977).
+ * A lemma stays true when candidates are ruled out, so the table is kept from step to step, and only lowered by clauses
+ * that have shrunk. Costs of at most @converged are the least there are, whatever the order of cells and digits, and
+ * whatever was found before. The arithmetic is Knuth's generalisation of Dijkstra's algorithm (1977).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ enum
   SUD_LEMMA_PATTERNS = 1024,                                           /* … and then the patterns */
   SUD_LEMMA_CLAUSES = SUD_LEMMA_NAMED + SUD_LEMMA_PATTERNS,
   SUD_LEMMA_CLAUSE_WORDS = (SUD_LEMMA_CLAUSES + 63) / 64,
-  SUD_LEMMA_LINK = 0, /* as a lemma: none is needed */
+  SUD_LEMMA_LINK = 0, /* in place of a lemma: none is needed, the candidates see each other */
 };
 
 /** A set of rows of the table: bit i of word w is row 64 w + i. */
@@ -75,10 +75,10 @@ typedef enum
 typedef struct
 {
   _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow cost[SUD_LEMMA_CANDIDATES];
-  int converged;               /* up to what cost nothing can be lowered; 0 = nothing is known */
-  bool all;                    /* every clause is to be looked at again */
-  bool stale[SUD_LEMMA_NAMED]; /* clauses by id that have shrunk since */
-  /* for each row, as bits, where it was lowered and nobody has looked yet what follows */
+  int converged;               /* the cost up to which nothing can be lowered; 0 = nothing is known */
+  bool all;                    /* true if every clause is to be looked at again */
+  bool stale[SUD_LEMMA_NAMED]; /* for each clause by id whether it has shrunk since */
+  /* for each row, as bits, the columns that were lowered and not yet followed up */
   uint64_t lowered[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
 } SudLemmaTable;
 
@@ -89,7 +89,7 @@ typedef struct
   SudDigits digits;
 } SudLemmaPattern;
 
-/** SudLemmas: Room for one thread, made once. Rows are in ascending order of candidates. */
+/** SudLemmas: Belongs to one thread, made once. Rows are in ascending order of candidates. */
 struct _SudLemmas
 {
   SudLemmaTable table[SUD_N_LEMMA_TABLES];
@@ -97,24 +97,25 @@ struct _SudLemmas
   const SudLemmaKernel *kernel;
   bool is_built;                             /* true if the tables are those of a position before this one */
   int n;
-  uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* that of each row; @n of them */
-  uint8_t live[SUD_LEMMA_CANDIDATES];        /* true if it is still there */
-  int16_t row[SUD_CELLS * SUD_SIZE];         /* the other way round */
+  uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* the candidates of the rows; @n of them */
+  uint8_t live[SUD_LEMMA_CANDIDATES];        /* for each row whether its candidate is still there */
+  int16_t row[SUD_CELLS * SUD_SIZE];         /* for each candidate its row */
   SudDigits known[SUD_CELLS];                /* the candidates of each cell, as last seen */
   int n_clauses;
   SudLemmaClause clauses[SUD_LEMMA_CLAUSES]; /* in the position; @n_clauses of them */
-  uint8_t length[SUD_LEMMA_NAMED];           /* for each named one how many members it had */
-  uint64_t clauses_of[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CLAUSE_WORDS]; /* for each row which have it, as bits */
+  uint8_t length[SUD_LEMMA_NAMED];           /* for each named clause by id how many members it had */
+  /* for each row the clauses that have it, as bits */
+  uint64_t clauses_of[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CLAUSE_WORDS];
   SudLemmaPattern pattern[SUD_LEMMA_PATTERNS]; /* the other clauses */
-  /* costs that nets have found, as in the tables */
+  /* the costs that nets have found, as in a table */
   _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow best[SUD_LEMMA_CANDIDATES];
   uint16_t jobs[SUD_LEMMA_CLAUSES * (1 + SUD_LEMMA_MEMBERS)];
   uint16_t dirty[SUD_LEMMA_CLAUSES];
   /* for each pair its lemma in the proof being written, plus one */
   uint16_t written[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CANDIDATES];
   uint32_t n_touched;
-  uint32_t touched[SUD_PROOF_ROOM];          /* which have one; @n_touched of them */
-  uint32_t start;                            /* where that proof starts in the arena */
+  uint32_t touched[SUD_PROOF_ROOM];          /* the pairs that have one; @n_touched of them */
+  uint32_t start;                            /* the index in the arena of the first lemma of that proof */
   uint16_t moved[SUD_PROOF_ROOM];
 };
 
@@ -123,31 +124,40 @@ SudLemmas *sud_lemmas_new (void);
 
 void sud_lemmas_free (SudLemmas *self);
 
-/** Forgets what was found before: what is found next depends on the position alone. */
+/** Forgets what was found before, so that what is found next depends on the position alone. */
 void sud_lemmas_forget (SudLemmas *self);
 
-/** Makes the tables those of the position of @logic; false if it has too many candidates, is dead, or is solved. */
+/** Makes the tables those of the position of @logic. Returns: false if it has too many candidates, is dead, or is
+ * solved */
 bool sud_lemmas_prepare (SudLogic *logic);
 
-/** sud_lemmas_find_plain: Lowers the table, first for what is cheap; returns the least cost of showing a candidate
- * false, or SUD_LEMMA_UNKNOWN: there is none, or it was cancelled. */
+/**
+ * sud_lemmas_find_plain:
+ *
+ * Lowers the table of one supposition by ever dearer lemmas, until a candidate is shown false.
+ *
+ * Returns: the least cost of showing a candidate false; SUD_LEMMA_UNKNOWN if there is none, or it was cancelled
+ */
 int sud_lemmas_find_plain (SudLogic *logic);
+
+/** sud_lemmas_find_double: The same with the table of two suppositions. */
 int sud_lemmas_find_double (SudLogic *logic);
 
 /** Begins a proof in the arena of @logic. */
 void sud_lemmas_begin (SudLogic *logic);
 
-/** Appends @lemma, of which reasons are in lemmas of the proof (0 = none, else index plus one): the same, or -1. */
+/** Appends @lemma, whose reasons are the lemmas of the proof with these indices plus one; 0 = none. Returns: its own
+ * index plus one, or -1 without room */
 int sud_lemmas_write (SudLogic *logic, SudLemma *lemma, const int through[], const int by[]);
 
-/** Writes why rows @a and @b of table @id cannot both be; SUD_LEMMA_LINK if they see each other, -1 where there is
- * no room. */
+/** Writes why rows @a and @b of table @id cannot both be. Returns: the lemma; SUD_LEMMA_LINK if they see each other, -1
+ * without room */
 int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 
 /** Makes @lemma one of clause @index, without premises. */
 void sud_lemmas_init_lemma (const SudLemmas *self, SudLemma *lemma, int index);
 
-/** Adds the step that row @e is false, as the proof begun last says; @root: its last lemma, or -1 */
+/** Adds the step that row @e is false, as the proof shows that was begun last; @root is its last lemma, or -1 */
 void sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost, int root);
 
 /** Adds all candidates that nested suppositions of least depth rule out; those of one and two are in the tables. */

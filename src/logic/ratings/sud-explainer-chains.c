@@ -14,24 +14,24 @@
  *       . . . . . . . . - -
  *     7 . . . B . . . . . b
  *
- * A link is grouped where three or more places fall into two groups, each in a line of its own: both in a box, or both
- * in a line, in two boxes of it. No place belongs to two links. Where the two ends are in one house as well, it is a
- * ring, and what sees both ends of any weak link goes.
+ * A link is grouped if three or more places fall into two groups: in a box each group is in a line of its own, in a
+ * line in a box of its own. No place belongs to two links. If the two ends of the chain are in one house as well, it is
+ * a ring, and what sees both ends of a weak link is ruled out.
  */
 
 enum
 {
   LINKS_MAX = 64,
   CHAIN_MAX = 4,
-  PLACES_MAX = 6, /* in a grouped link */
+  PLACES_MAX = 6, /* in a grouped link at most */
 };
 
 typedef struct
 {
-  SudCells end[2];    /* the two ends: one place, or a group; both have the heart of a crossing if it is a place */
+  SudCells end[2];    /* the two ends: one place, or a group; a place in both lines of a crossing belongs to both */
   SudCells places;    /* all places in it */
-  uint32_t around[2]; /* for each end the houses that have all of it: bit h for house h */
-  uint8_t house;      /* where it is */
+  uint32_t around[2]; /* for each end the houses that have all of it, bit h for house h */
+  uint8_t house;      /* the house that it is in */
   bool grouped;
 } Link;
 
@@ -42,8 +42,8 @@ typedef struct
   int size;                    /* how many links it is to have */
   int n;
   const Link *link[CHAIN_MAX]; /* the links so far; @n of them */
-  uint8_t side[CHAIN_MAX];     /* for each the end where it is entered */
-  /* for each but the first the house that has its first end, and the end of the one before */
+  uint8_t side[CHAIN_MAX];     /* for each link the end by which it is entered */
+  /* for each link but the first, the house of its first end and of the last end before it */
   uint8_t shared[CHAIN_MAX];
   int n_links;
   Link links[LINKS_MAX];       /* all there are; @n_links of them */
@@ -60,7 +60,7 @@ add_link (Chain *chain, int house, SudCells places, SudCells first, SudCells sec
                                              .grouped = grouped };
 }
 
-/* Two groups in two boxes of a line. */
+/* Adds a link of two groups in two boxes of a line. */
 static void
 add_in_line (Chain *chain, int house, SudCells places)
 {
@@ -78,7 +78,8 @@ add_in_line (Chain *chain, int house, SudCells places)
     add_link (chain, house, sud_cells_union (part[0], part[1]), part[0], part[1], true);
 }
 
-/* Two groups in a row and a column of a box, which cross in a heart. If both go on from there, it belongs to both. */
+/* Adds links of two groups in a row and a column of a box. The place in which these cross belongs to both groups, or,
+ * if a group has just one place besides, to the other one. */
 static void
 add_crossing (Chain *chain, int box, SudCells places, int row, int column)
 {
@@ -97,7 +98,7 @@ add_crossing (Chain *chain, int box, SudCells places, int row, int column)
     add_link (chain, box, places, across, down, true);
 }
 
-/* Two groups in two lines of a box that do not cross. */
+/* Adds a link of two groups in two lines of a box that do not cross. */
 static void
 add_parallel (Chain *chain, int box, SudCells places, SudHouseKind kind)
 {
@@ -148,7 +149,8 @@ list_links (Chain *chain)
     }
 }
 
-/* Rows and columns alone, or boxes with one of them, or all three make it harder; groups most. */
+/* Returns: the rating: more if links are in boxes and in lines, yet more if these are rows and columns, and most with
+ * groups */
 static int
 rate_chain (const Chain *chain)
 {
@@ -171,7 +173,7 @@ end_of (const Chain *chain, int i, bool far)
   return chain->link[i]->end[far ? 1 - chain->side[i] : chain->side[i]];
 }
 
-/* The houses around an end. */
+/* Returns: the houses that have all of an end */
 static uint32_t
 around_end (const Chain *chain, int i, bool far)
 {
@@ -199,7 +201,7 @@ offer_chain (const Chain *chain)
 
 static void extend_chain (Chain *chain, SudCells used);
 
-/* Goes on with @link, entered by @side, if it meets the end of the chain in a house: a line, or else a box. */
+/* Adds @link, entered by @side, if its first end shares a house with the end of the chain: a line, or else a box. */
 static void
 take_link (Chain *chain, const Link *link, int side, SudCells used)
 {
@@ -221,7 +223,7 @@ extend_chain (Chain *chain, SudCells used)
 {
   if (chain->n == chain->size)
     {
-      if (chain->link[0] < chain->link[chain->n - 1]) /* the others are the same backwards */
+      if (chain->link[0] < chain->link[chain->n - 1]) /* the others are the same from the other end */
         offer_chain (chain);
       return;
     }
@@ -252,7 +254,8 @@ sud_explainer_find_links (SudExplainerFind *self, int size)
  *     true → false   all that sees it, other digits of the cell        X: links of one digit only
  *     false → true   the other of two in the cell, or in the house     Y: links inside cells only (cycles)
  *
- * The shortest way from each candidate counts; its length tells how hard it is: up to 4, 6, 8, 12, 16, 24, … links.
+ * The shortest way from each candidate counts, and its length tells how hard it is: one more beyond 4, 6, 8, 12, 16,
+ * 24, … links.
  */
 
 enum
@@ -266,21 +269,21 @@ typedef struct
 {
   SudExplainerFind *find;
   const SudChains *chains;
-  int cycle; /* the lowest ratings of cycles and of forcing chains; 0 = not looked for */
-  int chain;
+  int cycle; /* the lowest rating of cycles */
+  int chain; /* the lowest rating of forcing chains; 0 = they are not looked for */
   uint8_t distance[2][SUD_CHAIN_CANDIDATES]; /* for [truth][node] the links from the start; NEVER = not reached */
   /* nodes in the order in which they are reached, twice the node plus its truth */
   uint16_t queue[2 * SUD_CHAIN_CANDIDATES];
 } Search;
 
-/* The most links of chains one harder than those of @bound links, which are @added harder than the shortest. */
+/* Returns: the next bound after @bound, which is number @added */
 static int
 next_bound (int bound, int added)
 {
   return added % 2 == 0 ? bound * 3 / 2 : bound * 4 / 3;
 }
 
-/* How much harder a chain is that has @length links between its ends. */
+/* Returns: by how many tenths a chain of @length links is harder than the shortest */
 static int
 rate_length (int length)
 {
@@ -291,7 +294,8 @@ rate_length (int length)
   return added;
 }
 
-/* How many links are not too many for what is rated @base, for anything easier has been found. */
+/* Returns: how many links chains may have that are rated @base and more, since nothing harder than what has been found
+ * counts */
 static int
 count_links (const SudExplainerFind *find, int base)
 {
@@ -311,8 +315,8 @@ reach (Search *search, int node, bool truth, int distance, int *end)
   search->queue[(*end)++] = (uint16_t)(2 * node + truth);
 }
 
-/* How far from @start, which is @truth, all others are, true and false, up to @most links. @start itself is reached
- * only where a way leads back. */
+/* Fills in how far all nodes, true and false, are from @start, which is @truth, up to @most links. @start itself is
+ * reached only if a way leads back. */
 static void
 trace (Search *search, int start, bool truth, int most)
 {
@@ -380,7 +384,7 @@ add_ways_back (const Search *search, Cycle *cycle, bool truth, int distance)
     }
 }
 
-/* The cycles from @start to @last, which is true, to @link, which is false, and back. */
+/* Offers the cycles from @start to @last, which is true, on to @link, which is false, and back. */
 static void
 judge_cycle (Search *search, int start, int last, int link)
 {
@@ -404,7 +408,7 @@ judge_cycle (Search *search, int start, int last, int link)
   sud_explainer_offer_out (search->find, rating, out);
 }
 
-/* All cycles with @start, which was traced as true. */
+/* Offers all cycles with @start, which was traced as true. */
 static void
 find_cycles (Search *search, int start)
 {
@@ -416,7 +420,7 @@ find_cycles (Search *search, int start)
         judge_cycle (search, start, last, chains->links[i].to);
 }
 
-/* If @start is true, it follows that it is not; or else it lies on cycles. */
+/* Offers the forcing chains from @start, and the cycles with it. */
 static void
 find_chains_from (Search *search, int start)
 {
@@ -436,7 +440,7 @@ find_chains_from (Search *search, int start)
     sud_explainer_offer_in (search->find, search->chain + rate_length (search->distance[true][start] - 1), cell, digit);
 }
 
-/* Links of @kinds; the lowest ratings as in Search. */
+/* Offers chains of links of @kinds; @cycle and @chain are the lowest ratings, as in Search. */
 static void
 find_chains_of_kinds (SudExplainerFind *self, unsigned kinds, int cycle, int chain)
 {

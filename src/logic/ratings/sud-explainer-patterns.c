@@ -12,8 +12,8 @@
  *     4 4 . | - - . | . . .                    |479|47-9|9|.|.|.|.|.|.|
  *     . . . |[4]. . | . . .
  *
- * The rating is lower than that of the pattern alone: what it is good for is seen at once. Only the digit is written:
- * what else the pattern rules out is another step.
+ * The rating is lower than that of the pattern alone, for its use is seen at once. Only the digit is written: what else
+ * the pattern rules out is another step.
  */
 
 enum
@@ -52,7 +52,8 @@ sud_explainer_find_hidden_singles (SudExplainerFind *self, int size)
     }
 }
 
-/* @digit must be where @house crosses @other: another house that crosses @other may have one place left. */
+/* Offers the digits that direct pointing or claiming leaves: @digit is where @house crosses @other, so another house
+ * that crosses @other may have one place left. */
 static void
 look_beside (SudExplainerFind *self, int digit, int house, int other)
 {
@@ -90,7 +91,8 @@ sud_explainer_find_direct_locking (SudExplainerFind *self, int size)
       }
 }
 
-/* The digits of @digits have only the places @together in @house: another may have one place left. */
+/* Offers the digits that a direct subset leaves: @digits have only the places @together in @house, so another digit may
+ * have one place left. */
 static void
 look_outside (SudExplainerFind *self, int house, uint32_t digits, uint32_t together)
 {
@@ -103,7 +105,7 @@ look_outside (SudExplainerFind *self, int house, uint32_t digits, uint32_t toget
                               (int)index + 1);
 }
 
-/* All ways to take @missing more digits from @from on, with @digits, whose places together are @together. */
+/* Finds all subsets of @size digits with @digits, whose places are @together, and more from number @from on. */
 static void
 choose_direct_digits (SudExplainerFind *self, int house, int size, int from, uint32_t digits, uint32_t together)
 {
@@ -137,8 +139,8 @@ sud_explainer_find_direct_sets (SudExplainerFind *self, int size)
  *                                set has no 1 and thus a 4. So what sees the 4 of the cell and all 4s of the set
  *                                is not 4
  *
- * Where 1 and 4 both see the set, one is in the cell and all other digits in the set: more goes out. The rating does
- * not depend on that.
+ * If both 1 and 4 of the cell see all of theirs in the set, one is in the cell and all other digits are in the set, so
+ * more is ruled out. The rating does not depend on that.
  */
 
 enum
@@ -165,7 +167,7 @@ rate_wing (const SudPencilmarks *marks, const SudAls *als, int size)
   return (size == WXYZ ? RATING_WXYZ + 1 : RATING_VWXYZ + 2) - (largest > 3 ? largest - 3 : 3 - largest);
 }
 
-/* @commons are the digits that cannot be both in @cell and in @als. */
+/* Offers the wing of @cell and @als; @commons are the digits that only one of the two can have. */
 static void
 offer_wing (SudExplainerFind *self, const SudAls *als, int cell, SudDigits commons, int rating)
 {
@@ -231,8 +233,9 @@ enum
   RATING_EXCLUSION = 62,
 };
 
-/* The candidates of @mine that find no partner in @other: not themselves where the cells see each other, and none of
- * @pairs, the candidates of those that see both. */
+/* Returns: the candidates of @mine that find no partner in @other. If the cells @see each other, a digit is no partner
+ * of itself; and no two are partners that are all candidates of a cell that sees both, of which there are @n, with
+ * @pairs */
 static SudDigits
 find_lonely (SudDigits mine, SudDigits other, bool see, const SudDigits *pairs, int n)
 {
@@ -285,8 +288,8 @@ sud_explainer_find_exclusion (SudExplainerFind *self, int size)
 
 /* Unique rectangles and loops, and bivalue universal graves, as Explainer rates them
  *
- * Which there are the techniques tell: see techniques/sud-unique-loops.c and its neighbours. The longer a loop the
- * harder; where a subset is needed, the larger the harder.
+ * They are found by techniques/sud-rectangles.c, sud-unique-loops.c and sud-bug.c. The longer a loop, the harder it is;
+ * if a subset is needed, the larger that is, the harder.
  */
 
 enum
@@ -301,8 +304,8 @@ has_subset (const SudStep *step)
   return step->n_sets > 0 && step->technique != SUD_TECHNIQUE_BUG_2 && step->technique != SUD_TECHNIQUE_BUG_4;
 }
 
-/* How much harder a step is for the subset it needs: the smaller of the naked one and of the hidden one, which are two
- * views of the same cells of a house. */
+/* Returns: by how many tenths a step is harder for the subset that it needs: the smaller of the naked and the hidden
+ * one, which are two views of the same house */
 static int
 rate_subset (const SudExplainerFind *self, const SudStep *step, bool hidden)
 {
@@ -374,11 +377,11 @@ sud_explainer_find_bug (SudExplainerFind *self, int size)
     sud_explainer_offer_step (self, RATING_BUG, &self->logic->steps.step[j]);
 }
 
-/* Nets for all that is left: how Explainer would rate it, told from the cost of ours
+/* Nets for all that is left: the rating that Explainer would give, estimated from the cost of ours
  *
- * Explainer counts the links of the first proof that it finds, which nobody can without searching in its order. The
- * cost of our least proof says nearly the same: of 1,480 rated puzzles from 7.5 to 9.3 two in three lie within 0.2 of
- * what is told here. Beyond that it is a guess that agrees with what is rated 11 and more.
+ * Explainer counts the links of the first proof that it finds, which depends on the order of its search. The cost of
+ * our least proof says nearly the same: of 1,480 rated puzzles from 7.5 to 9.3 two in three lie within 0.2 of this
+ * table. Beyond that it is a guess that agrees with the puzzles rated 11 and more.
  */
 
 enum

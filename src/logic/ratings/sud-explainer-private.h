@@ -11,17 +11,17 @@ typedef struct
 {
   SudLogic *logic;
   const SudPencilmarks *marks; /* the position; it stays as it is while rules look at it */
-  int rating;                  /* the lowest that was offered, in tenths; 0 = nothing so far */
+  int rating;                  /* the lowest rating that was offered, in tenths; 0 = nothing so far */
   SudCells out[SUD_SIZE];      /* for [digit - 1] the candidates that the steps of that rating rule out */
   SudCells in[SUD_SIZE];       /* for [digit - 1] the cells that they write it into */
-  bool about;                  /* @rating is estimated */
-  bool sets;                   /* the almost locked sets of the position are listed */
+  bool about;                  /* true if @rating is estimated */
+  bool sets;                   /* true if the almost locked sets of the position are listed */
 } SudExplainerFind;
 
-/** @digit, 1 to 9, is written into @cell, and @out, of [digit - 1], ruled out with it (nullable). */
+/** Offers that @digit, 1 to 9, is written into @cell. */
 void sud_explainer_offer_in (SudExplainerFind *self, int rating, int cell, int digit);
 
-/** The candidates of @out, of [digit - 1], are ruled out, where any of them is there. */
+/** Offers that the candidates of @out, for [digit - 1], are ruled out, if any of them is there. */
 void sud_explainer_offer_out (SudExplainerFind *self, int rating, const SudCells out[SUD_SIZE]);
 
 /** The same of one digit, 1 to 9. */
@@ -37,7 +37,7 @@ sud_explainer_wants (const SudExplainerFind *self, int rating)
   return self->rating == 0 || rating <= self->rating;
 }
 
-/* The rules, each adds all that it finds; @size says of what size if there are several. */
+/* The rules. Each offers all that it finds; @size is the size of the pattern if there are several. */
 void sud_explainer_find_hidden_singles (SudExplainerFind *self, int size);
 void sud_explainer_find_direct_locking (SudExplainerFind *self, int size);
 void sud_explainer_find_direct_sets (SudExplainerFind *self, int size);

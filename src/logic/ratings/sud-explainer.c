@@ -17,9 +17,9 @@ forget_found (SudExplainerFind *self)
   memset (self->in, 0, sizeof self->in);
 }
 
-/* Makes @rating the one that is looked for; false if something easier was found. */
+/* Makes @rating the one that is looked for. Returns: false if something easier was found */
 static bool
-accept (SudExplainerFind *self, int rating)
+accept_rating (SudExplainerFind *self, int rating)
 {
   if (!sud_explainer_wants (self, rating))
     return false;
@@ -32,7 +32,7 @@ accept (SudExplainerFind *self, int rating)
 void
 sud_explainer_offer_in (SudExplainerFind *self, int rating, int cell, int digit)
 {
-  if (accept (self, rating))
+  if (accept_rating (self, rating))
     sud_cells_add (&self->in[digit - 1], cell);
 }
 
@@ -43,7 +43,7 @@ sud_explainer_offer_out (SudExplainerFind *self, int rating, const SudCells out[
 
   for (int index = 0; index < SUD_SIZE; index++)
     any |= sud_cells_meet (out[index], self->marks->digit[index]);
-  if (!any || !accept (self, rating))
+  if (!any || !accept_rating (self, rating))
     return;
   for (int index = 0; index < SUD_SIZE; index++)
     self->out[index]
@@ -54,7 +54,7 @@ void
 sud_explainer_offer_digit (SudExplainerFind *self, int rating, int digit, SudCells cells)
 {
   cells = sud_cells_intersection (cells, self->marks->digit[digit - 1]);
-  if (!sud_cells_is_empty (cells) && accept (self, rating))
+  if (!sud_cells_is_empty (cells) && accept_rating (self, rating))
     self->out[digit - 1] = sud_cells_union (self->out[digit - 1], cells);
 }
 
@@ -74,7 +74,7 @@ typedef struct
   uint8_t rating;
 } Rule;
 
-/* The first that finds anything is used, whatever a later one would be rated. */
+/* In the order of Explainer: the first rule that finds anything is used, whatever a later one would be rated. */
 static const Rule rules[] = {
   { .find = sud_explainer_find_hidden_singles },
   { .find = sud_explainer_find_direct_locking },
@@ -125,7 +125,7 @@ use_rule (SudExplainerFind *find, const Rule *rule)
     sud_explainer_offer_step (find, rule->rating, &logic->steps.step[i]);
 }
 
-/* Looks for the first rule that finds anything; whether one does. */
+/* Looks for the first rule that finds anything. Returns: whether one does */
 static bool
 find_first_rule (SudExplainerFind *find)
 {
@@ -140,7 +140,7 @@ find_first_rule (SudExplainerFind *find)
   return find->rating != 0 && !sud_logic_is_cancelled (find->logic);
 }
 
-/* Does all that was found; whether a digit was written. */
+/* Applies all that was found. Returns: whether a digit was written */
 static bool
 apply_found (const SudExplainerFind *find, SudPencilmarks *marks)
 {

@@ -8,8 +8,8 @@
 
 #include "sud-logic.h"
 
-/** SudHodoku: HoDoKu takes one step at a time, the one that its search for the easiest technique comes across first or
- * sorts first: unlike SudGrade this depends on the order of cells and digits. */
+/** SudHodoku: HoDoKu takes one step at a time, of the easiest technique the one that it finds first or sorts first: so,
+ * unlike SudGrade, this depends on the order of cells and digits. */
 typedef struct
 {
   bool complete;                    /* true if the techniques led to the solution */
@@ -33,8 +33,8 @@ bool sud_hodoku_run (SudLogic *logic, const SudPencilmarks *start, SudHodoku *gr
 typedef struct
 {
   uint8_t tenths; /* 45 is 4.5; 0 = there was nothing to do */
-  /* it is estimated: behind its chains Explainer counts what depends on the order in which it looks, we tell from the
-   * size of our nets */
+  /* true if it is estimated: beyond chains the ratings of Explainer depend on the order of its search, and we estimate
+   * them from the cost of our nets */
   bool about;
 } SudExplainerRate;
 
@@ -51,9 +51,9 @@ typedef struct
  * @start: the position; of a puzzle its givens
  * @rating: (out): undefined if it was cancelled
  *
- * Goes on from @start as Explainer would: in each round the first of its rules that finds anything, of this all steps
- * with the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say whether there
- * is one solution; they are as they were afterwards.
+ * Goes on from @start as Explainer would: in each round it takes the first rule that finds anything, and of its steps
+ * all those with the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say
+ * whether there is one solution; they are as they were afterwards.
  *
  * Returns: false if the flag of @logic cancelled it
  */

@@ -39,7 +39,7 @@ list_solutions (SudNeighbours *self, SudLanes *lanes, const atomic_bool *cancel)
   return sud_lanes_run (lanes, &job) && count < SUD_NEIGHBOURS_LISTED;
 }
 
-/* How many slots the digits of @n cells need; of many cells some share one. */
+/* Returns: how many slots the digits of @n cells need; with many cells some share a slot */
 static int
 count_slots (int n)
 {
@@ -60,7 +60,8 @@ get_slot (const SudGrid *solution, SudCells cells, int slots)
   return slot;
 }
 
-/* A solution alone in its slot is like no other; if two share a slot, both are left out, whatever their order. */
+/* Adds the neighbours with clues in @orbit. A solution that is alone in its slot has other digits there than all
+ * others; if two share a slot, both are left out, whatever their order. */
 static void
 add_ways (SudNeighbours *self, int orbit)
 {
@@ -80,7 +81,7 @@ add_ways (SudNeighbours *self, int orbit)
       self->ways[self->n++] = (SudNeighboursWay){ self->last[slot], (uint8_t)orbit };
 }
 
-/* Puts the ways that leave the solution of @puzzle first, both as they were; the puzzle itself is no neighbour. */
+/* Moves the ways that leave the solution of @puzzle before the others, and drops the one that is the puzzle itself. */
 static void
 sort_ways (SudNeighbours *self, const SudGrid *puzzle)
 {

@@ -10,7 +10,9 @@
 
 enum
 {
-  SUD_NEIGHBOURS_LISTED = 1000, /* solutions; what has more without the clue has few neighbours, and takes long */
+  /* solutions that are listed at most; chosen: a puzzle with more without the clue has few neighbours, and takes
+   * long */
+  SUD_NEIGHBOURS_LISTED = 1000,
   SUD_NEIGHBOURS_WAYS = 2048,
   SUD_NEIGHBOURS_SLOTS = 8191, /* prime; more than four digits have combinations */
 };
@@ -21,7 +23,7 @@ typedef struct
   uint8_t orbit;     /* index of the cells that get clues */
 } SudNeighboursWay;
 
-/** SudNeighbours: What is found for one puzzle, with room to find it: 120 KB, of one thread. */
+/** SudNeighbours: The neighbours of one puzzle, and room to find them; 120 KB. Belongs to one thread. */
 typedef struct
 {
   SudCells orbits[SUD_CELLS]; /* the sets of cells that have a clue each, or none; @n_orbits of them */
@@ -49,17 +51,18 @@ bool sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle,
  * @orbit: index of the clues that are taken away
  * @cancel: (nullable): as in SudLanesJob
  *
- * Lists the solutions of what is left. What just one of them has in the cells of an orbit makes it the only one: other
- * puzzles with one solution and, as only orbits of as many cells are looked at, as many clues. Allocates nothing.
+ * Takes the clues away and lists the solutions of what is left. Digits in the cells of an orbit that just one of these
+ * solutions has make a puzzle with that solution alone. Only orbits of as many cells are looked at, so the neighbours
+ * have as many clues. Allocates nothing.
  *
- * Returns: how many there are; 0 also where too many solutions are left, or it was cancelled
+ * Returns: how many there are; 0 also if too many solutions are left, or it was cancelled
  */
 int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle, int orbit,
                          const atomic_bool *cancel);
 
 /**
  * sud_neighbours_take:
- * @kept: whether one that has the solution of the puzzle is preferred: these are more alike
+ * @kept: true to prefer one that has the solution of the puzzle: these are more alike
  * @neighbour: (out): one of those found, any of them as likely
  *
  * Returns: false if all are taken
@@ -78,7 +81,7 @@ enum
  * such rows, and its head tells how it finds them. Its clues stand without symmetry, or as in a half turn. */
 typedef struct
 {
-  const char *technique; /* id of that of the hardest step */
+  const char *technique; /* id of the technique of the hardest step */
   const char *puzzle;    /* 81 cells; it has one solution */
 } SudPuzzleSeed;
 
@@ -86,8 +89,8 @@ typedef struct
 typedef struct
 {
   SudPuzzleRequest request; /* the request itself */
-  /* the usual techniques without those that are too hard: if they do not lead to the end, the puzzle does not fit,
-   * and if they do, all would have done the same */
+  /* the usual techniques without those that are too hard: if these lead to the end, all would have done the same, and
+   * if not, the puzzle does not fit */
   SudOrder order;
 } SudPuzzleFilter;
 
@@ -147,7 +150,8 @@ bool sud_puzzle_walk_is_for (const SudPuzzleRequest *request);
  * @lanes: (transfer none)
  * @logic: (transfer none)
  *
- * Returns: whether walks are for such requests; with few clues there may be no puzzle to start at, as none will fit
+ * Returns: whether such requests are met by walks; with few clues there may be no puzzle to start at, since none will
+ *   fit
  */
 bool sud_puzzle_walk_init (SudPuzzleWalk *self, const SudPuzzleRequest *request, SudLanes *lanes, SudLogic *logic);
 

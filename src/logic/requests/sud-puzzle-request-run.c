@@ -21,17 +21,17 @@
 
 enum
 {
-  CHUNK = 256,           /* indices at most */
+  CHUNK = 256,           /* indices of a chunk at most */
   CHUNKS_A_THREAD = 2,
   FIRST_TRIES = 16,
-  POLL_NS = 5 * 1000000, /* how long it takes to see that it is cancelled */
+  POLL_NS = 5 * 1000000, /* how long it takes at most to see that the run is cancelled */
 };
 
-/* The room of one thread: 12 MB, of which only long proofs touch most. */
+/* Makes puzzles in one thread: 12 MB, most of which only long proofs touch. */
 typedef struct
 {
   uint64_t seed;
-  bool walks; /* to a puzzle of its own each time; else @generator makes many at once */
+  bool walks; /* true if each puzzle is walked to; else @generator makes many at once */
   SudLogic *logic;
   SudLanes *lanes;
   SudPuzzleFilter filter;
@@ -40,7 +40,7 @@ typedef struct
   SudGenerated generated[CHUNK];
 } Maker;
 
-/* Indices [@first, @first + @n), and those that fit. */
+/* The indices from @first on, @n of them, and the puzzles of these that fit. */
 typedef struct
 {
   uint64_t first;
@@ -50,16 +50,16 @@ typedef struct
   SudRequestedPuzzle made[CHUNK];
 } Chunk;
 
-/* @lock is held for all but chunks that are being worked on, or told. */
+/* The lock is held for all but chunks that are being worked on, or handed over. */
 typedef struct
 {
   const SudPuzzleRequestJob *job;
   pthread_mutex_t lock;
   pthread_cond_t changed;
   uint64_t taken;   /* how many puzzles were handed over */
-  uint64_t after;   /* the index after that of the last of them */
-  uint64_t next;    /* index of the first that is not in a chunk */
-  uint64_t oldest;  /* number of the oldest chunk that is not told */
+  uint64_t after;   /* the index after that of the last puzzle handed over */
+  uint64_t next;    /* the first index that is not in a chunk */
+  uint64_t oldest;  /* number of the oldest chunk that is not handed over */
   uint64_t newest;  /* number of the chunk that comes next; at most @n_chunks more */
   uint64_t n_chunks;
   Chunk *chunks;    /* chunk k is chunks[k % n_chunks]; @n_chunks of them */
@@ -73,7 +73,8 @@ typedef struct
   pthread_t thread;
 } Worker;
 
-/* A net that comes last is looked for in another way than one before dearer ones: of these none is left out. */
+/* Returns: whether @technique is too hard to be looked for. Of nets all are kept or none, for a net that comes last is
+ * looked for in another way than one before dearer nets */
 static bool
 is_left_out (const SudPuzzleRequest *request, SudTechniqueId technique)
 {
@@ -192,7 +193,8 @@ maker_new (const SudPuzzleRequestJob *job)
   return NULL;
 }
 
-/* How many puzzles to try at once, after @tried of them: few at first, so that what is found soon is told soon. */
+/* Returns: how many puzzles to try at once, after @tried of them: few at first, so that the first is handed over
+ * soon */
 static uint64_t
 get_share (const Maker *self, uint64_t tried)
 {
@@ -279,7 +281,8 @@ is_in_vain (const Run *self, uint64_t index)
   return self->job->in_vain > 0 && index - self->after >= self->job->in_vain;
 }
 
-/* Hands over the puzzles of @chunk, of which no more than @most are wanted; @end says why it is @over. */
+/* Hands over the puzzles of @chunk, but no more than @most. Sets @over if nothing more is wanted, and @end to the
+ * reason. Returns: how many were handed over */
 static uint64_t
 hand_over (Run *self, const Chunk *chunk, uint64_t most, bool *over, SudPuzzleRequestEnd *end)
 {
@@ -448,7 +451,7 @@ run_beside (Run *self, Worker *workers)
   return end;
 }
 
-/* Its clock is one that nobody sets. */
+/* Makes a condition that waits by the monotonic clock, which nobody sets. */
 static void
 init_condition (pthread_cond_t *condition)
 {

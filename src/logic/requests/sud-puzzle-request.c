@@ -12,7 +12,7 @@
 enum
 {
   SHARES_OF_ONE = 52,
-  HOUSES = SUD_HOUSES,     /* are full once each, and a step that finds a full house fills one at least */
+  HOUSES = SUD_HOUSES,     /* each becomes full once, so there are at most as many steps that are full houses */
   MINIMAL_MAX_CLUES = 40,  /* no minimal puzzle with more is known */
   SINGLES_MIN_SCORE = 4,   /* a step with a higher score fills no more cells */
   SINGLES_MAX_SCORE = 14,
@@ -25,11 +25,11 @@ enum
   BEYOND_MEDIUM_LEAST = 32, /* the X-Wing */
 };
 
-/* All ratings below the first of those that lie close together. */
+/* The lowest ratings that there are; above the last one nearly every tenth occurs. */
 static const uint8_t ratings[] = { FULL_HOUSE, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, MEDIUM_MOST };
 
-/* Random minimal puzzles, counted by "build/tests/logic/wish-bench --shares 200000", which prints this without what is
- * very rare: how many of those whose hardest step is of one technique have a step of each; with itself: all of them. */
+/* Random minimal puzzles whose hardest step is of one technique: how many of them have a step of each other; with
+ * itself, how many there are. Printed by "build/tests/logic/wish-bench --shares 200000", without what is very rare. */
 typedef struct
 {
   const char *hardest;
@@ -44,16 +44,16 @@ static const Shares shares[] = {
 #include "sud-puzzle-shares.inc"
 };
 
-/* The time on one thread of a Zen 4; in a moment it is known how long it takes here. */
+/* Measured on one thread of a Zen 4; a moment after the start the time on this machine is known. */
 static const double second_a_puzzle = 70e-6;
 static const double second_a_walk = 5e-3;
 
-/* How many puzzles there are of the requested levels, and how many of them have a step of each technique. */
+/* Counts of the puzzles in the table. */
 typedef struct
 {
   double all;
-  double allowed;
-  double with[SUD_N_TECHNIQUES];
+  double allowed;                /* those of the requested levels */
+  double with[SUD_N_TECHNIQUES]; /* for each technique those of them that have a step of it */
 } Census;
 
 void
@@ -117,7 +117,8 @@ has_seed (SudTechniqueId technique)
   return false;
 }
 
-/* A puzzle that neither chance nor a walk ever came to would keep people waiting for hours. */
+/* Returns: whether the request needs a technique that no puzzle was ever seen to need: people would wait for hours in
+ * vain */
 static bool
 needs_unknown (const SudPuzzleRequest *self)
 {
@@ -170,7 +171,7 @@ is_limited_to (const SudPuzzleRequest *self, SudTechniqueId technique)
   return true;
 }
 
-/* Returns: whether @level, or a technique of it, is the least that is needed. */
+/* Returns: whether any puzzle that fits is of @level or harder */
 static bool
 is_beyond (const SudPuzzleRequest *self, SudLevel level)
 {
@@ -182,7 +183,7 @@ is_beyond (const SudPuzzleRequest *self, SudLevel level)
   return false;
 }
 
-/* Each flaw is looked for, and the first that the request has is told. */
+/* The first flaw of the table that the request has is told. */
 const char *
 sud_puzzle_request_check (const SudPuzzleRequest *self)
 {
@@ -268,8 +269,8 @@ take_census (Census *self, const SudPuzzleRequest *request)
     }
 }
 
-/* Returns: one in how many puzzles fits, as if one technique did not make another more likely. A kind of puzzle that
- * was not seen may be a little rarer than one that was seen once, or never be. */
+/* Returns: among how many puzzles there is one that fits, as if one technique did not make another more likely. If none
+ * was seen, it is taken to be half as frequent as one that was seen once */
 static double
 estimate_rarity (const SudPuzzleRequest *request, bool *unseen)
 {

@@ -15,11 +15,12 @@ enum
   SUD_PUZZLE_REQUEST_MAX_THREADS = 256,
 };
 
-/** SudPuzzleRequest: A plain value; any puzzle meets the one that sud_puzzle_request_init() makes. */
+/** SudPuzzleRequest: A plain value; any minimal puzzle meets the one that sud_puzzle_request_init() makes. */
 typedef struct
 {
-  SudSymmetryId symmetry;       /* that of the places of the clues */
-  bool minimal;                 /* no clue can be left out (with a symmetry, none of those that it binds together) */
+  SudSymmetryId symmetry;       /* the symmetry of the places of the clues */
+  /* true if no clue can be left out; with a symmetry, no set of clues that it binds together */
+  bool minimal;
   int clues_least;              /* how many clues, 0 to 81 */
   int clues_most;               /* how many clues, 0 to 81; below 17 there is no puzzle */
   uint8_t level_least;          /* SudLevel of the hardest step */
@@ -30,7 +31,7 @@ typedef struct
   uint8_t er_least;             /* in tenths, as SudExplainerRating has it */
   /* in tenths; below SUD_PUZZLE_REQUEST_MAX_ER the puzzles are rated, which takes longer than a grade */
   uint8_t er_most;
-  /* for each technique whether there is to be a step of it, after all that is easier leads no further */
+  /* for each technique whether the puzzle has to need a step of it, when nothing easier leads on */
   bool needs[SUD_N_TECHNIQUES];
 } SudPuzzleRequest;
 
@@ -44,12 +45,13 @@ typedef struct
 
 typedef struct
 {
-  double one_in;  /* one in about so many puzzles fits */
+  double one_in;  /* about how many puzzles there are for one that fits */
   double seconds; /* for one thread until there is the next one, on average: four times as long is not unusual */
-  bool at_least;  /* it may be much rarer: none was seen yet, or it depends on what the table does not know */
+  /* true if they may be much rarer: none was seen yet, or the request asks for what the table does not know */
+  bool at_least;
 } SudPuzzleRequestEstimate;
 
-/** SudPuzzleRequestProgress: May be read by any thread meanwhile. */
+/** SudPuzzleRequestProgress: Any thread may read it while the job runs. */
 typedef struct
 {
   atomic_uint_least64_t tried; /* puzzles that were looked at */
@@ -106,7 +108,7 @@ const char *sud_puzzle_request_check (const SudPuzzleRequest *self);
  * @seconds: so long that took
  * @estimate: (out): what to say
  *
- * Random minimal puzzles were counted once; what is seen while the job runs soon counts more.
+ * Estimates from a table of random minimal puzzles, and from what was seen while the job runs, which soon counts more.
  */
 void sud_puzzle_request_estimate (const SudPuzzleRequest *self, uint64_t tried, uint64_t made, double seconds,
                                   SudPuzzleRequestEstimate *estimate);
@@ -122,7 +124,7 @@ int sud_puzzle_request_count_low_clue (const SudPuzzleRequest *self);
 /**
  * sud_puzzle_request_has_only_known:
  *
- * Returns: whether only puzzles with 17 clues fit: then those of the table come in other words, and nothing new
+ * Returns: whether only puzzles with 17 clues fit: then the run gives isomorphs of those of the table, and nothing new
  */
 bool sud_puzzle_request_has_only_known (const SudPuzzleRequest *self);
 
@@ -130,7 +132,7 @@ bool sud_puzzle_request_has_only_known (const SudPuzzleRequest *self);
  * sud_puzzle_change_names:
  * @puzzle: (inout): any puzzle whose clues have the @symmetry
  *
- * Exchanges digits, rows and columns so that the symmetry stays: nobody sees any more where the puzzle comes from.
+ * Exchanges digits, rows and columns, and keeps the symmetry, so that nobody sees which puzzle it was.
  */
 void sud_puzzle_change_names (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom *random);
 

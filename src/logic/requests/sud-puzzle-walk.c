@@ -1,9 +1,9 @@
 /* sud-puzzle-walk.c - from a puzzle that needs a rare technique, or has hardly any clues, to many others
  *
- * One in five to one in fifty of the puzzles that have one clue elsewhere needs the technique as well if the solution
- * is still the same, a tenth of that if it is not; one in a hundred thousand of all puzzles does. Ten steps are ten of
- * 25 clues exchanged, or fewer, so what comes out is still related to where it began; other names for digits, rows and
- * columns make that hard to see.
+ * Of the puzzles that have one clue elsewhere and the same solution, one in five to one in fifty needs the technique as
+ * well; with another solution a tenth as many; of all puzzles one in a hundred thousand. Ten steps exchange at most ten
+ * of some 25 clues, so the result is still related to its start; exchanging digits, rows and columns makes that hard to
+ * see.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,11 @@
 enum
 {
   STEPS = 10,
-  MAX_STEPS = 40,             /* until one fits */
+  MAX_STEPS = 40,             /* the most steps, until a puzzle fits */
   MAX_STEPS_TRIED = 120,
-  MAX_CLUES_TRIED = 8,        /* a step; then it goes one back: some puzzles have hardly any neighbours on the way */
-  MAX_NEIGHBOURS_TRIED = 8,   /* a clue */
+  /* for a step; then the walk goes one step back: some puzzles have hardly any neighbours that can be on the way */
+  MAX_CLUES_TRIED = 8,
+  MAX_NEIGHBOURS_TRIED = 8,   /* for a clue */
 };
 
 /* Rows of one technique and one symmetry stand together. */
@@ -30,7 +31,7 @@ static const SudPuzzleSeed seeds[] = {
 
 /* Puzzles with fewer clues than random ones have: our own find. build/tests/logic/few-clues prints such rows, and its
  * head tells how it finds them. Some 49,000 kinds of puzzles with 17 clues are known to people; those that come of ours
- * are among them, in other words. */
+ * are isomorphs of some of them. */
 static const char *const low_clue_puzzles[] = {
 #include "sud-low-clue-puzzles.inc"
 };
@@ -67,7 +68,7 @@ copy_cells (SudGrid *grid, SudCells cells, const SudGrid *from)
     grid->digit[cell] = from->digit[cell];
 }
 
-/* How many solutions @grid has, at most @limit; 0 if it was cancelled. */
+/* Returns: how many solutions @grid has, at most @limit; 0 if it was cancelled */
 static uint64_t
 count_solutions (SudLanes *lanes, const SudGrid *grid, uint64_t limit, SudGrid *first, const atomic_bool *cancel)
 {
@@ -78,7 +79,8 @@ count_solutions (SudLanes *lanes, const SudGrid *grid, uint64_t limit, SudGrid *
   return sud_lanes_run (lanes, &job) ? count : 0;
 }
 
-/* Takes away what leaves at least @least clues, and one solution, until there are no more than @enough. */
+/* Takes clues away, as long as there is one solution and at least @least clues are left, until there are no more than
+ * @enough. Returns: false if it was cancelled */
 static bool
 take_away_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int least, int enough, const atomic_bool *cancel)
 {
@@ -106,7 +108,7 @@ take_away_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int least, 
   return true;
 }
 
-/* Gives clues of the solution until there are @enough, not more than @most. */
+/* Adds clues of the solution until there are @enough, but not more than @most. Returns: false if it was cancelled */
 static bool
 give_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int enough, int most, const atomic_bool *cancel)
 {
@@ -128,8 +130,8 @@ give_clues (const Deck *deck, SudLanes *lanes, SudGrid *puzzle, int enough, int 
   return true;
 }
 
-/* Takes clues away that are not needed, in a random order, until there are no others, or no more than requested; or
- * gives some of the solution until there are enough. Returns: whether there are as many as requested now; false if it
+/* Takes away clues that are not needed, in a random order, until there are no more such, or no more than requested; or
+ * adds clues of the solution until there are enough. Returns: whether there are as many as requested now; false if it
  * was cancelled. */
 static bool
 trim_clues (SudPuzzleWalk *self, SudGrid *puzzle)
@@ -184,7 +186,7 @@ sud_puzzle_change_names (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom *ran
   sud_isomorph_apply (&isomorph, &before, puzzle);
 }
 
-/* The symmetry of the clues of a puzzle of the tables. */
+/* Returns: the symmetry of the clues of a puzzle of the tables */
 static SudSymmetryId
 get_symmetry (const char *puzzle)
 {
@@ -276,7 +278,7 @@ known_puzzle_fits (SudPuzzleWalk *self, const char *puzzle)
   return sud_puzzle_filter_passes (&self->filter, self->logic, &made);
 }
 
-/* Starts at low-clue puzzles: if what comes of them is known, only at those that fit. */
+/* Starts at low-clue puzzles; if only known puzzles can come out, at those of them that fit. */
 static void
 start_at_low_clue (SudPuzzleWalk *self)
 {
@@ -288,7 +290,7 @@ start_at_low_clue (SudPuzzleWalk *self)
       self->starts[self->n_starts++] = low_clue_puzzles[i];
 }
 
-/* Starts at puzzles for @technique, which are all to need it, and nothing harder. */
+/* Starts at the seeds for @technique; each puzzle on the way has to need it, and nothing harder. */
 static void
 start_at_technique (SudPuzzleWalk *self, SudTechniqueId technique)
 {
@@ -321,7 +323,7 @@ sud_puzzle_walk_init (SudPuzzleWalk *self, const SudPuzzleRequest *request, SudL
   return self->low_clue || self->n_starts > 0;
 }
 
-/* Chooses a neighbour that can be on the way. Those that have another solution seldom can: few are tried. */
+/* Takes a neighbour that can be on the way. Those that have another solution seldom can, so few are tried. */
 static bool
 choose_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
 {
@@ -344,7 +346,7 @@ choose_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
   return false;
 }
 
-/* Any of the neighbours that were found. */
+/* Takes any of the neighbours that were found. */
 static bool
 choose_any_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
 {
@@ -352,7 +354,7 @@ choose_any_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
          && sud_neighbours_take (&self->neighbours, &self->random, sud_random_below (&self->random, 2) == 0, puzzle);
 }
 
-/* Puts one clue, or those of an orbit, elsewhere, as @choose says; returns false if all stay where they are. */
+/* Moves one clue, or those of an orbit, as @choose says. Returns: false if all stay where they are */
 static bool
 move_clue (SudPuzzleWalk *self, SudGrid *puzzle, bool (*choose) (SudPuzzleWalk *self, SudGrid *puzzle))
 {
@@ -372,7 +374,7 @@ move_clue (SudPuzzleWalk *self, SudGrid *puzzle, bool (*choose) (SudPuzzleWalk *
   return false;
 }
 
-/* Gives @made other names, and returns whether it fits. */
+/* Makes @made an isomorph. Returns: whether it fits */
 static bool
 finish_puzzle (SudPuzzleWalk *self, SudRequestedPuzzle *made)
 {
@@ -380,7 +382,7 @@ finish_puzzle (SudPuzzleWalk *self, SudRequestedPuzzle *made)
   return !sud_logic_is_cancelled (self->logic) && sud_puzzle_filter_passes (&self->filter, self->logic, made);
 }
 
-/* Walks back and forth until a puzzle, with as many clues as requested and other names, fits. */
+/* Walks back and forth until an isomorph with as many clues as requested fits. */
 static bool
 walk_for_technique (SudPuzzleWalk *self, SudRequestedPuzzle *made)
 {
