@@ -19,11 +19,10 @@ void sud_order_init (SudOrder *self);
 /** Returns: whether these are all usual techniques in teaching order. */
 bool sud_order_is_usual (const SudOrder *self);
 
-/** Returns: whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
+/** Returns: whether the first are the singles, as usual, so that they can be written without looking for each */
 bool sud_order_begins_with_singles (const SudOrder *self);
 
-/** Returns: whether nothing that takes long to look for stands before a single, so that the search for one ends
- * soon. */
+/** Returns: whether nothing that takes long to find comes before a single, so that singles are found soon */
 bool sud_order_has_singles_soon (const SudOrder *self);
 
 /** Returns: whether both use the same techniques in the same order. */
@@ -35,5 +34,5 @@ bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTec
 /** Takes @technique out, if it is used. */
 void sud_order_drop (SudOrder *self, SudTechniqueId technique);
 
-/** Has @technique tried before the first one that is taught later, unless it is used already. */
+/** Adds @technique before the first one that is taught later, unless it is used already. */
 void sud_order_insert (SudOrder *self, SudTechniqueId technique);

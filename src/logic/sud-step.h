@@ -105,7 +105,7 @@ bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int dig
 /** Adds to @self the chain of @other, its cells and houses, and what it rules out: a dual step. */
 void sud_step_join (SudStep *self, const SudStep *other);
 
-/** Returns: false if there is no room for the set */
+/** Adds a set. Returns: false without room */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 
 /** SudSteps: The steps of one technique in a position. The order of the steps, and which of those with equal outcomes

@@ -9,8 +9,9 @@
 
 typedef struct _SudLogic SudLogic; /* sud-logic.h */
 
-/** In teaching order, which is the order of the table. What has another in it comes before that, or it would never be
- * found: a locked pair is a naked one too, and a dual kite is two. */
+/** SudTechniqueId: In teaching order, which is the order of the table. A technique whose steps are steps of another,
+ * too, comes before that one, or it would never be found: a locked pair is also a naked one, and a dual kite is two
+ * kites. */
 typedef enum
 {
   SUD_TECHNIQUE_FULL_HOUSE,
@@ -124,9 +125,10 @@ typedef struct
   const char *code; /* the four digits that HoDoKu's library of cases gives it */
   uint8_t level;    /* SudLevel */
   uint16_t score;   /* how much effort one step is, as HoDoKu counts it */
-  void (*find) (SudLogic *logic, SudTechniqueId technique); /* adds all its steps in the position to those of @logic */
-  bool unique;      /* it is right only where the puzzle has one solution */
-  bool unusual;     /* it is not in the order that is usual */
+  /* adds all steps that there are in the position of @logic */
+  void (*find) (SudLogic *logic, SudTechniqueId technique);
+  bool unique;      /* true if it is right only for puzzles with one solution */
+  bool unusual;     /* true if it is not in the usual order, see sud_order_init() */
 } SudTechnique;
 
 /** Returns: (transfer none): the row of @technique; constant, thread-safe */
@@ -139,8 +141,7 @@ sud_technique_is_grave (int technique)
   return technique == SUD_TECHNIQUE_BUG_1 || (technique >= SUD_TECHNIQUE_BUG_2 && technique <= SUD_TECHNIQUE_BUG_N);
 }
 
-/** Returns: what a step of @technique is two of, as a dual kite is two kites: the one after it in the table; or
- * SUD_N_TECHNIQUES */
+/** Returns: the technique of which a step of @technique is two, as a dual kite is two kites; or SUD_N_TECHNIQUES */
 SudTechniqueId sud_technique_get_half (SudTechniqueId technique);
 
 /** Returns: the technique called @id, or SUD_N_TECHNIQUES */
