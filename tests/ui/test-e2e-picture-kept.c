@@ -114,7 +114,7 @@ test_close_taking (Driver *driver)
   driver_chord (driver, "Return");
   driver_expect_exit (driver);
   driver_start (driver, NULL);
-  driver_press (driver, "Continue");
+  driver_press (driver, "3? givens");
   driver_expect_board (driver, CORRECTED, NULL);
   driver_quit (driver);
 }

@@ -97,6 +97,7 @@ test_type (Driver *driver)
   driver_chord (driver, "Ctrl+e");
   driver_chord (driver, "Ctrl+e"); /* comes back to where it was */
   driver_expect_cursor (driver, 1, 3);
+  driver_chord (driver, "Delete");
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   driver_quit (driver);
