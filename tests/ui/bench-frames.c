@@ -100,7 +100,7 @@ static void
 measure (GtkWidget *window)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  GtkWidget *panel = widget_find (window, RUBRIC_TYPE_WATCH_PANEL);
+  GtkWidget *panel = widget_make_panel (window, "win.watch", RUBRIC_TYPE_WATCH_PANEL);
   Frames frames = {
     .taken = g_array_new (FALSE, FALSE, sizeof (gint64)),
     .computed = g_array_new (FALSE, FALSE, sizeof (gint64)),

@@ -22,7 +22,7 @@ enum
 
 typedef struct
 {
-  GtkWidget *window, *blame, *solutions, *board;
+  GtkWidget *window, *board;
   RubricPuzzle *puzzle;
 } Fixture;
 
@@ -56,8 +56,6 @@ set_up (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * size[2] / 100, NULL);
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->blame = widget_find (fixture->window, RUBRIC_TYPE_CONTRADICTION_PANEL);
-  fixture->solutions = widget_find (fixture->window, RUBRIC_TYPE_SOLUTIONS_PANEL);
   fixture->board = widget_find (fixture->window, RUBRIC_TYPE_BOARD);
   fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), size[0], size[1]);
@@ -91,13 +89,32 @@ may_compare (Fixture *fixture)
   return is_enabled (fixture, "solutions");
 }
 
+static GtkWidget *
+find_blame (Fixture *fixture)
+{
+  return widget_find (fixture->window, RUBRIC_TYPE_CONTRADICTION_PANEL);
+}
+
+static GtkWidget *
+find_solutions (Fixture *fixture)
+{
+  return widget_find (fixture->window, RUBRIC_TYPE_SOLUTIONS_PANEL);
+}
+
+/* A panel that was never wanted is not there. */
+static gboolean
+shows_panel (GtkWidget *panel)
+{
+  return panel != NULL && gtk_widget_get_visible (panel);
+}
+
 static gboolean
 shows_blame (Fixture *fixture)
 {
   SudView view;
 
-  return gtk_widget_get_visible (fixture->blame)
-         && rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (fixture->blame), &view);
+  return shows_panel (find_blame (fixture))
+         && rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (find_blame (fixture)), &view);
 }
 
 static gboolean
@@ -105,14 +122,14 @@ shows_solutions (Fixture *fixture)
 {
   SudView view;
 
-  return gtk_widget_get_visible (fixture->solutions)
-         && rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (fixture->solutions), &view);
+  return shows_panel (find_solutions (fixture))
+         && rubric_side_panel_get_view (RUBRIC_SIDE_PANEL (find_solutions (fixture)), &view);
 }
 
 static gboolean
 shows_neither (Fixture *fixture)
 {
-  return !gtk_widget_get_visible (fixture->blame) && !gtk_widget_get_visible (fixture->solutions);
+  return !shows_panel (find_blame (fixture)) && !shows_panel (find_solutions (fixture));
 }
 
 static void
@@ -148,14 +165,14 @@ test_room (Fixture *fixture, gconstpointer data)
   expect (fixture, may_blame);
   act (fixture, "win.blame");
   expect (fixture, shows_blame);
-  assert_room (fixture, fixture->blame);
+  assert_room (fixture, find_blame (fixture));
   g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, size[0]);
   load (fixture, SEVERAL);
   expect (fixture, shows_neither);
   expect (fixture, may_compare);
   act (fixture, "win.solutions");
   expect (fixture, shows_solutions);
-  assert_room (fixture, fixture->solutions);
+  assert_room (fixture, find_solutions (fixture));
   g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, size[0]);
 }
 
@@ -175,7 +192,7 @@ find_button (GtkWidget *parent, const char *label)
 static gboolean
 offers_to_add (Fixture *fixture)
 {
-  GtkWidget *button = find_button (fixture->solutions, "Add It"); /* one given is enough for it */
+  GtkWidget *button = find_button (find_solutions (fixture), "Add It"); /* one given is enough for it */
 
   return button != NULL && gtk_widget_get_visible (button);
 }
@@ -192,9 +209,9 @@ test_unique (Fixture *fixture, gconstpointer data)
   expect (fixture, shows_solutions);
   widget_settle (fixture->window);
   before = gtk_widget_get_width (fixture->board);
-  g_signal_emit_by_name (find_button (fixture->solutions, "_Make Unique"), "clicked");
+  g_signal_emit_by_name (find_button (find_solutions (fixture), "_Make Unique"), "clicked");
   expect (fixture, offers_to_add);
-  assert_room (fixture, fixture->solutions);
+  assert_room (fixture, find_solutions (fixture));
   g_assert_cmpint (gtk_widget_get_width (fixture->board), ==, before);
 }
 
@@ -217,7 +234,7 @@ test_one (Fixture *fixture, gconstpointer data)
   act (fixture, "win.blame");
   expect (fixture, shows_blame);
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
-  g_assert_true (gtk_widget_get_visible (fixture->blame));
+  g_assert_true (shows_panel (find_blame (fixture)));
   act (fixture, "win.pause");
   g_assert_true (shows_neither (fixture));
   g_assert_false (may_blame (fixture));

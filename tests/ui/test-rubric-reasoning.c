@@ -48,9 +48,10 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_EXPLAIN_PANEL);
   fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
   load (fixture, REFERENCE);
+  fixture->panel = widget_make_panel (fixture->window, "win.explain", RUBRIC_TYPE_EXPLAIN_PANEL);
+  load (fixture, REFERENCE); /* with new statistics */
   gtk_window_present (GTK_WINDOW (fixture->window));
   widget_settle (fixture->window);
 }

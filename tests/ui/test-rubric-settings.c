@@ -132,9 +132,13 @@ static void
 test_watch (Fixture *fixture, gconstpointer key)
 {
   GtkWidget *window = GTK_WIDGET (rubric_window_new (application, fixture->settings));
-  GtkWidget *panel = widget_find (window, RUBRIC_TYPE_WATCH_PANEL);
-  GtkWidget *choice = widget_find (panel, GTK_TYPE_DROP_DOWN), *speed = widget_find (panel, RUBRIC_TYPE_WATCH_SPEED);
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (window)));
+  GtkWidget *panel, *choice, *speed;
 
+  rubric_puzzle_enter (puzzle, sud_cells_of (0), 1); /* there is something to watch */
+  panel = widget_make_panel (window, "win.watch", RUBRIC_TYPE_WATCH_PANEL);
+  choice = widget_find (panel, GTK_TYPE_DROP_DOWN);
+  speed = widget_find (panel, RUBRIC_TYPE_WATCH_SPEED);
   g_assert_false (g_settings_is_writable (fixture->settings, "watch-strategy"));
   g_assert_true (gtk_widget_get_sensitive (choice));
   g_assert_true (gtk_widget_get_sensitive (speed));

@@ -57,9 +57,10 @@ set_up (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "watch-strategy");
   g_settings_reset (settings, "watch-speed");
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_WATCH_PANEL);
   fixture->board = widget_find (fixture->window, RUBRIC_TYPE_BOARD);
   fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
+  load (fixture, REFERENCE);
+  fixture->panel = widget_make_panel (fixture->window, "win.watch", RUBRIC_TYPE_WATCH_PANEL);
   load (fixture, REFERENCE);
   gtk_window_present (GTK_WINDOW (fixture->window));
   widget_settle (fixture->window);
@@ -309,7 +310,9 @@ test_remembered (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (strategy, ==, "bitset");
   g_assert_cmpuint (g_settings_get_uint (settings, "watch-speed"), ==, 1000);
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_WATCH_PANEL);
+  fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
+  load (fixture, REFERENCE);
+  fixture->panel = widget_make_panel (fixture->window, "win.watch", RUBRIC_TYPE_WATCH_PANEL);
   g_assert_true (says_chosen (fixture, "bitset", 1000));
   choose (&first, "propagate");
   g_assert_true (says_chosen (fixture, "bitset", 1000));

@@ -96,6 +96,15 @@ widget_find (GtkWidget *parent, GType type)
   return found;
 }
 
+/** Finds a side panel of @window, which is there once @action has opened it; closes it again. */
+static inline GtkWidget *
+widget_make_panel (GtkWidget *window, const char *action, GType type)
+{
+  for (int i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_activate_action (window, action, NULL));
+  return widget_find (window, type);
+}
+
 /* Whether a label that is shown in @parent has a text like @pattern. */
 static inline gboolean
 widget_says (GtkWidget *parent, const char *pattern)

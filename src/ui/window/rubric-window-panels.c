@@ -18,19 +18,33 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+static void
+join_explain_panel (RubricWindow *self)
+{
+  g_signal_connect_object (self->explain_panel, "copied", G_CALLBACK (rubric_window_toast), self, G_CONNECT_SWAPPED);
+}
+
+static void
+join_watch_panel (RubricWindow *self)
+{
+  rubric_watch_panel_remember (self->watch_panel, self->settings);
+}
+
 static const struct
 {
   GType (*get_type) (void);
   gsize offset;                                /* in the window */
   const char *action;                          /* opens it, and is on while it is open; NULL: another way does */
   const char *(*why_not) (RubricWindow *self); /* NULL: the action is disabled when the panel has nothing to say */
+  void (*join) (RubricWindow *self);           /* called with the new panel in its place; NULL: nothing is to be done */
 } panels[] = {
   { rubric_explain_panel_get_type, G_STRUCT_OFFSET (RubricWindow, explain_panel), "explain",
-    rubric_window_why_not_explain },
+    rubric_window_why_not_explain, join_explain_panel },
   { rubric_contradiction_panel_get_type, G_STRUCT_OFFSET (RubricWindow, contradiction_panel), "blame" },
   { rubric_solutions_panel_get_type, G_STRUCT_OFFSET (RubricWindow, solutions_panel), "solutions" },
-  { rubric_watch_panel_get_type, G_STRUCT_OFFSET (RubricWindow, watch_panel), "watch", rubric_window_why_not_watch },
-  { rubric_picture_panel_get_type, G_STRUCT_OFFSET (RubricWindow, picture_panel) },
+  { rubric_watch_panel_get_type, G_STRUCT_OFFSET (RubricWindow, watch_panel), "watch", rubric_window_why_not_watch,
+    join_watch_panel },
+  { rubric_picture_panel_get_type, G_STRUCT_OFFSET (RubricWindow, picture_panel), .join = rubric_window_join_picture },
 };
 
 static GtkWidget **
@@ -128,45 +142,6 @@ rubric_window_close_panel (RubricWindow *self)
 }
 
 static void
-set_switch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  RubricWindow *self = user_data;
-  g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
-  gboolean on = g_variant_get_boolean (state);
-  guint i = 0;
-
-  while (!g_str_equal (panels[i].action, g_action_get_name (G_ACTION (action))))
-    i++;
-  if (g_variant_equal (before, state))
-    return;
-  if (on && panels[i].why_not != NULL && panels[i].why_not (self) != NULL)
-    {
-      rubric_window_remark (self, panels[i].why_not (self));
-      return;
-    }
-  rubric_window_close_panel (self);
-  if (!on)
-    return;
-  rubric_window_set_panel (self, *get_panel (self, i));
-  if (self->side_panel != NULL && rubric_side_panel_is_help (self->side_panel)
-      && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
-    rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .solutions = 1 });
-}
-
-/* Another position, or other techniques, have another explanation. */
-static void
-reopen_panel_cb (RubricWindow *self)
-{
-  RubricSidePanel *panel = self->side_panel;
-
-  if (panel == NULL || has_hint_panel (self))
-    return;
-  rubric_side_panel_open (panel, self->desk);
-  if (self->side_panel == panel)
-    show_view (self);
-}
-
-static void
 view_changed_cb (RubricSidePanel *panel, RubricWindow *self)
 {
   if (rubric_window_has_panel (self, panel))
@@ -193,6 +168,67 @@ panel_closed_cb (RubricSidePanel *panel, RubricWindow *self)
     rubric_window_close_panel (self);
 }
 
+/* Together they take a third of the time that the window does. */
+gpointer
+rubric_window_need_panel (RubricWindow *self, GType type)
+{
+  guint i = 0;
+  GtkWidget **panel;
+
+  while (panels[i].get_type () != type)
+    i++;
+  panel = get_panel (self, i);
+  if (*panel != NULL)
+    return *panel;
+  *panel = g_object_new (panels[i].get_type (), "visible", FALSE, NULL);
+  gtk_widget_insert_before (*panel, GTK_WIDGET (self->layout), GTK_WIDGET (self->toasts)); /* which lie over it */
+  g_signal_connect_object (*panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
+  g_signal_connect_object (*panel, "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
+  g_signal_connect_object (*panel, "closed", G_CALLBACK (panel_closed_cb), self, 0);
+  if (panels[i].join != NULL)
+    panels[i].join (self);
+  return *panel;
+}
+
+static void
+set_switch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
+  gboolean on = g_variant_get_boolean (state);
+  guint i = 0;
+
+  while (!g_str_equal (panels[i].action, g_action_get_name (G_ACTION (action))))
+    i++;
+  if (g_variant_equal (before, state))
+    return;
+  if (on && panels[i].why_not != NULL && panels[i].why_not (self) != NULL)
+    {
+      rubric_window_remark (self, panels[i].why_not (self));
+      return;
+    }
+  rubric_window_close_panel (self);
+  if (!on)
+    return;
+  rubric_window_set_panel (self, rubric_window_need_panel (self, panels[i].get_type ()));
+  if (self->side_panel != NULL && rubric_side_panel_is_help (self->side_panel)
+      && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
+    rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .solutions = 1 });
+}
+
+/* Another position, or other techniques, have another explanation. */
+static void
+reopen_panel_cb (RubricWindow *self)
+{
+  RubricSidePanel *panel = self->side_panel;
+
+  if (panel == NULL || has_hint_panel (self))
+    return;
+  rubric_side_panel_open (panel, self->desk);
+  if (self->side_panel == panel)
+    show_view (self);
+}
+
 static void
 cursor_cb (RubricWindow *self)
 {
@@ -208,7 +244,8 @@ show_hint (RubricWindow *self)
 
   if (stage == RUBRIC_HINT_STEP)
     {
-      rubric_explain_panel_show_hint (self->explain_panel, rubric_hint_get_explanation (self->hint));
+      rubric_explain_panel_show_hint (rubric_window_need_panel (self, RUBRIC_TYPE_EXPLAIN_PANEL),
+                                      rubric_hint_get_explanation (self->hint));
       g_clear_pointer (&status, rubric_status_free);
     }
   else if (status != NULL)
@@ -336,15 +373,6 @@ attach_keys (RubricWindow *self)
 void
 rubric_window_init_panels (RubricWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    {
-      GtkWidget *panel = *get_panel (self, i) = g_object_new (panels[i].get_type (), "visible", FALSE, NULL);
-
-      gtk_widget_insert_before (panel, GTK_WIDGET (self->layout), GTK_WIDGET (self->toasts)); /* which lie over it */
-      g_signal_connect_object (panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
-      g_signal_connect_object (panel, "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
-      g_signal_connect_object (panel, "closed", G_CALLBACK (panel_closed_cb), self, 0);
-    }
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   attach_keys (self);
   self->hint = rubric_hint_new (self->puzzle, rubric_desk_get_techniques (self->desk));
@@ -354,5 +382,4 @@ rubric_window_init_panels (RubricWindow *self)
   g_signal_connect_object (rubric_desk_get_techniques (self->desk), "changed", G_CALLBACK (reopen_panel_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explain_panel, "copied", G_CALLBACK (rubric_window_toast), self, G_CONNECT_SWAPPED);
 }

@@ -56,7 +56,8 @@ static void
 drop_picture (RubricWindow *self)
 {
   show_picture (self, FALSE);
-  rubric_picture_panel_clear (self->picture_panel);
+  if (self->picture_panel != NULL)
+    rubric_picture_panel_clear (self->picture_panel);
 }
 
 /* @first: of the pages of a PDF file that are looked at; 0: all there is */
@@ -65,7 +66,7 @@ begin_picture (RubricWindow *self, GFile *file, GBytes *bytes, int first)
 {
   rubric_window_close_panel (self);
   rubric_toast_withdraw (self->toasts, NULL);
-  rubric_picture_panel_read (self->picture_panel, file, bytes, first);
+  rubric_picture_panel_read (rubric_window_need_panel (self, RUBRIC_TYPE_PICTURE_PANEL), file, bytes, first);
   show_picture (self, TRUE);
 }
 
@@ -96,12 +97,14 @@ hide_picture (RubricWindow *self, const char *said)
 RubricWindow *
 rubric_window_take_shown (RubricWindow *self)
 {
-  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (self->picture_panel)));
-  SudCells uncertain = rubric_picture_panel_get_uncertain (self->picture_panel);
   RubricWindow *window;
+  SudCells uncertain;
+  SudSheet sheet;
 
   if (!has_picture (self) || !rubric_picture_panel_can_take (self->picture_panel))
     return self;
+  sheet = *rubric_puzzle_get_sheet (rubric_side_panel_get_draft (RUBRIC_SIDE_PANEL (self->picture_panel)));
+  uncertain = rubric_picture_panel_get_uncertain (self->picture_panel);
   if (rubric_picture_panel_has_several (self->picture_panel) || !sud_cells_is_empty (uncertain))
     hide_picture (self, _ ("Puzzle taken"));
   else
@@ -377,11 +380,17 @@ void
 rubric_window_init_picture (RubricWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  RubricPicturePanel *panel = self->picture_panel;
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (picture_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+}
+
+void
+rubric_window_join_picture (RubricWindow *self)
+{
+  RubricPicturePanel *panel = self->picture_panel;
+
   g_signal_connect_object (panel, "changed", G_CALLBACK (picture_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "failed", G_CALLBACK (picture_failed_cb), self, 0);
   g_signal_connect_object (panel, "text", G_CALLBACK (text_found_cb), self, 0);

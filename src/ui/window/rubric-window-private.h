@@ -69,7 +69,7 @@ struct _RubricWindow
   GtkWidget *solve_button;
   GtkWidget *check_button;
   GtkWidget *hint_button;
-  RubricExplainPanel *explain_panel;
+  RubricExplainPanel *explain_panel; /* as the four below, NULL before it is first wanted */
   RubricContradictionPanel *contradiction_panel;
   RubricSolutionsPanel *solutions_panel;
   RubricWatchPanel *watch_panel;
@@ -176,6 +176,14 @@ void rubric_window_init_panels (RubricWindow *self);
  */
 void rubric_window_set_panel (RubricWindow *self, gpointer panel);
 
+/**
+ * rubric_window_need_panel:
+ * @type: that of one of the panels of the window
+ *
+ * Returns: (transfer none): the panel, which is made if it is wanted for the first time
+ */
+gpointer rubric_window_need_panel (RubricWindow *self, GType type);
+
 /** rubric_window_has_panel: Returns: whether @panel is the one that is open */
 gboolean rubric_window_has_panel (RubricWindow *self, gpointer panel);
 
@@ -250,6 +258,9 @@ void rubric_window_init_finish (RubricWindow *self);
 /* rubric-window-picture.c */
 
 void rubric_window_init_picture (RubricWindow *self);
+
+/** rubric_window_join_picture: Takes the panel of the picture, which is new, into use. */
+void rubric_window_join_picture (RubricWindow *self);
 
 /**
  * rubric_window_read_picture:

@@ -440,7 +440,6 @@ bind_settings (RubricWindow *self)
   rubric_window_follow_mistakes (self);
   rubric_techniques_bind (rubric_desk_get_techniques (self->desk), self->settings, G_SETTINGS_BIND_GET);
   rubric_status_card_follow (self->card, self->desk, self->settings);
-  rubric_watch_panel_remember (self->watch_panel, self->settings);
 }
 
 /* The end of the window: corrections beside a picture are asked about first. */
