@@ -99,9 +99,9 @@ forms_add (Forms *self, const SudGrid *form)
   return n;
 }
 
-/* Returns: (transfer full): a message with the cells of @grid whose digits clash */
+/* Returns: (transfer full): a message with the cells of @grid in conflict */
 static char *
-describe_clash (const SudGrid *grid)
+describe_conflicts (const SudGrid *grid)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
 
@@ -151,7 +151,7 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
     {
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
-      *problem = describe_clash (&grid);
+      *problem = describe_conflicts (&grid);
       return append_invalid (self, out);
     }
   rubric_cli_append_line (&form, out);

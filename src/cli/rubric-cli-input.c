@@ -90,7 +90,7 @@ typedef struct
   SudCells left_out;
 } Taken;
 
-/* Returns: cells that are uncertain, and cells that clash: one of those was misread, however certain each looks */
+/* Returns: cells that are uncertain, and cells in conflict: one of those was misread, however certain each looks */
 static SudCells
 find_uncertain_cells (const Taken *taken)
 {

@@ -83,10 +83,10 @@ append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult 
     return TRUE;
   if (result->solutions == 0)
     {
-      gboolean clash = result->verdict == SUD_VERDICT_INVALID;
+      gboolean conflict = result->verdict == SUD_VERDICT_INVALID;
 
       if (*problem == NULL)
-        *problem = g_strdup (clash ? _("no solution: equal digits share a row, column or box") : _("no solution"));
+        *problem = g_strdup (conflict ? _("no solution: equal digits share a row, column or box") : _("no solution"));
       return TRUE;
     }
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);

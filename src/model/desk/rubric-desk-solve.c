@@ -114,7 +114,7 @@ ask_before_solving (RubricDesk *self)
   rubric_prompt_ask_async (self->prompt, &question, self->solve.asking, solve_replied_cb, g_object_ref (self));
 }
 
-/* Full, or hopeless as far as can be seen. Wrong entries that clash are asked about, not refused. */
+/* Full, or hopeless as far as can be seen. Wrong entries in conflict are asked about, not refused. */
 static gboolean
 refuse_to_solve (RubricDesk *self)
 {

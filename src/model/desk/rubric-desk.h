@@ -136,7 +136,8 @@ void rubric_desk_restore (RubricDesk *self, const RubricRecord *record);
 
 /* The verdict: rubric-desk-verdict.c */
 
-/** rubric_desk_get_verdict: Returns: (nullable): the verdict on the givens; NULL until it is found, or if they clash */
+/** rubric_desk_get_verdict: Returns: (nullable): the verdict on the givens; NULL until it is found, or if they
+ * conflict */
 const RubricAnswer *rubric_desk_get_verdict (RubricDesk *self);
 
 /** rubric_desk_get_solution: Returns: (nullable): the one solution of the givens, if it is known that there is one */

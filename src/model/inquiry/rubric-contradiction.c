@@ -108,7 +108,7 @@ find_shared_houses (const SudGrid *grid)
   return houses;
 }
 
-/* Shows what is seen at once: the houses in which the blamed givens clash, or what they leave no room for. */
+/* Shows what is seen at once: the houses in which the blamed givens conflict, or what they leave no room for. */
 static void
 show_consequence (const RubricAnalysis *analysis, SudEvidence *evidence)
 {

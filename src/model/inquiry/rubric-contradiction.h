@@ -29,7 +29,7 @@ typedef struct
 /**
  * RubricContradiction:
  *
- * It applies to a puzzle that is known to have no solution, or whose givens clash.
+ * It applies to a puzzle that is known to have no solution, or whose givens conflict.
  */
 #define RUBRIC_TYPE_CONTRADICTION (rubric_contradiction_get_type ())
 G_DECLARE_FINAL_TYPE (RubricContradiction, rubric_contradiction, RUBRIC, CONTRADICTION, RubricInquiry)

@@ -44,7 +44,7 @@ gboolean rubric_solve_stats_has_help (const RubricSolveStats *self);
  * @solution: (nullable): the one solution of the givens, if it is known that there is one
  *
  * An entry is a mistake if @solution has another digit. Without @solution, because the givens have several or it is
- * still looked for, nobody can say so of an entry that fits: only one that clashes with another digit is a mistake.
+ * still looked for, nobody can say so of an entry that fits: only one that conflicts with another digit is a mistake.
  *
  * Returns: how many of @cells hold a mistake
  */

@@ -18,8 +18,8 @@ enum
 {
   FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
   LEAST_DIGITS = 4,         /* fewer are stones on a board */
-  MANY_DIGITS = 17,         /* so many of which two thirds clash are the numbers of another game */
-  MANY_CLASHING = 18,       /* so many that clash, and half of all, those of any table */
+  MANY_DIGITS = 17,         /* so many of which two thirds conflict are the numbers of another game */
+  MANY_CONFLICTS = 18,      /* so many that conflict, and half of all, those of any table */
 };
 
 gboolean
@@ -222,12 +222,12 @@ rubric_scan_goes_on (const RubricScanWork *work, GError **error)
 /* Returns: whether so many digits stand twice in a house that it can be no puzzle, by the rule for text: the numbers
  * beside mines, or any table of digits. If no cell is blank there is nothing to be solved, and fewer will do. */
 static gboolean
-is_clashing (const SudGrid *digits)
+has_many_conflicts (const SudGrid *digits)
 {
-  int n = sud_grid_count_filled (digits), clashing = sud_cells_count (sud_grid_conflicts (digits));
+  int n = sud_grid_count_filled (digits), conflicts = sud_cells_count (sud_grid_conflicts (digits));
 
-  return (n >= MANY_DIGITS && 3 * clashing >= 2 * n)
-         || (clashing >= MANY_CLASHING && (2 * clashing > n || n == SUD_CELLS));
+  return (n >= MANY_DIGITS && 3 * conflicts >= 2 * n)
+         || (conflicts >= MANY_CONFLICTS && (2 * conflicts > n || n == SUD_CELLS));
 }
 
 /* Returns: the fault of a grid; RUBRIC_SCAN_NO_GRID if there is none, or it is a board for another game */
@@ -238,8 +238,8 @@ find_lack (const RubricImage *image, const SudScan *grid)
 
   if (sud_scan_is_jigsaw (rubric_image_get_grey (image), grid))
     return RUBRIC_SCAN_JIGSAW;
-  if (is_clashing (&digits))
-    return RUBRIC_SCAN_CLASHING;
+  if (has_many_conflicts (&digits))
+    return RUBRIC_SCAN_CONFLICTS;
   return sud_grid_count_filled (&digits) == 0 ? RUBRIC_SCAN_BARE : RUBRIC_SCAN_NO_GRID;
 }
 
@@ -252,7 +252,7 @@ rubric_scan_drop_empty (SudScan *grids, int n)
     {
       SudGrid digits = sud_sheet_get_grid (&grids[i].sheet, SUD_ORIGINS_ALL);
 
-      if (sud_grid_count_filled (&digits) >= LEAST_DIGITS && !is_clashing (&digits))
+      if (sud_grid_count_filled (&digits) >= LEAST_DIGITS && !has_many_conflicts (&digits))
         grids[left++] = grids[i];
     }
   return left;
@@ -443,7 +443,7 @@ rubric_scan_dup_lack (RubricScanLack lack)
     {
     case RUBRIC_SCAN_BARE:
       return g_strdup (_ ("The grid in this picture is empty: no digit can be seen in it."));
-    case RUBRIC_SCAN_CLASHING:
+    case RUBRIC_SCAN_CONFLICTS:
       return g_strdup (_ ("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
     case RUBRIC_SCAN_JIGSAW:
       return dup_jigsaw ();

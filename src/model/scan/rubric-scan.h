@@ -34,7 +34,7 @@ typedef struct
  * RubricScanLack:
  * @RUBRIC_SCAN_NO_GRID: no grid was found
  * @RUBRIC_SCAN_BARE: there is a grid without digits
- * @RUBRIC_SCAN_CLASHING: most of its digits clash
+ * @RUBRIC_SCAN_CONFLICTS: most of its digits are in conflict
  * @RUBRIC_SCAN_JIGSAW: its heavy lines draw other regions than boxes
  *
  * Why there is no Sudoku in a picture; of several reasons the last one counts.
@@ -43,7 +43,7 @@ typedef enum
 {
   RUBRIC_SCAN_NO_GRID,
   RUBRIC_SCAN_BARE,
-  RUBRIC_SCAN_CLASHING,
+  RUBRIC_SCAN_CONFLICTS,
   RUBRIC_SCAN_JIGSAW,
 } RubricScanLack;
 

@@ -69,7 +69,7 @@ describe_givens (const SudSheet *sheet, const RubricAnswer *answer)
 }
 
 static RubricStatus *
-clashing (SudCells conflicts)
+describe_conflicts (SudCells conflicts)
 {
   int n = sud_cells_count (conflicts);
   g_autofree char *title = g_strdup_printf (ngettext ("%d cell clashes", "%d cells clash", n), n);
@@ -197,7 +197,7 @@ rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts, c
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
 
   if (!sud_cells_is_empty (conflicts))
-    return clashing (conflicts);
+    return describe_conflicts (conflicts);
   if (sud_grid_is_solved (&all))
     return complete (answer);
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)

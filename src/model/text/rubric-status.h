@@ -49,7 +49,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricStatus, rubric_status_free)
 /**
  * rubric_status_new:
  * @mode: what the person is doing: in setup the verdict is what matters, while solving how much is left
- * @conflicts: the cells of @sheet that clash
+ * @conflicts: the cells of @sheet in conflict
  * @answer: (nullable): what the search said of its givens, or NULL while it is looking
  *
  * Returns: (transfer full): how it stands

@@ -281,7 +281,7 @@ rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int cell))
 
 /* Returns: the first cell that holds the same digit and shares a house */
 static int
-find_clashing_peer (const SudSheet *sheet, int cell)
+find_conflicting_peer (const SudSheet *sheet, int cell)
 {
   int found = SUD_CELLS;
 
@@ -355,7 +355,7 @@ rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
   append_marks (label, sheet, cell);
   if (!sud_cells_has (conflicts, cell))
     return g_strdup (label->str);
-  peer = find_clashing_peer (sheet, cell);
+  peer = find_conflicting_peer (sheet, cell);
   /* Translators: %1$s is the description of a cell, then the row and column of the one it clashes with */
   return g_strdup_printf (_ ("%1$s, conflicts with row %2$d column %3$d"), label->str, sud_row (peer) + 1,
                           sud_column (peer) + 1);

@@ -70,7 +70,7 @@ void rubric_text_append_sentence (GString *text, const char *sentence);
 
 /**
  * rubric_text_cell_label:
- * @conflicts: the cells of @sheet that clash
+ * @conflicts: the cells of @sheet in conflict: equal digits that see each other
  *
  * The label of a cell for a screen reader.
  *
