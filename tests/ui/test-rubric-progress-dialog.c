@@ -5,7 +5,7 @@
 #include "../test-program.h"
 #include "widget-testing.h"
 
-#include "rubric-adaptations.h"
+#include "rubric-adaptations-testing.h"
 #include "rubric-jobs-testing.h"
 #include "rubric-progress-dialog.h"
 

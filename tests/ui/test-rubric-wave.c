@@ -5,6 +5,7 @@
 #include "../test-program.h"
 #include "rubric-board-testing.h"
 #include "rubric-board.h"
+#include "sud-houses.h"
 #include "widget-testing.h"
 
 #include <adwaita.h>
@@ -186,12 +187,74 @@ test_keys (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
+static const char solved[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+static const char nearly[] = ".3467891267219.3481983425678597.14234268537917139248569615.7284287419.35.45286179";
+
+static SudCells
+complete (SudGrid *grid, int row, int column, int digit)
+{
+  int cell = (row - 1) * SUD_SIZE + column - 1;
+
+  grid->digit[cell] = (uint8_t)digit;
+  return rubric_board_find_completed (grid, sud_cells_of (cell));
+}
+
+static void
+test_completed (void)
+{
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, nearly);
+  g_assert_true (sud_cells_is_empty (complete (&grid, 1, 1, 3))); /* the row and the box are full, with a conflict */
+  g_assert_true (sud_cells_equal (complete (&grid, 1, 1, 5), sud_cells_union (sud_house_sets[0], sud_house_sets[18])));
+  g_assert_cmpint (sud_cells_count (complete (&grid, 8, 7, 6)), ==, 21);
+  /* the 21 cells of its row, its column and its box, and the other eight of the digit */
+  g_assert_cmpint (sud_cells_count (complete (&grid, 2, 6, 5)), ==, 29);
+  g_assert_true (sud_cells_is_empty (complete (&grid, 9, 1, 9)));
+  g_assert_true (sud_cells_is_empty (complete (&grid, 1, 2, 0)));
+}
+
+/* What is complete is lit for a moment, and nothing else; the end of the puzzle is not such a moment. */
+static void
+test_flash (Fixture *fixture, gconstpointer data)
+{
+  const SudCells expected = sud_cells_union (sud_house_sets[0], sud_house_sets[18]);
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  SudSheet sheet;
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, nearly);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (0), 5);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->board), "waving"));
+  while (gtk_widget_has_css_class (GTK_WIDGET (fixture->board), "waving") && g_get_monotonic_time () < end)
+    {
+      SudCells lit = rubric_grid_view_get_state (RUBRIC_GRID_VIEW (fixture->board))->cells[RUBRIC_CELL_LIT];
+
+      g_assert_true (sud_cells_equal (sud_cells_union (lit, expected), expected));
+      test_turn ();
+    }
+  assert_nothing_left (fixture);
+  rubric_puzzle_undo (fixture->puzzle);
+  assert_nothing_left (fixture);
+  sud_grid_parse_line (&grid, solved);
+  grid.digit[0] = 0;
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (0), 5);
+  assert_nothing_left (fixture);
+}
+
 TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
     return 0;
   adw_init ();
   g_test_add_func ("/wave/order", test_order);
+  g_test_add_func ("/wave/completed", test_completed);
+  ADD ("/wave/flash", test_flash);
   ADD ("/wave/whole", test_whole);
   ADD ("/wave/no-animations", test_no_animations);
   ADD ("/wave/change", test_change);

@@ -83,3 +83,14 @@ void rubric_board_bind_keys (GtkWidgetClass *widget_class);
  * Adds the controller of digits and erasing, which go by the place of the key, and the gestures.
  */
 void rubric_board_attach_input (RubricBoard *board);
+
+/* rubric-board-wave.c */
+
+/**
+ * rubric_board_flash:
+ * @written: the cells in which a digit has just been written
+ *
+ * Lets light run once over the houses and digits that are complete now, and without a conflict; not if all of @puzzle
+ * is, or if animations are turned off.
+ */
+void rubric_board_flash (RubricPuzzle *puzzle, const SudCells *written, RubricBoard *self);

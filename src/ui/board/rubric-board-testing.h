@@ -19,3 +19,7 @@ guint rubric_grid_view_get_snapshots (RubricGridView *self);
 
 /** rubric_board_find_wave: Returns: the cells that are lit @us microseconds after a wave has begun at @origin */
 SudCells rubric_board_find_wave (int origin, gint64 us);
+
+/** rubric_board_find_completed: Returns: the cells of the houses and digits that @written has made complete, and that
+ * have no conflict */
+SudCells rubric_board_find_completed (const SudGrid *grid, SudCells written);

@@ -6,7 +6,7 @@
 #undef ADW_VERSION_MAX_ALLOWED
 #undef GLIB_VERSION_MAX_ALLOWED
 
-#include "rubric-adaptations.h"
+#include "rubric-adaptations-testing.h"
 
 #include "rubric-config.h"
 #include "rubric-format-error.h"

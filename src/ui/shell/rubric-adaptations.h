@@ -164,12 +164,5 @@ void rubric_tell (GtkWindow *parent, const char *heading, const char *body);
  */
 void rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error);
 
-/**
- * rubric_has_dialog:
- *
- * Returns: whether @parent waits for a dialog to be answered
- */
-gboolean rubric_has_dialog (GtkWindow *parent);
-
 void rubric_show_about (GtkWindow *parent);
 void rubric_show_shortcuts (GtkWindow *parent);
