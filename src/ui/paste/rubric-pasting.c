@@ -7,7 +7,7 @@
  *     a picture alone    the picture
  *
  *     idle ──take──► names ──► page ──► text ──► picture ──► one of ::files, ::digit, ::reading, ::picture ──► idle
- *       ▲                                            └─────► the person is told why it is nothing of these ──────┤
+ *       ▲                                            └─────► ::refused: why it is nothing of these ──────────────┤
  *       └──────────── another take, or close: what was on its way is cancelled ◄────────────────────────────────┘
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -44,6 +44,7 @@ enum
   DIGIT,
   READING,
   PICTURE,
+  REFUSED,
   N_SIGNALS
 };
 
@@ -217,33 +218,19 @@ try_picture (RubricPasting *self, const GError *refused)
 }
 
 static void
-refusal_answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+refuse (RubricPasting *self, const GError *error)
 {
-  g_autofree char *response = rubric_ask_finish (result);
-
-  if (g_str_equal (response, "open"))
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.open-picture", NULL);
+  release_source (self);
+  g_signal_emit (self, signals[REFUSED], 0, error);
 }
 
-/* Says why there is no puzzle. The digits that a PDF file leaves out of its text are in the file. */
+/* The fault of the text says more than that of a picture beside it. */
 static void
 refuse_content (RubricPasting *self, const GError *otherwise)
 {
   g_autoptr (GError) refused = g_steal_pointer (&self->refused);
-  const GError *error = refused != NULL ? refused : otherwise;
-  const RubricResponse responses[] = {
-    { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
-    { "open", _ ("_Open File…"), RUBRIC_RESPONSE_SUGGESTED },
-  };
 
-  release_source (self);
-  if (self->window == NULL)
-    return;
-  if (g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_PDF))
-    rubric_ask_async (self->window, _ ("Not a Sudoku"), error->message, NULL, responses, G_N_ELEMENTS (responses),
-                      self->closed, refusal_answered_cb, NULL);
-  else
-    rubric_tell_error (self->window, _ ("Not a Sudoku"), error);
+  refuse (self, refused != NULL ? refused : otherwise);
 }
 
 static void
@@ -340,32 +327,14 @@ take_text_bytes (RubricPasting *self, GBytes *marked)
 }
 
 static void
-refuse_long_text (RubricPasting *self)
+fail_text (RubricPasting *self, const GError *error)
 {
-  g_autofree char *body = g_strdup_printf (
+  g_autoptr (GError) longer = g_error_new (
+      G_IO_ERROR, G_IO_ERROR_NO_SPACE,
       /* Translators: %d is a number of mebibytes */
       _ ("The text is too long: up to %d MiB can be pasted. A file may be longer."), MAX_TEXT >> 20);
 
-  release_source (self);
-  if (self->window != NULL)
-    rubric_tell (self->window, _ ("Not a Sudoku"), body);
-}
-
-static void
-fail_to_paste (RubricPasting *self, const GError *error)
-{
-  release_source (self);
-  if (self->window != NULL)
-    rubric_tell_error (self->window, _ ("Cannot Paste"), error);
-}
-
-static void
-fail_text (RubricPasting *self, const GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    refuse_long_text (self);
-  else
-    fail_to_paste (self, error);
+  refuse (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? longer : error);
 }
 
 static void
@@ -376,7 +345,7 @@ fail_picture (RubricPasting *self, const GError *error)
       /* Translators: %d is a number of mebibytes */
       _ ("The picture is too long: up to %d MiB are read."), RUBRIC_IMAGE_MAX_BYTES >> 20);
 
-  fail_to_paste (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? longer : error);
+  refuse (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? longer : error);
 }
 
 /* The text is read whatever has become of the page. */
@@ -546,7 +515,7 @@ files_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (value != NULL)
     take_files (self, g_value_get_boxed (value));
   else
-    fail_to_paste (self, error);
+    refuse (self, error);
 }
 
 static void
@@ -613,6 +582,7 @@ rubric_pasting_class_init (RubricPastingClass *klass)
     [DIGIT] = { "digit", G_TYPE_INT },
     [READING] = { "reading", RUBRIC_TYPE_READING },
     [PICTURE] = { "picture", G_TYPE_BYTES },
+    [REFUSED] = { "refused", G_TYPE_ERROR },
   };
 
   G_OBJECT_CLASS (klass)->dispose = rubric_pasting_dispose;

@@ -11,19 +11,20 @@
 /**
  * RubricPasting:
  *
- * Finds out what comes from a clipboard, or is dropped on a window, and tells the person if it is nothing useful.
+ * Finds out what comes from a clipboard, or is dropped on a window.
  *
  * RubricPasting::files: @files, a #GPtrArray of #GFile, are to be opened
  * RubricPasting::digit: @digit, 1 to 9, is for the cells that are selected
  * RubricPasting::reading: @reading, a #RubricReading, is of text and has come
  * RubricPasting::picture: @bytes, a #GBytes, are those of a picture
+ * RubricPasting::refused: @error, a #GError, says why it is nothing of these
  */
 #define RUBRIC_TYPE_PASTING (rubric_pasting_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPasting, rubric_pasting, RUBRIC, PASTING, GObject)
 
 /**
  * rubric_pasting_new:
- * @window: takes drops, and shows questions and errors; not kept alive
+ * @window: takes drops, and shows questions; not kept alive
  * @toasts: of @window
  *
  * Returns: (transfer full): ready for what comes

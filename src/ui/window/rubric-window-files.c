@@ -623,6 +623,24 @@ files_pasted_cb (RubricPasting *pasting, GPtrArray *files, RubricWindow *self)
   rubric_window_open (self, (GFile *const *)files->pdata, files->len);
 }
 
+/* The digits that a PDF file leaves out of its text are in the file. */
+static void
+refused_paste_cb (RubricPasting *pasting, const GError *error, RubricWindow *self)
+{
+  const RubricMessageButton open = { _ ("_Open File…"), "win.open-picture" };
+  const RubricMessage message = {
+    .icon = "dialog-warning-symbolic",
+    .css_class = "alarm",
+    .title = error->domain == RUBRIC_FORMAT_ERROR ? _ ("Not a Sudoku") : _ ("Cannot Paste"),
+    .detail = error->message,
+    .buttons = &open,
+    .n_buttons = g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_PDF) ? 1 : 0,
+    .dismiss = "win.dismiss-message",
+  };
+
+  rubric_message_bar_show (self->message_bar, &message);
+}
+
 static void
 picture_pasted_cb (RubricPasting *pasting, GBytes *bytes, RubricWindow *self)
 {
@@ -637,6 +655,7 @@ rubric_window_init_files (RubricWindow *self)
   self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
   g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_pasted_cb), self, 0);
   g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_pasted_cb), self, 0);
+  g_signal_connect_object (self->pasting, "refused", G_CALLBACK (refused_paste_cb), self, 0);
   g_signal_connect_object (self->pasting, "digit", G_CALLBACK (rubric_board_press_digit), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take_pasted), self, G_CONNECT_SWAPPED);

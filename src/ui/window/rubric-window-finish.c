@@ -9,16 +9,16 @@
 #include <glib/gi18n.h>
 
 static void
-hide_finish (RubricWindow *self)
+hide_message (RubricWindow *self)
 {
-  if (rubric_message_bar_hide (self->finish_bar))
+  if (rubric_message_bar_hide (self->message_bar))
     rubric_window_focus_board (self);
 }
 
 static void
-dismiss_finish_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+dismiss_message_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  hide_finish (user_data);
+  hide_message (user_data);
 }
 
 /* Returns: (transfer full): the button for a new puzzle: as hard, or once more as requested. An unknown level counts as
@@ -47,9 +47,9 @@ show_finish (RubricWindow *self)
           { _ ("Sh_are…"), "win.export" } };
   const RubricMessage message
       = { "object-select-symbolic", "praise", rubric_text_solve_stats_praise (stats), detail, buttons,
-          G_N_ELEMENTS (buttons), "win.dismiss-finish" };
+          G_N_ELEMENTS (buttons), "win.dismiss-message" };
 
-  rubric_message_bar_show (self->finish_bar, &message);
+  rubric_message_bar_show (self->message_bar, &message);
 }
 
 /* The window may have gone by now. */
@@ -71,7 +71,7 @@ finished_cb (RubricWindow *self)
 }
 
 static const GActionEntry entries[] = {
-  { "dismiss-finish", dismiss_finish_action },
+  { "dismiss-message", dismiss_message_action },
 };
 
 void
@@ -79,5 +79,5 @@ rubric_window_init_finish (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (hide_finish), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (hide_message), self, G_CONNECT_SWAPPED);
 }

@@ -60,7 +60,7 @@ struct _RubricWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
-  RubricMessageBar *change_bar, *finish_bar;
+  RubricMessageBar *change_bar, *message_bar;
   RubricBoard *board;
   RubricStatusCard *card;
   GtkStack *modes;

@@ -534,6 +534,7 @@ ensure_template_types (void)
 static gboolean
 focus_board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
+  gtk_widget_activate_action (widget, "win.dismiss-message", NULL);
   rubric_window_focus_board (RUBRIC_WINDOW (widget));
   return GDK_EVENT_STOP;
 }
@@ -554,7 +555,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, layout);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, change_bar);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, finish_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, message_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, card);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, modes);
