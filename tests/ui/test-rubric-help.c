@@ -83,7 +83,7 @@ test_text (void)
 
   append_labels (page->content, text);
   g_assert_cmpstr (page->title, ==, "Entering a puzzle");
-  g_assert_nonnull (strstr (text->str, "press <b>Ctrl</b>+<b>E</b> or <b>Solving</b>: the givens"));
+  g_assert_nonnull (strstr (text->str, "or <b>Ctrl</b>+<b>E</b>: the givens are locked"));
   g_assert_null (strstr (text->str, "  "));
 }
 

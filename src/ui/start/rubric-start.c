@@ -105,7 +105,7 @@ create_offer (const Offer *offer)
 }
 
 static GtkWidget *
-append_row (GtkWidget *box, const Offer *offers, gsize n)
+append_offers (GtkWidget *box, const Offer *offers, gsize n)
 {
   GtkWidget *row = g_object_new (RUBRIC_TYPE_SHRINK_ROW, NULL);
 
@@ -117,7 +117,7 @@ append_row (GtkWidget *box, const Offer *offers, gsize n)
 }
 
 static GtkWidget *
-append_heading (GtkWidget *box, const char *text)
+append_start_heading (GtkWidget *box, const char *text)
 {
   GtkWidget *heading = gtk_label_new (text);
 
@@ -131,30 +131,30 @@ append_heading (GtkWidget *box, const char *text)
 static void
 build_brief (RubricStart *self)
 {
-  GtkWidget *row = append_row (self->box, levels, G_N_ELEMENTS (levels));
+  GtkWidget *row = append_offers (self->box, levels, G_N_ELEMENTS (levels));
 
   self->kept = create_offer (&resume);
   gtk_widget_insert_after (self->kept, row, NULL);
   gtk_widget_set_visible (self->kept, FALSE);
-  row = append_row (self->box, sources, G_N_ELEMENTS (sources));
+  row = append_offers (self->box, sources, G_N_ELEMENTS (sources));
   gtk_widget_set_parent (create_offer (&learn_brief), row);
 }
 
 static void
 build_column (RubricStart *self)
 {
-  self->heading = append_heading (self->box, _ ("Continue"));
+  self->heading = append_start_heading (self->box, _ ("Continue"));
   self->kept = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->box), self->kept);
   gtk_widget_set_visible (self->heading, FALSE);
-  append_heading (self->box, _ ("New Puzzle"));
-  append_row (self->box, levels, G_N_ELEMENTS (levels));
-  append_row (self->box, &today, 1);
-  append_heading (self->box, _ ("Your Own"));
-  append_row (self->box, &type_in, 1);
-  append_row (self->box, sources, G_N_ELEMENTS (sources));
-  append_heading (self->box, _ ("Get Better"));
-  append_row (self->box, &learn, 1);
+  append_start_heading (self->box, _ ("New Puzzle"));
+  append_offers (self->box, levels, G_N_ELEMENTS (levels));
+  append_offers (self->box, &today, 1);
+  append_start_heading (self->box, _ ("Your Own"));
+  append_offers (self->box, &type_in, 1);
+  append_offers (self->box, sources, G_N_ELEMENTS (sources));
+  append_start_heading (self->box, _ ("Get Better"));
+  append_offers (self->box, &learn, 1);
 }
 
 static void

@@ -162,8 +162,8 @@ measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural
   return height > 0 ? height + gap : 0;
 }
 
-/* The column becomes wider if its content, in large letters, or the panel in its place wants more. It stays as it is when
- * there is a puzzle. */
+/* The column becomes wider if its content, in large letters, or the panel in its place wants more. It stays as it is
+ * when there is a puzzle. */
 static int
 measure_column_width (RubricLayout *self)
 {

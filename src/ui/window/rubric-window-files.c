@@ -45,8 +45,9 @@ is_free (RubricWindow *self)
   return rubric_desk_is_untouched (self->desk) && !rubric_window_has_panel (self, self->picture_panel);
 }
 
-RubricWindow *
-rubric_window_find_free (RubricWindow *self)
+/* Returns: (transfer none): @self if another puzzle may take its place, else a new window, presented */
+static RubricWindow *
+find_free_window (RubricWindow *self)
 {
   RubricWindow *other;
 
@@ -112,8 +113,9 @@ show_text_list (RubricWindow *self, const RubricReading *reading)
   rubric_window_present_list (self, collection, NULL, NULL);
 }
 
-void
-rubric_window_tell_stays (RubricWindow *self)
+/* In the window of another puzzle: where the one is that the person had before. */
+static void
+tell_stays (RubricWindow *self)
 {
   rubric_window_toast (self, _ ("Your other puzzle stays open in its own window"));
 }
@@ -122,13 +124,13 @@ RubricWindow *
 rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info)
 {
   gboolean stays = rubric_desk_get_file (self->desk) != NULL || rubric_desk_get_collection (self->desk) != NULL;
-  RubricWindow *window = stays ? rubric_window_find_free (self) : self;
+  RubricWindow *window = stays ? find_free_window (self) : self;
 
   rubric_desk_arrive (window->desk, sheet, info);
   rubric_puzzle_set_uncertain (window->puzzle, SUD_NO_CELLS);
   rubric_window_go_to_blank (window);
   if (window != self)
-    rubric_window_tell_stays (window);
+    tell_stays (window);
   return window;
 }
 
@@ -283,7 +285,7 @@ announce_cb (gpointer window)
 }
 
 static void
-verdict_changed_cb (RubricWindow *self)
+level_known_cb (RubricWindow *self)
 {
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
 
@@ -298,7 +300,7 @@ announce (RubricWindow *self)
 {
   g_clear_handle_id (&self->announcing, g_source_remove);
   self->announcing = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
-  verdict_changed_cb (self);
+  level_known_cb (self);
 }
 
 /* Says what was taken of a text, and what was left. The text can be looked at if it is known where its cells are. */
@@ -329,7 +331,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
       tell_notes (rubric_window_put (self, &reading->sheet, reading->info), reading);
       return;
     }
-  window = rubric_window_find_free (self);
+  window = find_free_window (self);
   rubric_toast_withdraw (window->toasts, NULL);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
@@ -342,7 +344,7 @@ static void
 take_picture (RubricWindow *self, GFile *file, gboolean kept)
 {
   gboolean replaces = rubric_window_has_panel (self, self->picture_panel) && rubric_desk_is_untouched (self->desk);
-  RubricWindow *window = replaces && !kept ? self : rubric_window_find_free (self);
+  RubricWindow *window = replaces && !kept ? self : find_free_window (self);
 
   rubric_window_read_picture (window, file, NULL);
   rubric_adapt_present (GTK_WINDOW (window));
@@ -651,7 +653,7 @@ void
 rubric_window_init_files (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (level_known_cb), self, G_CONNECT_SWAPPED);
   self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
   g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_pasted_cb), self, 0);
   g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_pasted_cb), self, 0);

@@ -33,9 +33,9 @@ find_given (RubricWindow *self)
 {
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
 
-  for (guint i = self->generated->len; i > 0; i--)
+  for (guint i = self->making.given->len; i > 0; i--)
     {
-      const Given *given = &g_array_index (self->generated, Given, i - 1);
+      const Given *given = &g_array_index (self->making.given, Given, i - 1);
 
       if (memcmp (&given->puzzle, &givens, sizeof givens) == 0)
         return given;
@@ -85,12 +85,12 @@ next_puzzle_free (gpointer data)
 }
 
 static void
-show_next (RubricWindow *self, gpointer data)
+show_next_puzzle (RubricWindow *self, gpointer data)
 {
   const NextPuzzle *next = data;
   SudSheet sheet;
 
-  g_array_append_val (self->generated, next->given);
+  g_array_append_val (self->making.given, next->given);
   sud_sheet_from_grid (&sheet, &next->given.puzzle, SUD_ORIGIN_GIVEN);
   rubric_puzzle_replace_all (self->puzzle, &sheet, next->info);
   rubric_timer_set_elapsed (self->timer, 0);
@@ -109,7 +109,7 @@ begin_puzzle (RubricWindow *self, const SudGrid *puzzle, RubricInfo *info, const
   *next = (NextPuzzle){ { .puzzle = *puzzle, .requested = request != NULL }, info, said };
   if (request != NULL)
     next->given.request = *request;
-  rubric_window_make_room (self, show_next, next, next_puzzle_free);
+  rubric_window_make_room (self, show_next_puzzle, next, next_puzzle_free);
 }
 
 static void
@@ -157,7 +157,7 @@ keep_list (RubricWindow *self, const RubricGenerated *made, guint n, const SudPu
   g_autoptr (RubricDocument) document = rubric_generated_list (made, n, request);
   g_autoptr (GFile) folder = rubric_generated_lists_get_folder ();
 
-  rubric_generated_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk),
+  rubric_generated_lists_keep (self->making.keeper, folder, name, document, rubric_desk_get_progress (self->desk),
                                list_kept_cb);
 }
 
@@ -175,7 +175,7 @@ puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GErro
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_puzzle (self, result->made, self->wanted, 0);
+    show_puzzle (self, result->made, self->making.wanted, 0);
 }
 
 static void
@@ -184,7 +184,7 @@ today_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_puzzle (self, result->made, NULL, self->day);
+    show_puzzle (self, result->made, NULL, self->making.day);
 }
 
 static void
@@ -197,10 +197,10 @@ week_made_cb (gpointer owner, const RubricGeneratorResult *result, const GError 
 static void
 generate (RubricWindow *self, const RubricGeneratorTask *task, RubricGeneratorDone done, const char *heading)
 {
-  if (rubric_jobs_get_busy (self->generator))
+  if (rubric_jobs_get_busy (self->making.generator))
     return;
-  rubric_generator_run (self->generator, task, done);
-  rubric_progress_dialog_follow (GTK_WINDOW (self), self->generator, heading);
+  rubric_generator_run (self->making.generator, task, done);
+  rubric_progress_dialog_follow (GTK_WINDOW (self), self->making.generator, heading);
 }
 
 /* A puzzle that is ready, or else the next one. */
@@ -212,15 +212,15 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   int level = CLAMP (g_variant_get_int32 (parameter), 0, SUD_N_LEVELS - 1);
   RubricGenerated made;
 
-  if (self->pool != NULL && rubric_puzzle_pool_take (self->pool, (SudLevel)level, &made))
+  if (self->making.pool != NULL && rubric_puzzle_pool_take (self->making.pool, (SudLevel)level, &made))
     {
       show_puzzle (self, &made, NULL, 0);
       return;
     }
-  if (rubric_jobs_get_busy (self->generator))
+  if (rubric_jobs_get_busy (self->making.generator))
     return;
   rubric_generator_init_request (&task.requests[0], (SudLevel)level);
-  g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->making.wanted, g_free);
   generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -237,11 +237,11 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
       make_action (action, parameter, self);
       return;
     }
-  if (rubric_jobs_get_busy (self->generator))
+  if (rubric_jobs_get_busy (self->making.generator))
     return;
   task.requests[0] = *request;
-  g_free (self->wanted);
-  self->wanted = g_memdup2 (request, sizeof *request);
+  g_free (self->making.wanted);
+  self->making.wanted = g_memdup2 (request, sizeof *request);
   generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -289,10 +289,11 @@ rubric_window_begin_today (RubricWindow *self)
 
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
-  if (present_puzzle_of (self, source) || continue_puzzle_of (self, source) || rubric_jobs_get_busy (self->generator))
+  if (present_puzzle_of (self, source) || continue_puzzle_of (self, source)
+      || rubric_jobs_get_busy (self->making.generator))
     return;
   rubric_generator_init_request (&task.requests[0], level);
-  self->day = day;
+  self->making.day = day;
   generate (self, &task, today_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -361,7 +362,7 @@ givens_changed_cb (RubricWindow *self)
 {
   const Given *given = find_given (self);
 
-  if (given == NULL || given != &g_array_index (self->generated, Given, self->generated->len - 1))
+  if (given == NULL || given != &g_array_index (self->making.given, Given, self->making.given->len - 1))
     rubric_toast_withdraw (self->toasts, _ (VARIED));
   rubric_window_update_subtitle (self);
 }
@@ -377,9 +378,9 @@ static const GActionEntry entries[] = {
 void
 rubric_window_init_making (RubricWindow *self)
 {
-  self->generated = g_array_new (FALSE, FALSE, sizeof (Given));
-  self->generator = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  self->keeper = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
+  self->making.given = g_array_new (FALSE, FALSE, sizeof (Given));
+  self->making.generator = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->making.keeper = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (givens_changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

@@ -39,21 +39,27 @@ struct _RubricWindow
   RubricPasting *pasting;
   guint announcing;      /* a puzzle that was pasted, soon; 0: it has been */
   RubricReading *told;   /* the subject of the message that is shown; NULL: none */
-  RubricPuzzlePool *pool; /* NULL: no puzzle is ready before it is asked for */
-  RubricJobs *generator;
-  RubricJobs *keeper;    /* writes lists of new puzzles */
-  GArray *generated;     /* each puzzle that the board was given, for undo comes back to it */
-  SudPuzzleRequest *wanted; /* the request for the puzzle that is being generated; NULL: a level */
-  guint32 day;           /* the day whose puzzle is being generated */
+  struct
+  {
+    RubricPuzzlePool *pool;   /* NULL: no puzzle is ready before it is asked for */
+    RubricJobs *generator;
+    RubricJobs *keeper;       /* writes lists of new puzzles */
+    GArray *given;            /* each puzzle that the board was given, for undo comes back to it */
+    SudPuzzleRequest *wanted; /* the request for the puzzle that is being generated; NULL: a level */
+    guint32 day;              /* the day whose puzzle is being generated */
+  } making;
+  struct
+  {
+    RubricWindowNext show; /* shows another puzzle as soon as the board is free; NULL: nothing waits for that */
+    gpointer data;
+    GDestroyNotify free_data;
+  } next;
   gboolean typing;       /* the board is empty, and the person wants to type a puzzle */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
   GMenu *continue_menu;  /* puzzles and lists that were put away */
-  GMenu *narrow_section; /* of the main menu; NULL: there is no main menu yet */
-  RubricWindowNext next; /* what comes when the board is free; NULL: nothing */
-  gpointer next_data;
-  GDestroyNotify free_next_data;
+  GMenu *narrow_section; /* a part of the main menu; NULL: there is no main menu yet */
   gboolean leaving;      /* the person is asked about corrections before the window closes */
   gboolean replaced;     /* by a list: files that are opened together with it are still wanted */
   RubricTimer *timer;    /* the one on the card */
@@ -103,8 +109,8 @@ void rubric_window_focus_board (RubricWindow *self);
  * @data: for @next
  * @free_data: (nullable)
  *
- * Calls @next when another puzzle may take the place of the one on the board: at once if nobody works on that, else when
- * it has been put away; not at all if the person stays with it.
+ * Calls @next when another puzzle may take the place of the one on the board: at once if nobody works on that, else
+ * when it has been put away; not at all if the person stays with it.
  */
 void rubric_window_make_room (RubricWindow *self, RubricWindowNext next, gpointer data, GDestroyNotify free_data);
 
@@ -195,12 +201,6 @@ void rubric_window_close_panel (RubricWindow *self);
 void rubric_window_init_files (RubricWindow *self);
 
 /**
- * rubric_window_find_free: Returns: (transfer none): @self if another puzzle may take its place, else a new window,
- * presented
- */
-RubricWindow *rubric_window_find_free (RubricWindow *self);
-
-/**
  * rubric_window_present_list:
  * @collection: kept in @file (nullable), which was read as @stamp (nullable) says
  *
@@ -213,15 +213,12 @@ void rubric_window_present_list (RubricWindow *self, RubricCollection *collectio
  * rubric_window_put:
  * @info: (nullable): copied
  *
- * Puts another puzzle in the place of the one on the board, in one step that can be undone, to be played. One in a file or a list
- * stays in its window, with its changes: saving the other puzzle would overwrite the file.
+ * Puts another puzzle in the place of the one on the board, in one step that can be undone, to be played. One in a file
+ * or a list stays in its window, with its changes: saving the other puzzle would overwrite the file.
  *
  * Returns: (transfer none): the window in which the puzzle is now
  */
 RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info);
-
-/** rubric_window_tell_stays: Says in the window of another puzzle where the one is that the person had before. */
-void rubric_window_tell_stays (RubricWindow *self);
 
 /** rubric_window_take: Shows a file or a text that has been read, in this window or in others. */
 void rubric_window_take (RubricWindow *self, const RubricReading *reading);

@@ -123,7 +123,7 @@ adopt_menu (RubricWindow *self, GtkPopover *menu)
   g_signal_connect_object (menu, "show", G_CALLBACK (update_continue_menu), self, G_CONNECT_SWAPPED);
 }
 
-/* What the header has no room for. */
+/* The header has no room for these. */
 static void
 fill_narrow_section (RubricWindow *self)
 {
@@ -285,8 +285,8 @@ desk_closed_cb (RubricWindow *self)
 {
   g_cancellable_cancel (self->closed);
   rubric_pasting_close (self->pasting);
-  rubric_jobs_close (self->generator);
-  rubric_jobs_close (self->keeper);
+  rubric_jobs_close (self->making.generator);
+  rubric_jobs_close (self->making.keeper);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -312,18 +312,18 @@ elapsed_cb (gpointer timer)
 static void
 forget_next (RubricWindow *self)
 {
-  GDestroyNotify free_data = g_steal_pointer (&self->free_next_data);
+  GDestroyNotify free_data = g_steal_pointer (&self->next.free_data);
 
-  self->next = NULL;
+  self->next.show = NULL;
   if (free_data != NULL)
-    free_data (g_steal_pointer (&self->next_data));
+    free_data (g_steal_pointer (&self->next.data));
 }
 
 static void
 cleared_cb (RubricWindow *self)
 {
-  if (self->next != NULL)
-    self->next (self, self->next_data);
+  if (self->next.show != NULL)
+    self->next.show (self, self->next.data);
   forget_next (self);
 }
 
@@ -331,9 +331,9 @@ void
 rubric_window_make_room (RubricWindow *self, RubricWindowNext next, gpointer data, GDestroyNotify free_data)
 {
   forget_next (self);
-  self->next = next;
-  self->next_data = data;
-  self->free_next_data = free_data;
+  self->next.show = next;
+  self->next.data = data;
+  self->next.free_data = free_data;
   rubric_window_close_panel (self);
   rubric_toast_withdraw (self->toasts, NULL);
   rubric_window_close_picture (self);
@@ -503,11 +503,11 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
   g_clear_pointer (&self->told, rubric_reading_free);
-  g_clear_object (&self->pool);
-  g_clear_object (&self->generator);
-  g_clear_object (&self->keeper);
-  g_clear_pointer (&self->generated, g_array_unref);
-  g_clear_pointer (&self->wanted, g_free);
+  g_clear_object (&self->making.pool);
+  g_clear_object (&self->making.generator);
+  g_clear_object (&self->making.keeper);
+  g_clear_pointer (&self->making.given, g_array_unref);
+  g_clear_pointer (&self->making.wanted, g_free);
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
@@ -628,7 +628,7 @@ rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressSt
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
-  g_set_object (&self->pool, pool);
+  g_set_object (&self->making.pool, pool);
   rubric_desk_set_progress (self->desk, progress);
   if (session == NULL)
     {
