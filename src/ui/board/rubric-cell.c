@@ -53,7 +53,8 @@ static const double STRIKE_PEN = 0.06;
 static const double WAVE_HEIGHT = 0.045;
 static const double WAVE_PEN = 0.03;
 static const double MARKER_SIZE = 0.1; /* the shape of a candidate's colour, under it */
-static const double GROUND_WIDTH = 0.74; /* behind a mark, in sizes of its letters */
+static const double MARK_WIDTH = 0.62;   /* least room of a mark in a line, in sizes of its letters */
+static const double GROUND_WIDTH = 0.7; /* behind a mark, likewise */
 static const double GROUND_HEIGHT = 0.9;
 static const double FRAME = 0.06;        /* a tint around the colours of a cell */
 
@@ -361,20 +362,19 @@ draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA 
   SudDigits corner = self->state.corner, centre = self->state.centre | (coloured_marks (self) & (SudDigits)~corner);
   gboolean shapes = has_shapes (self);
   int n = sud_digits_count (centre);
-  double size = side * MARK_SIZE * (shapes ? NARROW_SIZE : 1), x, y, room, centre_room, height;
+  double size = side * MARK_SIZE * (shapes ? NARROW_SIZE : 1), x, y, room, height;
 
   for (int i = 0; corner != 0; corner &= corner - 1, i++)
     {
       rubric_geometry_place_corner (i, shapes, &x, &y);
       draw_mark (self, snapshot, sud_digits_first (corner), size, x * side, y * side, PANGO_WEIGHT_BOLD, ink);
     }
-  rubric_geometry_get_mark_room (0, shapes, &room, &height);
-  rubric_geometry_get_mark_room (n, shapes, &centre_room, &height);
+  rubric_geometry_get_mark_room (n, shapes, &room, &height);
+  size = MIN (size, side * room / MARK_WIDTH);
   for (int i = 0; centre != 0; centre &= centre - 1, i++)
     {
       rubric_geometry_place_centre (i, n, shapes, &x, &y);
-      draw_mark (self, snapshot, sud_digits_first (centre), size * centre_room / room, x * side, y * side,
-                 PANGO_WEIGHT_NORMAL, ink);
+      draw_mark (self, snapshot, sud_digits_first (centre), size, x * side, y * side, PANGO_WEIGHT_NORMAL, ink);
     }
 }
 
