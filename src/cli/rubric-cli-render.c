@@ -314,7 +314,7 @@ parse_render_words (const RubricCliCommand *command, char **argv, RenderWords *w
       N_("Which digits to show: all, givens, or givens and entries"), "all|givens|entered" },
     { "marks", 0, 0, G_OPTION_ARG_STRING, &words->marks,
       N_("How to show pencil marks; “none” leaves out colours too"), "corners|grid|none" },
-    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_("Draw givens in bold"), NULL },
+    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_("Draw givens in bold, and colours with their shapes"), NULL },
     { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_("Draw only this puzzle of a file with several"), "N" },
     { "size", 0, 0, G_OPTION_ARG_INT64, &words->size,
       N_("Draw a picture of one puzzle, N pixels (PDF: points) wide"), "N" },

@@ -78,7 +78,7 @@ create_digit_label (RubricPad *self, int i)
 }
 
 static GtkWidget *
-create_button (RubricPad *self, int i)
+create_pad_button (RubricPad *self, int i)
 {
   GtkWidget *button = gtk_button_new ();
 
@@ -256,7 +256,7 @@ rubric_pad_init (RubricPad *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Digits"), -1);
   for (int i = 0; i < N_BUTTONS; i++)
     {
-      self->buttons[i] = create_button (self, i);
+      self->buttons[i] = create_pad_button (self, i);
       gtk_widget_set_parent (self->buttons[i], GTK_WIDGET (self));
     }
 }
