@@ -284,6 +284,39 @@ test_vary (Driver *driver)
   driver_quit (driver);
 }
 
+/* The puzzle of today is taken up where it was left, also in another run of the program. */
+static void
+test_today (Driver *driver)
+{
+  char entered[82];
+  Board before;
+  int cell;
+
+  driver_start (driver, NULL);
+  driver_click_button (driver, "Today’s Puzzle");
+  driver_expect_window (driver, "• Today’s Puzzle, *");
+  before = read_board (driver);
+  cell = (int)(strchr (before.digits, '.') - before.digits);
+  memcpy (entered, before.digits, sizeof entered);
+  entered[cell] = '7';
+  driver_click_cell (driver, cell / 9 + 1, cell % 9 + 1);
+  driver_digit (driver, "", 7);
+  driver_expect_board (driver, entered, NULL);
+  driver_chord (driver, "Ctrl+n");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_activate (driver, "app.today", NULL);
+  driver_expect_board (driver, entered, NULL);
+  driver_chord (driver, "Ctrl+n");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_quit (driver);
+  driver_start (driver, NULL);
+  driver_activate (driver, "app.today", NULL);
+  driver_expect_board (driver, entered, NULL);
+  driver_activate (driver, "win.start-over", NULL);
+  driver_expect_board (driver, before.digits, NULL);
+  driver_quit (driver);
+}
+
 /* Whoever closes the window at any moment leaves nothing behind. */
 static void
 test_close (Driver *driver)
@@ -310,6 +343,7 @@ TEST_FILE (argc, argv)
     { "/e2e/make/week-kept", test_week_kept },
     { "/e2e/make/week-not-kept", test_week_not_kept },
     { "/e2e/make/vary", test_vary },
+    { "/e2e/make/today", test_today },
     { "/e2e/make/close", test_close },
   };
 

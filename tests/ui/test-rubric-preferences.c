@@ -160,10 +160,11 @@ test_choices (Fixture *fixture, gconstpointer data)
   static const struct
   {
     const char *key;
-    const char *words[3];
+    const char *words[5];
   } choices[] = {
     { "marks-layout", { "corner-and-centre", "candidates" } },
     { "show-mistakes", { "never", "on-check", "at-once" } },
+    { "today-level", { "easy", "medium", "hard", "unfair", "extreme" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)

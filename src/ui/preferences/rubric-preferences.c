@@ -245,8 +245,8 @@ typedef struct
   const char *key;
   const char *title;
   const char *subtitle;
-  const char *names[4]; /* the last is NULL */
-  const char *words[3];
+  const char *names[6]; /* the last is NULL */
+  const char *words[5];
 } Choice;
 
 static const Choice marks_layout = {
@@ -266,10 +266,18 @@ static const Choice show_mistakes = {
   { "never", "on-check", "at-once" },
 };
 
+static const Choice today_level = {
+  "today-level",
+  N_ ("Today’s Puzzle"),
+  N_ ("Each day has one of each level, the same for everybody"),
+  { N_ ("Easy"), N_ ("Medium"), N_ ("Hard"), N_ ("Unfair"), N_ ("Extreme") },
+  { "easy", "medium", "hard", "unfair", "extreme" },
+};
+
 static void add_preview (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_zoom (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_marks_layout (RubricPreferences *self, AdwPreferencesGroup *group);
-static void add_show_mistakes (RubricPreferences *self, AdwPreferencesGroup *group);
+static void add_by_hand (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_strategy_row (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_techniques (RubricPreferences *self, AdwPreferencesGroup *group);
 
@@ -302,7 +310,7 @@ static const Page pages[] = {
     {
         { N_ ("By Hand"),
           NULL,
-          add_show_mistakes,
+          add_by_hand,
           {
               { "clean-marks", N_ ("Clean Up Pencil Marks"),
                 N_ ("Remove an entered digit from the marks of its row, column and box") },
@@ -417,8 +425,9 @@ add_marks_layout (RubricPreferences *self, AdwPreferencesGroup *group)
 }
 
 static void
-add_show_mistakes (RubricPreferences *self, AdwPreferencesGroup *group)
+add_by_hand (RubricPreferences *self, AdwPreferencesGroup *group)
 {
+  add_preferences_choice (self, group, &today_level);
   add_preferences_choice (self, group, &show_mistakes);
 }
 

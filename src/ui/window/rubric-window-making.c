@@ -279,10 +279,21 @@ continue_puzzle_of (RubricWindow *self, const char *source)
   return FALSE;
 }
 
+static SudLevel
+get_today_level (GSettings *settings)
+{
+  g_autofree char *word = g_settings_get_string (settings, "today-level");
+  int level = SUD_N_LEVELS - 1;
+
+  while (level > 0 && g_ascii_strcasecmp (word, sud_level_get_name ((SudLevel)level)) != 0)
+    level--;
+  return (SudLevel)level;
+}
+
 void
 rubric_window_begin_today (RubricWindow *self)
 {
-  SudLevel level = (SudLevel)g_settings_get_uint (self->settings, "today-level");
+  SudLevel level = get_today_level (self->settings);
   guint32 day = rubric_day_today ();
   g_autofree char *source = rubric_daily_dup_source (day, level);
   RubricGeneratorTask task = { .n_requests = 1, .each = 1, .seed = rubric_daily_get_seed (day, level) };
