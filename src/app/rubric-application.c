@@ -403,7 +403,7 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   if (!RUBRIC_IS_WINDOW (window))
     return;
   rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress, self->pool);
-  rubric_solved_log_follow (self->log, rubric_window_get_desk (RUBRIC_WINDOW (window)));
+  rubric_window_follow_log (RUBRIC_WINDOW (window), self->log);
 }
 
 /* However a window is closed, it goes through here while the program is sure to run on. */

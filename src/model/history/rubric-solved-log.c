@@ -57,7 +57,7 @@ struct _RubricSolvedLog
 
 G_DEFINE_FINAL_TYPE (RubricSolvedLog, rubric_solved_log, G_TYPE_OBJECT)
 
-static guint changed_signal;
+static guint changed_signal, failed_signal;
 
 /* A job for the worker: appends @line to @file, or deletes it if there is none. */
 typedef struct
@@ -201,7 +201,7 @@ log_done (gpointer owner, gpointer data, const GError *error)
 {
   if (error != NULL)
     g_message ("%s", error->message);
-  g_signal_emit (owner, changed_signal, 0);
+  g_signal_emit (owner, error != NULL ? failed_signal : changed_signal, 0);
 }
 
 static void
@@ -249,6 +249,8 @@ rubric_solved_log_class_init (RubricSolvedLogClass *klass)
 
   changed_signal = g_signal_new ("changed", RUBRIC_TYPE_SOLVED_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  failed_signal = g_signal_new ("failed", RUBRIC_TYPE_SOLVED_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
 }
 
 static void

@@ -50,6 +50,7 @@ G_DECLARE_FINAL_TYPE (RubricSolvedLog, rubric_solved_log, RUBRIC, SOLVED_LOG, GO
 
 /**
  * RubricSolvedLog::changed: the file is another one
+ * RubricSolvedLog::failed: it cannot be written, as a disk may be full; it is as it was
  */
 
 /**

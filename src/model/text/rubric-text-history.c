@@ -74,6 +74,20 @@ rubric_text_solved_days (const RubricSolvedSummary *summary)
 }
 
 char *
+rubric_text_stars (const RubricSolvedSummary *summary)
+{
+  g_autoptr (GString) stars = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint i = RUBRIC_SOLVED_DAYS - WEEK; i < RUBRIC_SOLVED_DAYS; i++)
+    {
+      g_string_append (stars, summary->daily[i] ? "★" : "☆");
+      any = any || summary->daily[i];
+    }
+  return any ? g_strdup (stars->str) : NULL;
+}
+
+char *
 rubric_text_solved_stars (const RubricSolvedSummary *summary)
 {
   guint n = 0;

@@ -18,7 +18,9 @@
  */
 #include "rubric-start.h"
 
+#include "rubric-daily.h"
 #include "rubric-preview.h"
+#include "rubric-text-history.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -59,6 +61,7 @@ struct _RubricStart
   GtkWidget *box;
   GtkWidget *heading; /* above what there is to continue */
   GtkWidget *kept;    /* a box of that, or one button */
+  GtkWidget *today;
   gboolean brief;
 };
 
@@ -149,7 +152,7 @@ build_column (RubricStart *self)
   gtk_widget_set_visible (self->heading, FALSE);
   append_start_heading (self->box, _ ("New Puzzle"));
   append_offers (self->box, levels, G_N_ELEMENTS (levels));
-  append_offers (self->box, &today, 1);
+  self->today = gtk_widget_get_first_child (append_offers (self->box, &today, 1));
   append_start_heading (self->box, _ ("Your Own"));
   append_offers (self->box, &type_in, 1);
   append_offers (self->box, sources, G_N_ELEMENTS (sources));
@@ -270,4 +273,29 @@ rubric_start_follow (RubricStart *self, RubricSession *session)
 
   g_signal_connect_object (session, "continue-changed", G_CALLBACK (continue_changed_cb), self, 0);
   continue_changed_cb (session, self);
+}
+
+static void
+update_stars (RubricSolvedLog *log, RubricStart *self)
+{
+  g_autofree char *stars = NULL, *label = NULL, *about = NULL;
+  RubricSolvedSummary summary;
+
+  rubric_solved_log_summarize (log, rubric_day_today (), &summary);
+  stars = rubric_text_stars (&summary);
+  label = stars != NULL ? g_strdup_printf ("%s  %s", _ (today.label), stars) : g_strdup (_ (today.label));
+  about = rubric_text_solved_stars (&summary);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->today)), "label", label, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  stars != NULL ? about : _ (today.about), -1);
+}
+
+void
+rubric_start_follow_log (RubricStart *self, RubricSolvedLog *log)
+{
+  g_return_if_fail (RUBRIC_IS_START (self) && !self->brief);
+  g_return_if_fail (RUBRIC_IS_SOLVED_LOG (log));
+
+  g_signal_connect_object (log, "changed", G_CALLBACK (update_stars), self, 0);
+  g_signal_connect_object (self, "map", G_CALLBACK (update_stars), log, G_CONNECT_SWAPPED); /* it may be another day */
 }

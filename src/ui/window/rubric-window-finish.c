@@ -70,6 +70,12 @@ finished_cb (RubricWindow *self)
     rubric_board_run_wave_async (self->board, waved_cb, NULL);
 }
 
+static void
+log_failed_cb (RubricWindow *self)
+{
+  rubric_window_toast (self, _ ("The statistics cannot be written; the disk may be full or read-only"));
+}
+
 static const GActionEntry entries[] = {
   { "dismiss-message", dismiss_message_action },
 };
@@ -80,4 +86,14 @@ rubric_window_init_finish (RubricWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (hide_message), self, G_CONNECT_SWAPPED);
+}
+
+void
+rubric_window_follow_log (RubricWindow *self, RubricSolvedLog *log)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_solved_log_follow (log, self->desk);
+  rubric_start_follow_log (self->start, log);
+  g_signal_connect_object (log, "failed", G_CALLBACK (log_failed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -6,6 +6,7 @@
 
 #include "rubric-desk.h"
 #include "rubric-puzzle-pool.h"
+#include "rubric-solved-log.h"
 
 #include <adwaita.h>
 
@@ -39,6 +40,11 @@ void rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
  */
 void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgressStore *progress,
                          RubricPuzzlePool *pool);
+
+/**
+ * rubric_window_follow_log: Has @log know of each puzzle that is finished in the window.
+ */
+void rubric_window_follow_log (RubricWindow *self, RubricSolvedLog *log);
 
 /**
  * rubric_window_begin_today:
