@@ -9,6 +9,23 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+enum
+{
+  LARGE_BYTES = 1 << 20, /* pictures, and the places in which puzzles are made */
+};
+
+/* Otherwise the GNU C library keeps large blocks of each thread for ever, once some have been freed. */
+static void
+return_large_blocks (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
+#endif
+}
 
 int
 main (int argc, char **argv)
@@ -18,6 +35,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   const char *locales = g_getenv ("RUBRIC_LOCALEDIR");
 
+  return_large_blocks ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -22,7 +22,8 @@
 
 enum
 {
-  POOL_MS = 2000, /* after the start, which has the processors for itself: the pool is opened */
+  POOL_MS = 3000, /* after the start, which has the processors for itself, the pool is opened, */
+  IDLE_MS = 500,  /* if no window has drawn anything for so long, as it does while a person types; else later */
 };
 
 struct _RubricApplication
@@ -320,12 +321,27 @@ start_log (RubricApplication *self)
   self->log = rubric_solved_log_new (file);
 }
 
+/* Whether a window has drawn something in the last IDLE_MS. */
+static gboolean
+draws (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  GdkFrameTimings *last = clock != NULL ? gdk_frame_clock_get_current_timings (clock) : NULL;
+
+  return last != NULL
+         && g_get_monotonic_time () - gdk_frame_timings_get_frame_time (last) < IDLE_MS * G_TIME_SPAN_MILLISECOND;
+}
+
 static gboolean
 open_pool_cb (gpointer application)
 {
   RubricApplication *self = application;
-  g_autoptr (GPowerProfileMonitor) power = g_power_profile_monitor_dup_default ();
+  g_autoptr (GPowerProfileMonitor) power = NULL;
 
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (draws (l->data))
+      return G_SOURCE_CONTINUE;
+  power = g_power_profile_monitor_dup_default ();
   self->pool_timeout = 0;
   rubric_puzzle_pool_open (self->pool, power);
   return G_SOURCE_REMOVE;

@@ -1,7 +1,9 @@
-/* bench-start.c - from start to the first frame, and the memory it takes then
+/* bench-start.c - from start to the first frame, and the memory it takes then and later
  *
  * Starts each program named on the command line in turn (A B A B …), watches the X server until a window of its shows
- * more than one colour, and prints the medians. Programs that are not installed are said to be so.
+ * more than one colour, and prints the medians, and how many times that is what the last program takes, which is the
+ * least that can be. Each is left alone in the last round, until it has settled. Programs that are not installed are said
+ * to be so.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +19,7 @@ enum
   MIN_SIDE = 200,        /* smaller windows are splash or helper windows */
   PATIENCE_S = 20,
   SETTLE_MS = 1000,      /* after the first frame, before memory is read */
+  SETTLED_S = 60,        /* in the last round */
 };
 
 typedef struct
@@ -25,6 +28,7 @@ typedef struct
   double frame_ms[ROUNDS];
   double cpu_ms[ROUNDS]; /* of the processor, until then */
   double resident_mb[ROUNDS];
+  double peak_mb, settled_mb; /* after SETTLED_S */
 } Program;
 
 /* A window that is being closed under us is no error. */
@@ -70,8 +74,9 @@ shows_a_frame (Display *display)
   return drawn;
 }
 
+/* A line of the status of a process, such as "VmRSS:", in kB. */
 static double
-resident_mb (const char *pid)
+read_mb (const char *pid, const char *key)
 {
   g_autofree char *path = g_strdup_printf ("/proc/%s/status", pid);
   g_autofree char *text = NULL;
@@ -79,8 +84,8 @@ resident_mb (const char *pid)
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
     return 0;
-  line = strstr (text, "VmRSS:");
-  return line != NULL ? g_ascii_strtod (line + strlen ("VmRSS:"), NULL) / 1024 : 0;
+  line = strstr (text, key);
+  return line != NULL ? g_ascii_strtod (line + strlen (key), NULL) / 1024 : 0;
 }
 
 /* Processor time of a process so far. */
@@ -106,7 +111,13 @@ measure (Display *display, Program *program, int round)
   program->frame_ms[round] = (g_get_monotonic_time () - start) / 1e3;
   program->cpu_ms[round] = cpu_ms (g_subprocess_get_identifier (child));
   g_usleep (SETTLE_MS * 1000);
-  program->resident_mb[round] = resident_mb (g_subprocess_get_identifier (child));
+  program->resident_mb[round] = read_mb (g_subprocess_get_identifier (child), "VmRSS:");
+  if (round == ROUNDS - 1)
+    {
+      g_usleep (SETTLED_S * G_USEC_PER_SEC);
+      program->settled_mb = read_mb (g_subprocess_get_identifier (child), "VmRSS:");
+      program->peak_mb = read_mb (g_subprocess_get_identifier (child), "VmHWM:");
+    }
   g_subprocess_force_exit (child);
   g_subprocess_wait (child, NULL, NULL);
   while (shows_a_frame (display) && g_get_monotonic_time () < until)
@@ -157,8 +168,11 @@ main (int argc, char **argv)
     {
       g_autofree char *name = g_path_get_basename (programs[i].path);
 
-      g_print ("%-14s first frame %.0f ms, %.0f of them of its main thread, resident %.1f MB (medians of %d)\n", name,
-               median (programs[i].frame_ms), median (programs[i].cpu_ms), median (programs[i].resident_mb), ROUNDS);
+      g_print ("%-14s first frame %.0f ms, %.0f of them of its main thread (%.2f times), resident %.1f MB (medians of %d), "
+               "at most %.1f MB, %.1f MB after %d s\n",
+               name, median (programs[i].frame_ms), median (programs[i].cpu_ms),
+               median (programs[i].cpu_ms) / median (programs[n - 1].cpu_ms), median (programs[i].resident_mb), ROUNDS,
+               programs[i].peak_mb, programs[i].settled_mb, SETTLED_S);
     }
   XCloseDisplay (display);
   return EXIT_SUCCESS;

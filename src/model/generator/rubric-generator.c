@@ -9,10 +9,14 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 enum
 {
-  MAX_THREADS = 8, /* each takes some megabytes */
+  MAX_THREADS = 8,      /* each takes some megabytes */
+  GENTLE_PRIORITY = 15, /* of 19: others come first, but it does get on beside a job that takes all processors */
 };
 
 /* The job of making puzzles. */
@@ -71,6 +75,16 @@ add_generated (const SudRequestedPuzzle *puzzle, void *data)
   return true;
 }
 
+/* Linux has a priority for each thread, which cannot be raised again: so the thread is a new one, and ends. */
+static gpointer
+run_gently (gpointer job)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, GENTLE_PRIORITY);
+#endif
+  return GINT_TO_POINTER (sud_puzzle_request_run (job));
+}
+
 /* Makes the puzzles of one request. Returns: whether there is enough memory */
 static gboolean
 make_each (Generating *generating, const SudPuzzleRequest *request, const atomic_bool *cancel)
@@ -87,7 +101,10 @@ make_each (Generating *generating, const SudPuzzleRequest *request, const atomic
     .progress = task->progress,
   };
 
-  return sud_puzzle_request_run (&job) != SUD_PUZZLE_REQUEST_NO_MEMORY;
+  GThread *thread = task->alone ? g_thread_try_new ("puzzles", run_gently, &job, NULL) : NULL;
+  gpointer end = thread != NULL ? g_thread_join (thread) : GINT_TO_POINTER (sud_puzzle_request_run (&job));
+
+  return GPOINTER_TO_INT (end) != SUD_PUZZLE_REQUEST_NO_MEMORY;
 }
 
 static gboolean

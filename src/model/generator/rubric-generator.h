@@ -24,7 +24,7 @@ typedef struct
  * @each: how many puzzles for each, at least 1
  * @seconds: how long to try; 0: as long as it takes
  * @seed: for the random numbers; 0: nobody foresees them, and the puzzles are never the same
- * @alone: whether one thread will do, as nobody waits for it
+ * @alone: whether one thread of low priority will do, as nobody waits for it
  * @progress: (nullable): a g_atomic_rc_box, of which the worker has a reference: how far it has come, to be read any
  *   time
  */

@@ -7,6 +7,9 @@
 #include "rubric-puzzle-pool-testing.h"
 
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 enum
 {
@@ -53,6 +56,15 @@ saves_power (RubricPuzzlePool *self)
   return self->power != NULL && g_power_profile_monitor_get_power_saver_enabled (self->power);
 }
 
+/* The GNU C library keeps what is freed, after the start and after hard puzzles tens of megabytes of it. */
+static void
+return_memory (void)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
+
 static void make_next_in (RubricPuzzlePool *self, guint ms);
 
 static void
@@ -66,6 +78,8 @@ puzzle_made_cb (gpointer owner, const RubricGeneratorResult *result, const GErro
   else if (self->n_ready[level] < RUBRIC_PUZZLE_POOL_EACH)
     self->ready[level][self->n_ready[level]++] = result->made[0];
   make_next_in (self, BREATH_MS);
+  if (find_wanted (self) == SUD_N_LEVELS)
+    return_memory ();
 }
 
 static void
@@ -150,6 +164,7 @@ rubric_puzzle_pool_open (RubricPuzzlePool *self, GPowerProfileMonitor *power)
   self->open = TRUE;
   if (g_set_object (&self->power, power))
     g_signal_connect_object (power, "notify::power-saver-enabled", G_CALLBACK (power_cb), self, G_CONNECT_SWAPPED);
+  return_memory ();
   make_next_in (self, 0);
 }
 
