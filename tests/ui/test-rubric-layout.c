@@ -70,7 +70,7 @@ static const Letters letters[] = {
   { "gnome-least", 360, 480, "Cantarell 11", 96, 162 },
   { "gnome-wide", 1600, 480, "Cantarell 11", 96, 380 },
   { "large", 460, 680, "Sans 10", 192, 220 },
-  { "large-gnome", 460, 680, "Cantarell 11", 192, 220 },
+  { "large-gnome", 460, 680, "Cantarell 11", 192, 210 },
   { "large-gnome-least", 360, 480, "Cantarell 11", 192, 162 },
   { "large-wide", 1000, 480, "Sans 12", 192, 162 },
 };

@@ -37,7 +37,6 @@ enum
   COLUMN_MAX = 400,
   BELOW_MAX = 660,  /* the width of everything below the board */
   PAD_SHARE = 31,   /* percent of the board's height, if the column has that room */
-  SMALL_BOARD = 55, /* percent of the shorter side of the window: a smaller board takes a line of the card */
   CARD_MORE = 2,    /* lines by which the card can grow, if there is room, and nothing else moves */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
@@ -122,25 +121,17 @@ measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for
   return measure_child (get_shown (self, slot), orientation, for_size, natural);
 }
 
-/* The card is a line higher than it has to be, whatever it says, unless the board is small without that line. */
-static int
-measure_card_line (RubricLayout *self)
-{
-  return get_shown (self, SLOT_CARD) != NULL ? rubric_widget_measure_line (self) : 0;
-}
-
 static int
 measure_height (RubricLayout *self, Slot slot, int width, gboolean natural)
 {
-  return measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, natural)
-         + (slot == SLOT_CARD ? measure_card_line (self) : 0);
+  return measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, natural);
 }
 
 /* A part of @room is left free below the card, which takes it when it has much to say. */
 static int
 find_reserve (RubricLayout *self, int room)
 {
-  return CLAMP (room, 0, CARD_MORE * measure_card_line (self));
+  return get_shown (self, SLOT_CARD) != NULL ? CLAMP (room, 0, CARD_MORE * rubric_widget_measure_line (self)) : 0;
 }
 
 /* Everything fills its row, but for the card, which grows only when it has much to say. */
@@ -210,12 +201,11 @@ measure_last_row (RubricLayout *self)
   return height;
 }
 
-/* @least: with a card as low as it can be */
 static int
-measure_below (RubricLayout *self, int width, gboolean least)
+measure_below (RubricLayout *self, int width)
 {
   gboolean joined = is_joined (self, width);
-  int height = measure_last_row (self) - (least ? measure_card_line (self) : 0);
+  int height = measure_last_row (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
@@ -255,7 +245,7 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     }
   /* At any width that of the least: a window that becomes narrow and low at once is asked about its old width. */
   inner = MIN (measure_width (self, FALSE) - 2 * NARROW_GAP, BELOW_MAX);
-  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner, TRUE)
+  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner)
              + 2 * NARROW_GAP;
   *natural = MAX (*minimum, measure_slot (self, SLOT_BOARD, orientation, -1, TRUE) + 2 * WIDE_GAP);
 }
@@ -396,10 +386,8 @@ allocate_narrow (RubricLayout *self, int width, int height)
 {
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
   gboolean joined = is_joined (self, inner);
-  int below_height = measure_below (self, inner, FALSE), room = height - 2 * NARROW_GAP - below_height;
-  int most = below_height - measure_below (self, inner, TRUE);
-  int less = CLAMP (MIN (width, height) * SMALL_BOARD / 100 - room, 0, most);
-  int board = MIN (width - 2 * NARROW_GAP, room + less), reserve = find_reserve (self, room - board) - less;
+  int room = height - 2 * NARROW_GAP - measure_below (self, inner);
+  int board = MIN (width - 2 * NARROW_GAP, room), reserve = find_reserve (self, room - board);
   int y = NARROW_GAP + board + (room - board - reserve) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
@@ -427,7 +415,7 @@ choose_wide (RubricLayout *self, int width, int height)
   int least = measure_column_width (self);
   int wide = MIN (height - 2 * WIDE_GAP, width - least - 3 * WIDE_GAP);
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX);
-  int narrow = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner, FALSE));
+  int narrow = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner));
 
   return wide >= narrow && measure_column (self, least, FALSE) + WIDE_GAP <= height;
 }

@@ -23,6 +23,7 @@ enum
   WORK_DELAY = 200,     /* ms before the spinner */
   MAX_LINKS = 3,        /* cells named on the card; a screen reader hears more of them */
   MAX_HEARD = 6,
+  OFFERS_HEIGHT = 24,   /* pixels, at least, as buttons of the card have in style.css */
   USUAL_LINES = 2,      /* the detail has */
   MAX_LINES = 12,
   MIN_GIVENS = 17,      /* a puzzle with one solution has: with fewer nobody wonders that there are several */
@@ -320,8 +321,8 @@ get_card_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The least height is the same whatever is said; the natural one has room for all of it. A scrolled window does not
- * tell how high its content is at its width. */
+/* The least height is the same whatever is said, and whether there are offers or not, so that the pad below does not move;
+ * the natural one has room for all of it. A scrolled window does not tell how high its content is at its width. */
 static void
 measure_card (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
               int *minimum_baseline, int *natural_baseline)
@@ -335,6 +336,9 @@ measure_card (GtkWidget *widget, GtkOrientation orientation, int for_size, int *
   gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, for_size, &least, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->detail), orientation, for_size, NULL, &wanted, NULL, NULL);
   *natural = *minimum + MAX (wanted - least, 0);
+  if (!gtk_widget_get_visible (self->offers))
+    *minimum += MAX (rubric_widget_measure_line (widget), OFFERS_HEIGHT);
+  *natural = MAX (*natural, *minimum);
 }
 
 static void

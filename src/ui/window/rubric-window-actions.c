@@ -12,6 +12,7 @@
 #include "rubric-preferences.h"
 #include "rubric-print.h"
 #include "rubric-solutions.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -288,10 +289,13 @@ edit_givens_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
 
-  if (g_variant_get_boolean (state))
-    rubric_desk_set_mode (self->desk, RUBRIC_MODE_SETUP);
-  else
-    play (self);
+  if (!g_variant_get_boolean (state))
+    {
+      play (self);
+      return;
+    }
+  rubric_toast_withdraw (self->toasts, NULL); /* it may offer the same */
+  rubric_desk_set_mode (self->desk, RUBRIC_MODE_SETUP);
 }
 
 /* With "digit first" a button takes its digit in hand, or puts it down. */
