@@ -131,9 +131,10 @@ def list_pairs(style, sheets):
                 yield f'ring of {state}', LEAST_RING, ring[0] if ring else ground, ground
     for ground in sorted({declared(rules, {state}, TINT) for state in (*AIDS, *SAYING, *CHOSEN)} | {paper, *fills}):
         yield 'given', LEAST_AID, print_on(ground, colours), ground
+    yield 'ring of a mark', LEAST_RING, '@rubric_same_line', declared(rules, {'selected'}, TINT)
     for fill in fills:
         yield 'colour', LEAST_TINT, fill, paper
-        yield 'same mark', LEAST_RING, '@rubric_same_line', fill
+        yield 'ring of a mark', LEAST_RING, '@rubric_same_line', fill
         yield 'mark', LEAST, declared(rules, {'blank'}, INK) or declared(rules, frozenset(), INK), fill
     for state in MARKED:
         yield 'same mark', LEAST_TINT, '@rubric_same_mark', declared(rules, {state}, TINT)

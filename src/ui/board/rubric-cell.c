@@ -234,12 +234,15 @@ draw_swatch (GtkSnapshot *snapshot, int colour, double x, double y, double side,
   cairo_destroy (cr);
 }
 
-/* Fills the ground of a mark that has a colour or stands out; one that does both has a ring, as with shapes. */
+/* Fills the ground of a mark that has a colour or stands out; one that does so on a colour or among selected cells has a
+ * ring, as with shapes. */
 static void
 draw_mark_ground (RubricCell *self, GtkSnapshot *snapshot, SudDigits colour, gboolean same, double size, double x,
                   double y)
 {
-  gboolean ring = same && (colour != 0 || (self->state.signs & RUBRIC_SIGN_SHAPES) != 0);
+  gboolean ring = same
+                  && (colour != 0 || has_flag (self, RUBRIC_CELL_SELECTED)
+                      || (self->state.signs & RUBRIC_SIGN_SHAPES) != 0);
   double width = size * GROUND_WIDTH, height = size * GROUND_HEIGHT;
   const GdkRGBA line = look_up_colour (self, "rubric_same_line"), fill = look_up_colour (self, "rubric_same_mark");
   const graphene_rect_t box = GRAPHENE_RECT_INIT (x - width / 2, y - height / 2, width, height);
