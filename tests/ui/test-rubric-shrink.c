@@ -11,7 +11,10 @@
 #include "rubric-collection-window.h"
 #include "rubric-help-testing.h"
 #include "rubric-pad.h"
+#include "rubric-statistics-window.h"
 #include "rubric-window.h"
+
+#include <string.h>
 
 enum
 {
@@ -59,6 +62,21 @@ create_help (void)
   return rubric_help_new ("C");
 }
 
+/* With numbers of more digits than anybody lives to see. */
+static GtkWidget *
+create_statistics (void)
+{
+  static const char solved[]
+      = "2020-02-29,Extreme,359999,0,0,0,0,0,,"
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\ndamaged\n";
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "solved.csv", NULL);
+  g_autoptr (RubricSolvedLog) log = rubric_solved_log_new (file);
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_replace_contents (file, solved, strlen (solved), NULL, FALSE, 0, NULL, NULL, NULL));
+  return rubric_statistics_window_show (NULL, log);
+}
+
 /* The window itself, or what it opens. On newer libadwaita some dialogs lie inside of it: then it is itself looked at. */
 typedef struct
 {
@@ -82,6 +100,7 @@ static const Case cases[] = {
   { "help", create_help, NULL },
   { "question", create_window, NULL },
   { "finish", create_window, NULL },
+  { "statistics", create_statistics, NULL },
 };
 
 static void

@@ -19,17 +19,6 @@ static const char SOLVED[]
 
 static GtkApplication *application;
 
-static GtkWidget *
-find_window (GType type)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
-      return l->data;
-  return NULL;
-}
-
 /* A level is a row, which is read as one. */
 static void
 test_rows (void)
@@ -39,8 +28,7 @@ test_rows (void)
   g_autoptr (RubricSolvedLog) log = rubric_solved_log_new (file);
   GtkWidget *window;
 
-  rubric_statistics_window_show (NULL, log);
-  window = find_window (RUBRIC_TYPE_STATISTICS_WINDOW);
+  window = rubric_statistics_window_show (NULL, log);
   widget_expect (window, "No Puzzles Solved Yet");
   g_assert_true (g_file_replace_contents (file, SOLVED, strlen (SOLVED), NULL, FALSE, 0, NULL, NULL, NULL));
   g_signal_emit_by_name (log, "changed");

@@ -164,8 +164,12 @@ export_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer window)
   g_autoptr (RubricStatisticsWindow) self = window;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
-  GBytes *bytes = file != NULL ? rubric_solved_log_dup_bytes (self->log) : NULL;
+  GBytes *bytes = NULL;
 
+  if (self->log == NULL)
+    return; /* the window has been closed */
+  if (file != NULL)
+    bytes = rubric_solved_log_dup_bytes (self->log);
   if (error != NULL)
     rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   else if (bytes != NULL)
@@ -190,7 +194,7 @@ erase_answered_cb (GObject *source, GAsyncResult *result, gpointer window)
   g_autoptr (RubricStatisticsWindow) self = window;
   g_autofree char *response = rubric_ask_finish (result);
 
-  if (g_str_equal (response, "erase"))
+  if (self->log != NULL && g_str_equal (response, "erase"))
     rubric_solved_log_erase (self->log);
 }
 
@@ -251,7 +255,7 @@ rubric_statistics_window_init (RubricStatisticsWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "statistics", G_ACTION_GROUP (self->actions));
 }
 
-void
+GtkWidget *
 rubric_statistics_window_show (GtkWindow *parent, RubricSolvedLog *log)
 {
   RubricStatisticsWindow *self = g_object_new (RUBRIC_TYPE_STATISTICS_WINDOW, "transient-for", parent, "modal",
@@ -261,4 +265,5 @@ rubric_statistics_window_show (GtkWindow *parent, RubricSolvedLog *log)
   g_signal_connect_object (log, "changed", G_CALLBACK (show_log), self, G_CONNECT_SWAPPED);
   show_log (self);
   gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
 }
