@@ -321,7 +321,7 @@ start_log (RubricApplication *self)
   self->log = rubric_solved_log_new (file);
 }
 
-/* Whether a window has drawn something in the last IDLE_MS. */
+/* Returns: whether @window has drawn something in the last IDLE_MS */
 static gboolean
 draws (GtkWidget *window)
 {

@@ -1,9 +1,9 @@
 /* bench-start.c - from start to the first frame, and the memory it takes then and later
  *
  * Starts each program named on the command line in turn (A B A B …), watches the X server until a window of its shows
- * more than one colour, and prints the medians, and how many times that is what the last program takes, which is the
- * least that can be. Each is left alone in the last round, until it has settled. Programs that are not installed are said
- * to be so.
+ * more than one colour, and prints the medians, and how many times that is what the last program takes: name that which
+ * does the least. In the last round each is left alone until it has settled. Programs that are not installed are said to
+ * be so.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -103,7 +103,8 @@ measure (Display *display, Program *program, int round)
 {
   gint64 start = g_get_monotonic_time (), until = start + PATIENCE_S * G_TIME_SPAN_SECOND;
   g_autoptr (GSubprocess) child
-      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE, NULL, program->path, NULL);
+      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE, NULL,
+                          program->path, NULL);
 
   g_assert_nonnull (child);
   while (!shows_a_frame (display) && g_get_monotonic_time () < until)
@@ -168,8 +169,8 @@ main (int argc, char **argv)
     {
       g_autofree char *name = g_path_get_basename (programs[i].path);
 
-      g_print ("%-14s first frame %.0f ms, %.0f of them of its main thread (%.2f times), resident %.1f MB (medians of %d), "
-               "at most %.1f MB, %.1f MB after %d s\n",
+      g_print ("%-14s first frame %.0f ms, %.0f of them of its main thread (%.2f times), resident %.1f MB (medians "
+               "of %d), at most %.1f MB, %.1f MB after %d s\n",
                name, median (programs[i].frame_ms), median (programs[i].cpu_ms),
                median (programs[i].cpu_ms) / median (programs[n - 1].cpu_ms), median (programs[i].resident_mb), ROUNDS,
                programs[i].peak_mb, programs[i].settled_mb, SETTLED_S);

@@ -16,7 +16,7 @@
 enum
 {
   MAX_THREADS = 8,      /* each takes some megabytes */
-  GENTLE_PRIORITY = 15, /* of 19: others come first, but it does get on beside a job that takes all processors */
+  GENTLE_PRIORITY = 15, /* 19 is the lowest: this one gets on beside a job that takes all processors */
 };
 
 /* The job of making puzzles. */

@@ -4,8 +4,8 @@
  *                │ ▲
  *        saving power: nothing is made, what is there can be taken
  *
- * Puzzles are made one after the other in one thread of low priority, and only when the main loop has nothing else to do.
- * Before the first one, and after the last, the program gives back the memory that it has freed.
+ * Puzzles are made one after the other in one thread of low priority, and only when the main loop has nothing else to
+ * do. Before the first one, and after the last, the program gives back the memory that it has freed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
