@@ -138,6 +138,41 @@ test_discard (DeskFixture *fixture, gconstpointer unused)
   g_assert_false (desk_fixture_file_holds (fixture->file, rubric_puzzle_get_sheet (fixture->puzzle)));
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* Room for another puzzle: the changes are asked about as before closing, and what comes next is not in the file. */
+static void
+test_clear (DeskFixture *fixture, gconstpointer unused)
+{
+  const SudSheet *sheet;
+  guint n_cleared = 0;
+
+  g_signal_connect_swapped (fixture->desk, "cleared", G_CALLBACK (count_cb), &n_cleared);
+  desk_fixture_load (fixture, fixture->file);
+  desk_fixture_edit (fixture);
+  rubric_desk_clear (fixture->desk);
+  g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_CLOSE);
+  test_person_answer (fixture->person, RUBRIC_REPLY_CANCEL, NULL);
+  desk_settle ();
+  g_assert_true (rubric_puzzle_get_can_undo (fixture->puzzle));
+  rubric_desk_clear (fixture->desk);
+  test_person_answer (fixture->person, RUBRIC_REPLY_SAVE, NULL);
+  desk_settle ();
+  g_assert_cmpuint (n_cleared, ==, 1);
+  g_assert_false (rubric_desk_is_closed (fixture->desk));
+  g_assert_true (rubric_desk_is_untouched (fixture->desk));
+  sheet = rubric_puzzle_get_sheet (fixture->puzzle);
+  g_assert_cmpint (sud_sheet_count (sheet, SUD_ORIGIN_BLANK), ==, SUD_CELLS);
+  g_assert_cmpint (rubric_puzzle_get_mode (fixture->puzzle), ==, RUBRIC_MODE_SETUP);
+  g_assert_false (desk_fixture_file_holds (fixture->file, sheet));
+  rubric_desk_close (fixture->desk);
+  g_assert_true (rubric_desk_is_closed (fixture->desk));
+}
+
 /* A disk that is full keeps the window open. */
 static void
 test_close_full (DeskFixture *fixture, gconstpointer unused)
@@ -333,6 +368,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/close/edit-meanwhile", test_edit_while_closing },
   { "/desk/close/cancelled", test_close_cancelled },
   { "/desk/close/discard", test_discard },
+  { "/desk/clear", test_clear },
   { "/desk/close/full-disk", test_close_full },
   { "/desk/discard/while-asked", test_discard_while_asked },
   { "/desk/discard/while-saving", test_discard_while_saving },

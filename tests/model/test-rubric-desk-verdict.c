@@ -116,6 +116,47 @@ test_close (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (heard.n_rated, ==, 0);
 }
 
+/* A puzzle that arrives is played at once; one without just one solution is set up, as soon as that is known. Undo comes
+ * back to the mode of the puzzle before. */
+static void
+test_arrive (DeskFixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *line;
+    RubricMode at_once, then;
+  } cases[] = {
+    { DESK_REFERENCE, RUBRIC_MODE_SOLVING, RUBRIC_MODE_SOLVING },
+    { "55...............................................................................", RUBRIC_MODE_SETUP,
+      RUBRIC_MODE_SETUP },
+    { "5................................................................................", RUBRIC_MODE_SOLVING,
+      RUBRIC_MODE_SETUP },
+    { ".................................................................................", RUBRIC_MODE_SETUP,
+      RUBRIC_MODE_SETUP },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SudGrid grid;
+      SudSheet sheet;
+
+      rubric_desk_set_mode (fixture->desk, RUBRIC_MODE_SETUP);
+      desk_fixture_put (fixture, DESK_OTHER);
+      desk_settle ();
+      g_test_message ("%s", cases[i].line);
+      g_assert_cmpint (sud_grid_parse_line (&grid, cases[i].line), ==, SUD_CELLS);
+      sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+      rubric_desk_arrive (fixture->desk, &sheet, NULL);
+      g_assert_cmpint (rubric_puzzle_get_mode (fixture->puzzle), ==, cases[i].at_once);
+      desk_settle ();
+      g_assert_cmpint (rubric_puzzle_get_mode (fixture->puzzle), ==, cases[i].then);
+      g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+      g_assert_cmpint (rubric_puzzle_get_mode (fixture->puzzle), ==, RUBRIC_MODE_SETUP);
+      g_assert_true (rubric_puzzle_redo (fixture->puzzle));
+      g_assert_cmpint (rubric_puzzle_get_mode (fixture->puzzle), ==, cases[i].then);
+    }
+}
+
 TEST_FILE (argc, argv)
 {
   static const DeskFixtureTest tests[] = {
@@ -123,6 +164,7 @@ TEST_FILE (argc, argv)
     { "/desk-verdict/techniques", test_techniques },
     { "/desk-verdict/others", test_others },
     { "/desk-verdict/close", test_close },
+    { "/desk-verdict/arrive", test_arrive },
   };
 
   g_test_init (&argc, &argv, NULL);

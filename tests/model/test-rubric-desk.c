@@ -129,6 +129,31 @@ test_keep (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (fixture->person->n_asked, ==, 0);
 }
 
+/* A puzzle makes room for another one and is there another time, with its level; the next one has a record of its own. */
+static void
+test_clear (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricRecord) record = NULL;
+  GPtrArray *items;
+
+  join_session (fixture);
+  desk_fixture_put (fixture, DESK_REFERENCE);
+  g_assert_true (rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 4));
+  desk_settle ();
+  rubric_desk_clear (fixture->desk);
+  while ((items = rubric_session_get_continue (fixture->session))->len == 0
+         || !rubric_desk_is_untouched (fixture->desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (((RubricContinue *)items->pdata[0])->level, ==, SUD_LEVEL_EASY);
+  desk_fixture_put (fixture, DESK_OTHER);
+  record = rubric_session_take (fixture->session, ((RubricContinue *)items->pdata[0])->id);
+  g_assert_cmpint (rubric_record_get_sheet (record)->digit[0], ==, 5);
+  rubric_desk_restore (fixture->desk, record);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[0], ==, 5);
+  rubric_session_flush (fixture->session);
+  g_assert_cmpuint (session_count_files (fixture->folder, "session/continue"), ==, 0);
+}
+
 /* A puzzle that cannot be put away stays. */
 static void
 test_not_kept (DeskFixture *fixture, gconstpointer unused)
@@ -517,6 +542,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/reload/list", test_reload_list },
   { "/desk/keep-mine", test_keep_mine },
   { "/desk/session/keep", test_keep },
+  { "/desk/session/clear", test_clear },
   { "/desk/session/not-kept", test_not_kept },
   { "/desk/session/recover", test_recover },
   { "/desk/session/lent-no-longer", test_lent_no_longer },

@@ -85,7 +85,7 @@ static void
 test_type (Driver *driver)
 {
   start (driver);
-  driver_click_button (driver, "Type It In");
+  driver_click_button (driver, "Just Type It");
   e2e_expect_verdict (driver, "Type the puzzle");
   driver_digits (driver, REFERENCE);
   e2e_expect_verdict (driver, "One solution");

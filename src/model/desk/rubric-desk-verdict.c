@@ -137,6 +137,7 @@ rubric_desk_update_verdict (RubricDesk *self)
   if (verdict->known && memcmp (&givens, &verdict->answer.grid, sizeof givens) == 0)
     return;
   verdict->known = FALSE;
+  tell_level (self);
   rubric_jobs_cancel (verdict->grading);
   if (sud_grid_is_valid (&givens))
     rubric_solver_check (verdict->jobs, &givens, checked);

@@ -448,10 +448,8 @@ rubric_session_set_level (RubricSession *self, RubricPuzzle *puzzle, int level)
 {
   Followed *followed = find_followed (self, puzzle);
 
-  if (followed->level == level)
-    return;
-  followed->level = level;
-  note_change (followed);
+  if (followed != NULL)
+    followed->level = level;
 }
 
 void

@@ -83,7 +83,7 @@ void rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const cha
 void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format,
                               const char *stamp);
 
-/** rubric_session_set_level: @level: a #SudLevel of @puzzle, which is followed, or -1 if it is not known */
+/** rubric_session_set_level: Takes @level, a #SudLevel of @puzzle, or -1, into its next record, if it is followed. */
 void rubric_session_set_level (RubricSession *self, RubricPuzzle *puzzle, int level);
 
 typedef gint64 (*RubricSessionClock) (gpointer user_data);

@@ -658,6 +658,7 @@ show_blank (RubricWindow *self, gpointer unused)
 
   sud_sheet_clear (&blank);
   rubric_puzzle_replace_all (self->puzzle, &blank, NULL);
+  rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
   rubric_window_focus_board (self);
 }
 
