@@ -28,8 +28,8 @@ strip_mnemonic (const char *text)
   return g_string_free (stripped, FALSE);
 }
 
-static void
-tidy_button (GtkWidget *widget)
+void
+rubric_accessible_names_name_button (GtkWidget *widget)
 {
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
   g_autofree char *name = NULL;
@@ -45,8 +45,8 @@ tidy_button (GtkWidget *widget)
   name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   rubric_widget_set_name (widget, name);
-  g_signal_handlers_disconnect_by_func (widget, tidy_button, NULL);
-  g_signal_connect (widget, "notify::label", G_CALLBACK (tidy_button), NULL);
+  g_signal_handlers_disconnect_by_func (widget, rubric_accessible_names_name_button, NULL);
+  g_signal_connect (widget, "notify::label", G_CALLBACK (rubric_accessible_names_name_button), NULL);
 }
 
 static void
@@ -143,7 +143,7 @@ tidy_names (GtkWidget *widget)
     GType (*get_type) (void);
     void (*tidy) (GtkWidget *widget);
   } kinds[] = {
-    { gtk_button_get_type, tidy_button },
+    { gtk_button_get_type, rubric_accessible_names_name_button },
     { gtk_menu_button_get_type, tidy_menu_button },
     { adw_split_button_get_type, tidy_split_button },
     { adw_combo_row_get_type, tidy_combo_row },

@@ -14,6 +14,13 @@
 void rubric_accessible_names_name_item (GtkWidget *item);
 
 /**
+ * rubric_accessible_names_name_button:
+ *
+ * Names a button by its text, also if that becomes another; for one that comes when its window is shown already.
+ */
+void rubric_accessible_names_name_button (GtkWidget *widget);
+
+/**
  * rubric_accessible_names_watch:
  *
  * Names the widgets of each window of the program, the libraries' own among them, as people read them, whenever the

@@ -4,6 +4,7 @@
  */
 #include "rubric-message-bar.h"
 
+#include "rubric-accessible-names.h"
 #include "rubric-boxes.h"
 #include "rubric-widgets.h"
 
@@ -72,6 +73,7 @@ create_message_button (const RubricMessageButton *wanted)
   GtkWidget *button = gtk_button_new_with_mnemonic (wanted->label);
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), wanted->action);
+  rubric_accessible_names_name_button (button);
   return button;
 }
 
