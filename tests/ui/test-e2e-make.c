@@ -314,6 +314,10 @@ test_today (Driver *driver)
   driver_expect_board (driver, entered, NULL);
   driver_activate (driver, "win.start-over", NULL);
   driver_expect_board (driver, before.digits, NULL);
+  driver_chord (driver, "F5");
+  driver_expect_enabled (driver, "win.clear-answers");
+  driver_activate (driver, "app.today", NULL);
+  e2e_list_expect_label (driver, "Today’s puzzle is solved; *");
   driver_quit (driver);
 }
 

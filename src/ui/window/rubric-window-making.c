@@ -245,17 +245,23 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
   generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
-/* Returns: whether the puzzle of that @source is on a board, which is then in front */
+/* Returns: whether the puzzle of today is on a board, which is then in front; one that is solved has no more to offer */
 static gboolean
 present_puzzle_of (RubricWindow *self, const char *source)
 {
   for (GList *l = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); l != NULL; l = l->next)
-    if (RUBRIC_IS_WINDOW (l->data)
-        && g_strcmp0 (rubric_puzzle_get_info (RUBRIC_WINDOW (l->data)->puzzle)->field[RUBRIC_INFO_SOURCE], source) == 0)
-      {
-        rubric_adapt_present (l->data);
-        return TRUE;
-      }
+    {
+      RubricPuzzle *puzzle = RUBRIC_IS_WINDOW (l->data) ? RUBRIC_WINDOW (l->data)->puzzle : NULL;
+      SudGrid grid;
+
+      if (puzzle == NULL || g_strcmp0 (rubric_puzzle_get_info (puzzle)->field[RUBRIC_INFO_SOURCE], source) != 0)
+        continue;
+      rubric_adapt_present (l->data);
+      grid = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_ALL);
+      if (sud_grid_is_solved (&grid))
+        rubric_window_toast (l->data, _ ("Today’s puzzle is solved; there is another one tomorrow"));
+      return TRUE;
+    }
   return FALSE;
 }
 
