@@ -27,5 +27,5 @@ char *rubric_text_solved_days (const RubricSolvedSummary *summary);
 /** rubric_text_solved_stars: Returns: (transfer full): how often the puzzle of a day was solved in the last 7 days */
 char *rubric_text_solved_stars (const RubricSolvedSummary *summary);
 
-/** rubric_text_stars: Returns: (transfer full) (nullable): the last seven days as stars, "☆☆★★☆★☆"; NULL: none is full */
+/** rubric_text_stars: Returns: (transfer full) (nullable): the last 7 days as stars, "☆☆★★☆★☆"; NULL: none is full */
 char *rubric_text_stars (const RubricSolvedSummary *summary);

@@ -245,7 +245,7 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
   generate (self, &task, puzzle_made_cb, _ ("Creating a Puzzle"));
 }
 
-/* Returns: whether the puzzle of today is on a board, which is then in front; one that is solved has no more to offer */
+/* Returns: whether the puzzle of today is on a board, which is then in front; one that is solved has nothing to do */
 static gboolean
 present_puzzle_of (RubricWindow *self, const char *source)
 {
