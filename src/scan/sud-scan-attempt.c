@@ -199,7 +199,7 @@ find_unseen (SudScanWorkspace *workspace, const SudScanPicture *picture, const S
 /* Reads the cells of a lattice; if digits are small, or stand aside, first the part of each cell that has them. */
 static bool
 try_windows (SudScanWorkspace *workspace, const SudScanPicture *picture, bool flipped, SudScanFirstView *first_view,
-           const atomic_bool *cancel, SudScanAttempt *best)
+             const atomic_bool *cancel, SudScanAttempt *best)
 {
   const SudScanLattice *lattice = &workspace->tried.lattice;
   SudScanWindow window;

@@ -64,14 +64,14 @@ append_taken (GString *notes, const RubricPaste *self)
     g_string_append_printf (notes, ngettext ("Took a table of 9 rows; %u line around it was left out.",
                                              "Took a table of 9 rows; %u lines around it were left out.", left), left);
   else if (rows)
-    g_string_append (notes, _("Took a table of 9 rows."));
+    g_string_append (notes, _ ("Took a table of 9 rows."));
   else if (left > 0)
     g_string_append_printf (notes,
                             ngettext ("Took one puzzle of 81 cells; %u line around it was left out.",
                                       "Took one puzzle of 81 cells; %u lines around it were left out.", left),
                             left);
   else
-    g_string_append (notes, _("Took one puzzle of 81 cells."));
+    g_string_append (notes, _ ("Took one puzzle of 81 cells."));
 }
 
 static void
@@ -112,12 +112,12 @@ append_ways (GString *notes, const RubricPaste *self)
       boxes |= get_puzzle (self, i)->boxes;
     }
   if (sides)
-    append_sentence (notes, entered ? _("The text tells givens from other digits, which were taken as entries.")
-                                    : _("The text tells givens from other digits, and only the givens were taken."));
+    append_sentence (notes, entered ? _ ("The text tells givens from other digits, which were taken as entries.")
+                                    : _ ("The text tells givens from other digits, and only the givens were taken."));
   if (turned)
-    append_sentence (notes, _("The text lists columns, and they were taken as columns."));
+    append_sentence (notes, _ ("The text lists columns, and they were taken as columns."));
   if (boxes)
-    append_sentence (notes, _("The text lists boxes, and they were taken as boxes."));
+    append_sentence (notes, _ ("The text lists boxes, and they were taken as boxes."));
 }
 
 static char *
@@ -129,11 +129,11 @@ describe_paste (const RubricPaste *self)
   append_left (notes, self);
   append_ways (notes, self);
   if (self->has_alternatives)
-    append_sentence (notes, _("These are different ways to read one place: choose the right one."));
+    append_sentence (notes, _ ("These are different ways to read one place: choose the right one."));
   if (self->cut)
-    append_sentence (notes, _("Only the first 2 MiB were searched."));
+    append_sentence (notes, _ ("Only the first 2 MiB were searched."));
   if (self->full)
-    append_sentence (notes, _("Not all of the text was searched."));
+    append_sentence (notes, _ ("Not all of the text was searched."));
   return g_string_free (notes, notes->len == 0);
 }
 
@@ -159,21 +159,21 @@ describe_near (const RubricPasteNear *near)
     {
     case RUBRIC_PASTE_NEAR_ROWS:
       /* Translators: what comes nearest to a puzzle in a text */
-      return g_strdup_printf (_("Expected 9 rows of 9 cells, found %1$u rows of %2$u cells."), near->n, near->m);
+      return g_strdup_printf (_ ("Expected 9 rows of 9 cells, found %1$u rows of %2$u cells."), near->n, near->m);
     case RUBRIC_PASTE_NEAR_ROW:
       /* Translators: what comes nearest to a puzzle in a text */
-      return g_strdup_printf (_("Expected 9 rows of 9 cells, but row %1$u has %2$u cells."), near->n, near->m);
+      return g_strdup_printf (_ ("Expected 9 rows of 9 cells, but row %1$u has %2$u cells."), near->n, near->m);
     case RUBRIC_PASTE_NEAR_LINE:
       /* Translators: what comes nearest to a puzzle in a text */
-      return g_strdup_printf (_("Expected a line of 81 cells, found one of %u cells."), near->n);
+      return g_strdup_printf (_ ("Expected a line of 81 cells, found one of %u cells."), near->n);
     case RUBRIC_PASTE_NEAR_SIGNS:
       return g_strdup_printf (ngettext ("Expected 81 cells, but %u of them is no digit and no blank.",
                                         "Expected 81 cells, but %u of them are no digits and no blanks.", near->n),
                               near->n);
     case RUBRIC_PASTE_NEAR_FRAME:
-      return g_strdup (_("Found 9 lines with a frame, but it is not clear in which columns their digits stand."));
+      return g_strdup (_ ("Found 9 lines with a frame, but it is not clear in which columns their digits stand."));
     default:
-      return g_strdup (_("Found cells with their places, but not all can be read."));
+      return g_strdup (_ ("Found cells with their places, but not all can be read."));
     }
 }
 
@@ -211,8 +211,8 @@ fail_refused (const RubricPaste *self, const char *text, gsize length, GError **
     return FALSE;
   g_set_error (error, RUBRIC_FORMAT_ERROR, self->variant ? RUBRIC_FORMAT_ERROR_VARIANT : RUBRIC_FORMAT_ERROR_SYNTAX,
                /* Translators: %1$u is the number of a line, %2$s the sentence that says why */
-               _("Line %1$u: this is no Sudoku. %2$s"), self->refused_line,
-               self->why != NULL ? _(self->why) : _("It has too few digits."));
+               _ ("Line %1$u: this is no Sudoku. %2$s"), self->refused_line,
+               self->why != NULL ? _ (self->why) : _ ("It has too few digits."));
   return FALSE;
 }
 
@@ -238,24 +238,24 @@ fail_paste (const RubricPaste *self, const char *text, gsize length, GError **er
     return fail_refused (self, text, length, error);
   if (self->left[RUBRIC_PASTE_SOLUTION] > 0)
     return fail_text (error, RUBRIC_FORMAT_ERROR_SYNTAX,
-                 _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
+                      _ ("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
   if (rubric_variant_refuse_text (text, length, error))
     return FALSE;
   if (is_from_pdf (text, length))
     return fail_text (error, RUBRIC_FORMAT_ERROR_PDF,
-                 _("Found no Sudoku, only digits without their places. If they are from a PDF file, open that file, or "
-                   "paste a picture of the puzzle."));
+                      _ ("Found no Sudoku, only digits without their places. If they are from a PDF file, open that "
+                         "file, or paste a picture of the puzzle."));
+  if (near != NULL && near->kind == RUBRIC_PASTE_NEAR_ROWS && rubric_variant_refuse_size (near->n, near->m, error))
+    return FALSE;
+  if (near != NULL && near->kind == RUBRIC_PASTE_NEAR_LINE && rubric_variant_refuse_cells (near->n, error))
+    return FALSE;
   if (near != NULL)
-    return (near->kind == RUBRIC_PASTE_NEAR_ROWS && rubric_variant_refuse_size (near->n, near->m, error))
-                   || (near->kind == RUBRIC_PASTE_NEAR_LINE && rubric_variant_refuse_cells (near->n, error))
-               ? FALSE
-               : fail_text (
-                   error, has_letters (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
-                   sentence);
+    return fail_text (error, has_letters (text, length) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN,
+                      sentence);
   if (self->refused_line > 0)
     return fail_refused (self, text, length, error);
   return fail_text (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
-               _("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."));
+                    _ ("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."));
 }
 
 /* No text looks like it: the document asks it after all other formats. */
@@ -377,7 +377,7 @@ confirm_candidates (const SudSheet *sheet, const RubricSlice *text, GError **err
   if (g_strstr_len (text->text, text->length, "-+-") != NULL || count_missing (sheet) < MAX_MISSING)
     return RUBRIC_CONFIRM_YES;
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
-                       _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+                       _ ("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
   return RUBRIC_CONFIRM_NO;
 }
 
@@ -450,7 +450,7 @@ rubric_paste_is_better_error (const RubricFormat *format, const RubricSlice *tex
 
 const RubricFormat rubric_format_paste = {
   .id = "loose",
-  .name = N_("Any text with a puzzle in it"),
+  .name = N_ ("Any text with a puzzle in it"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,

@@ -221,26 +221,26 @@ static const struct
   { RUBRIC_PASTE_SEEN_COLUMNWISE, -30, -30, NULL },
   { RUBRIC_PASTE_SEEN_NAMED_ORDER, 40, 40, NULL }, /* and words say so */
   { RUBRIC_PASTE_SEEN_ZERO_BASED, -10, -10, NULL },
-  { RUBRIC_PASTE_SEEN_UNEVEN, -2, -8, N_("Its rows are written in different ways.") },
-  { RUBRIC_PASTE_SEEN_MIXED, -6, -90, N_("Its blanks are written in different ways.") },
-  { RUBRIC_PASTE_SEEN_UNREAD, -200, -200, N_("It is not clear what stands beside its cells.") },
-  { RUBRIC_PASTE_SEEN_WALLS, -15, -80, N_("Its lines are not those of a classic Sudoku.") },
-  { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -120, N_("Its numbers are no candidates.") },
-  { RUBRIC_PASTE_SEEN_VARIANT, -200, -200, N_("The text names other rules than those of a classic Sudoku.") },
+  { RUBRIC_PASTE_SEEN_UNEVEN, -2, -8, N_ ("Its rows are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_MIXED, -6, -90, N_ ("Its blanks are written in different ways.") },
+  { RUBRIC_PASTE_SEEN_UNREAD, -200, -200, N_ ("It is not clear what stands beside its cells.") },
+  { RUBRIC_PASTE_SEEN_WALLS, -15, -80, N_ ("Its lines are not those of a classic Sudoku.") },
+  { RUBRIC_PASTE_SEEN_BAD_MARKS, -5, -120, N_ ("Its numbers are no candidates.") },
+  { RUBRIC_PASTE_SEEN_VARIANT, -200, -200, N_ ("The text names other rules than those of a classic Sudoku.") },
   /* its digits */
-  { RUBRIC_PASTE_SEEN_CHANCE, 1, 60, N_("Its digits meet as often as by chance.") },
-  { RUBRIC_PASTE_SEEN_CLASHES, -6, -36, N_("Its digits do not go together in a Sudoku.") },
-  { RUBRIC_PASTE_SEEN_DAMAGED, -80, -80, N_("Its digits do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_CHANCE, 1, 60, N_ ("Its digits meet as often as by chance.") },
+  { RUBRIC_PASTE_SEEN_CLASHES, -6, -36, N_ ("Its digits do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_DAMAGED, -80, -80, N_ ("Its digits do not go together in a Sudoku.") },
   { RUBRIC_PASTE_SEEN_UNIQUE, 20, 20, NULL },
   { RUBRIC_PASTE_SEEN_SOLVED, 10, 10, NULL },
   { RUBRIC_PASTE_SEEN_SEVERAL, -4, -4, NULL },
-  { RUBRIC_PASTE_SEEN_NONE, -10, -10, N_("It has no solution.") },
+  { RUBRIC_PASTE_SEEN_NONE, -10, -10, N_ ("It has no solution.") },
   { RUBRIC_PASTE_SEEN_KINDS, 4, 20, NULL },    /* different digits, if there are too few for one solution */
   { RUBRIC_PASTE_SEEN_COMPACT, 8, 8, NULL },   /* nothing between the cells of a row */
-  { RUBRIC_PASTE_SEEN_TOO_FEW, -1, -10, N_("It has too few digits.") }, /* each that is missing to SUD_MIN_CLUES */
-  { RUBRIC_PASTE_SEEN_FULL_CLASH, -60, -60, N_("It is full of digits that do not go together in a Sudoku.") },
+  { RUBRIC_PASTE_SEEN_TOO_FEW, -1, -10, N_ ("It has too few digits.") }, /* each that is missing to SUD_MIN_CLUES */
+  { RUBRIC_PASTE_SEEN_FULL_CLASH, -60, -60, N_ ("It is full of digits that do not go together in a Sudoku.") },
   { RUBRIC_PASTE_SEEN_UNCLEAR_GIVENS, -200, -200,
-    N_("The text tells givens from other digits, but not clearly enough.") },
+    N_ ("The text tells givens from other digits, but not clearly enough.") },
   /* digits of one look were taken as its givens */
   { RUBRIC_PASTE_SEEN_ONE_SIDE, -10, -10, NULL },
   { RUBRIC_PASTE_SEEN_NAMED_SIDE, 20, 20, NULL },

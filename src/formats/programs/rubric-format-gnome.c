@@ -72,13 +72,13 @@ read_position (JsonNode *node, guint index, int *cell, GError **error)
     {
       g_autofree char *path = g_strdup_printf ("cells[%u].position", index);
 
-      return rubric_json_fail (error, path, _("an array of row and column"), node);
+      return rubric_json_fail (error, path, _ ("an array of row and column"), node);
     }
   for (int i = 0; i < 2; i++)
     {
       g_autofree char *path = g_strdup_printf ("cells[%u].position[%d]", index, i);
 
-      if (!read_small_number (json_array_get_element (position, i), path, 0, SUD_SIZE - 1, _("a number from 0 to 8"),
+      if (!read_small_number (json_array_get_element (position, i), path, 0, SUD_SIZE - 1, _ ("a number from 0 to 8"),
                               &place[i], error))
         return FALSE;
     }
@@ -94,13 +94,13 @@ read_earmarks (JsonNode *node, guint index, SudDigits *marks, GError **error)
   JsonArray *earmarks = rubric_json_get_list (node, &n);
 
   if (node != NULL && earmarks == NULL)
-    return rubric_json_fail (error, path, _("an array of digits"), node);
+    return rubric_json_fail (error, path, _ ("an array of digits"), node);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *mark_path = g_strdup_printf ("%s[%u]", path, i);
       int mark = 0;
 
-      if (!read_small_number (json_array_get_element (earmarks, i), mark_path, 1, SUD_SIZE, _("a digit from 1 to 9"),
+      if (!read_small_number (json_array_get_element (earmarks, i), mark_path, 1, SUD_SIZE, _ ("a digit from 1 to 9"),
                               &mark, error))
         return FALSE;
       *marks |= SUD_DIGIT_BIT (mark);
@@ -114,7 +114,7 @@ read_fixed (JsonNode *node, guint index, gboolean *fixed, GError **error)
   g_autofree char *path = g_strdup_printf ("cells[%u].fixed", index);
 
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return rubric_json_fail (error, path, _("true or false"), node);
+    return rubric_json_fail (error, path, _ ("true or false"), node);
   *fixed = json_node_get_boolean (node);
   return TRUE;
 }
@@ -130,10 +130,10 @@ read_gnome_cell (JsonNode *node, guint index, SudSheet *sheet, GError **error)
   int cell = 0, value = 0;
 
   if (object == NULL)
-    return rubric_json_fail (error, path, _("an object"), node);
+    return rubric_json_fail (error, path, _ ("an object"), node);
   if (!read_position (json_object_get_member (object, "position"), index, &cell, error)
       || !read_small_number (json_object_get_member (object, "value"), value_path, 0, SUD_SIZE,
-                             _("a number from 0 to 9"), &value, error)
+                             _ ("a number from 0 to 9"), &value, error)
       || !read_fixed (json_object_get_member (object, "fixed"), index, &fixed, error)
       || !read_earmarks (json_object_get_member (object, "earmarks"), index, &marks, error))
     return FALSE;
@@ -169,7 +169,7 @@ gnome_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError
     return FALSE;
   cells = rubric_json_get_list (json_object_get_member (object, "cells"), &n);
   if (cells == NULL)
-    return rubric_json_fail (error, "cells", _("an array of cells"), json_object_get_member (object, "cells"));
+    return rubric_json_fail (error, "cells", _ ("an array of cells"), json_object_get_member (object, "cells"));
   for (guint i = 0; i < n; i++)
     if (!read_gnome_cell (json_array_get_element (cells, i), i, sheet, error))
       return FALSE;
@@ -318,9 +318,9 @@ gnome_code_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
   const char *code = find_code (slice->text, slice->length, &length);
 
   if (code == NULL)
-    return rubric_slice_fail (slice, slice->text, _("a share code of GNOME Sudoku"), error);
+    return rubric_slice_fail (slice, slice->text, _ ("a share code of GNOME Sudoku"), error);
   return read_code (code, length, sheet)
-         || rubric_slice_fail (slice, code + HEAD_LENGTH, _("as many cells as the share code counts, each once"),
+         || rubric_slice_fail (slice, code + HEAD_LENGTH, _ ("as many cells as the share code counts, each once"),
                                error);
 }
 
@@ -371,7 +371,7 @@ gnome_code_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 
 const RubricFormat rubric_format_gnome = {
   .id = "gnome",
-  .name = N_("GNOME Sudoku save"),
+  .name = N_ ("GNOME Sudoku save"),
   .suffixes = (const char *const[]){ ".save", NULL },
   .mime_type = "application/json",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE
@@ -386,8 +386,8 @@ const RubricFormat rubric_format_gnome = {
 
 const RubricFormat rubric_format_gnome_code = {
   .id = "gnome-code",
-  .name = N_("GNOME Sudoku share code"),
-  .copy_name = N_("GNOME Sudoku _Code"),
+  .name = N_ ("GNOME Sudoku share code"),
+  .copy_name = N_ ("GNOME Sudoku _Code"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,

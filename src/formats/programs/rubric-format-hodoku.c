@@ -43,7 +43,7 @@ read_signed_cells (const RubricLines *line, const char *start, gsize length, Sud
       if (*p == '+' && origin == SUD_ORIGIN_GIVEN)
         origin = SUD_ORIGIN_ENTERED;
       else if (digit < 0 || (digit == 0 && origin == SUD_ORIGIN_ENTERED))
-        return rubric_lines_fail (line, p, origin == SUD_ORIGIN_ENTERED ? _("a digit") : _("a digit or a blank"),
+        return rubric_lines_fail (line, p, origin == SUD_ORIGIN_ENTERED ? _ ("a digit") : _ ("a digit or a blank"),
                                   error);
       else
         {
@@ -77,7 +77,7 @@ read_ruled_out (const RubricLines *line, const char *start, gsize length, SudShe
       if (*p == ' ')
         continue;
       if (!is_candidate_position (p, end))
-        return rubric_lines_fail (line, p, _("digit, row and column of a candidate"), error);
+        return rubric_lines_fail (line, p, _ ("digit, row and column of a candidate"), error);
       cell = sud_cell (p[1] - '1', p[2] - '1');
       if (sheet->digit[cell] == 0)
         sheet->eliminated[cell] |= SUD_DIGIT_BIT (*p - '0');
@@ -155,7 +155,7 @@ hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
   if (line.length == 0 || line.start[0] != ':')
     return rubric_lines_fail (&line, line.start, "“:”", error);
   if (find_colon_field (&line, N_COLONS, &length) == NULL)
-    return rubric_lines_fail (&line, line.start + line.length, _("six fields, each after a colon"), error);
+    return rubric_lines_fail (&line, line.start + line.length, _ ("six fields, each after a colon"), error);
   cells = find_colon_field (&line, CELLS_FIELD, &length);
   ruled_out = find_colon_field (&line, CELLS_FIELD + 1, &rest);
   return read_signed_cells (&line, cells, length, sheet, error)
@@ -225,7 +225,7 @@ sudokustudio_write (GString *out, const SudSheet *sheet, const RubricInfo *info,
 
 const RubricFormat rubric_format_hodoku = {
   .id = "hodoku",
-  .name = N_("HoDoKu library"),
+  .name = N_ ("HoDoKu library"),
   .suffixes = (const char *const[]){ ".hodoku.txt", NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,
@@ -242,7 +242,7 @@ const RubricFormat rubric_format_hodoku = {
 
 const RubricFormat rubric_format_sudokustudio = {
   .id = "sudokustudio",
-  .name = N_("SudokuStudio line"),
+  .name = N_ ("SudokuStudio line"),
   .suffixes = (const char *const[]){ ".sudokustudio.txt", NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,

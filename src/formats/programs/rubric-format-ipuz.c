@@ -160,7 +160,7 @@ read_ipuz_given (JsonNode *node, const char *path, int cell, gpointer data, GErr
   int value = inner != NULL ? read_ipuz_value (self, inner) : 0;
 
   if (value < 0)
-    return rubric_json_fail (error, path, _("a digit, or 0 for a blank"), inner);
+    return rubric_json_fail (error, path, _ ("a digit, or 0 for a blank"), inner);
   sud_sheet_set_digit (self->sheet, cell, value, SUD_ORIGIN_GIVEN);
   return read_style (node, &self->sheet->colours[cell], error);
 }
@@ -174,7 +174,7 @@ read_ipuz_marks (const IpuzReader *self, JsonArray *marks, guint n, const char *
       int value = read_ipuz_value (self, node);
 
       if (value < 0)
-        return rubric_json_fail (error, path, _("digits in the array"), node);
+        return rubric_json_fail (error, path, _ ("digits in the array"), node);
       if (value > 0)
         self->sheet->centre[cell] |= SUD_DIGIT_BIT (value);
     }
@@ -196,7 +196,7 @@ read_ipuz_guess (JsonNode *node, const char *path, int cell, gpointer data, GErr
     return read_ipuz_marks (self, marks, n, path, cell, error);
   value = read_ipuz_value (self, inner);
   if (value < 0)
-    return rubric_json_fail (error, path, _("a digit, an array of digits, or 0 for a blank"), inner);
+    return rubric_json_fail (error, path, _ ("a digit, an array of digits, or 0 for a blank"), inner);
   sud_sheet_set_digit (self->sheet, cell, value, SUD_ORIGIN_ENTERED);
   return TRUE;
 }
@@ -212,7 +212,7 @@ check_ipuz_size (const IpuzReader *self, GError **error)
       || rubric_variant_refuse_size (n_digits, n_digits, error))
     return FALSE;
   if (n_digits != SUD_SIZE)
-    return rubric_json_fail (error, "charset", _("9 characters"), json_object_get_member (self->root, "charset"));
+    return rubric_json_fail (error, "charset", _ ("9 characters"), json_object_get_member (self->root, "charset"));
   return boxes == NULL || rubric_json_is_true (boxes) || rubric_variant_refuse_rule ("latin square", error);
 }
 
@@ -358,7 +358,7 @@ ipuz_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const S
 
 const RubricFormat rubric_format_ipuz = {
   .id = "ipuz",
-  .name = N_("ipuz"),
+  .name = N_ ("ipuz"),
   .suffixes = (const char *const[]){ ".ipuz", NULL },
   .mime_type = "application/x-sudoku-ipuz",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_COLOURS

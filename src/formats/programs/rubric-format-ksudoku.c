@@ -66,7 +66,7 @@ open_graph (GameReader *self, const RubricXmlTag *tag, GError **error)
   if (rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error))
     return FALSE;
   self->classic = size == SUD_SIZE;
-  return self->classic || rubric_slice_fail (self->slice, tag->start, _("a puzzle of order 9"), error);
+  return self->classic || rubric_slice_fail (self->slice, tag->start, _ ("a puzzle of order 9"), error);
 }
 
 /* The givens are known here, for the values of the puzzle stand before its history. */
@@ -76,7 +76,7 @@ take_entry (GameReader *self, const RubricXmlTag *tag, guint index, const char *
   int cell = get_ksudoku_cell (index);
 
   if (text[0] < '0' || text[0] > '9' || text[1] != '\0')
-    return rubric_slice_fail (self->slice, tag->start, _("a digit"), error);
+    return rubric_slice_fail (self->slice, tag->start, _ ("a digit"), error);
   if (self->sheet->origin[cell] != SUD_ORIGIN_GIVEN)
     {
       self->sheet->centre[cell] = 0;
@@ -93,7 +93,7 @@ take_markers (GameReader *self, const RubricXmlTag *tag, guint index, const char
 
   for (gsize i = 0; text[i] != '\0'; i++)
     if (i >= SUD_SIZE || (text[i] != '0' && text[i] != '1'))
-      return rubric_slice_fail (self->slice, tag->start, _("nine signs 0 or 1"), error);
+      return rubric_slice_fail (self->slice, tag->start, _ ("nine signs 0 or 1"), error);
     else if (text[i] == '1')
       digits |= SUD_DIGIT_BIT (i + 1);
   if (self->sheet->origin[cell] != SUD_ORIGIN_GIVEN)
@@ -112,7 +112,7 @@ open_event (GameReader *self, const RubricXmlTag *tag, GError **error)
   guint64 place;
 
   if (index == NULL || !g_ascii_string_to_unsigned (index, 10, 0, SUD_CELLS - 1, &place, NULL))
-    return rubric_slice_fail (self->slice, tag->start, _("the number of a cell"), error);
+    return rubric_slice_fail (self->slice, tag->start, _ ("the number of a cell"), error);
   if (value != NULL)
     return take_entry (self, tag, place, value, error);
   return markers == NULL || take_markers (self, tag, place, markers, error);
@@ -125,12 +125,12 @@ set_ksudoku_givens (GameReader *self, GError **error)
   gsize length = strlen (text);
 
   if (length != SUD_CELLS)
-    return rubric_slice_fail (self->slice, self->slice->text, _("81 values of a KSudoku puzzle"), error);
+    return rubric_slice_fail (self->slice, self->slice->text, _ ("81 values of a KSudoku puzzle"), error);
   for (guint i = 0; i < SUD_CELLS; i++)
     if (text[i] >= 'b' && text[i] <= 'j')
       sud_sheet_set_digit (self->sheet, get_ksudoku_cell (i), text[i] - 'a', SUD_ORIGIN_GIVEN);
     else if (text[i] != '_')
-      return rubric_slice_fail (self->slice, self->slice->text, _("81 values of a KSudoku puzzle"), error);
+      return rubric_slice_fail (self->slice, self->slice->text, _ ("81 values of a KSudoku puzzle"), error);
   return TRUE;
 }
 
@@ -166,13 +166,13 @@ ksudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErr
   if (!rubric_xml_read (slice, &visitor, &reader, error))
     return FALSE;
   if (!reader.classic)
-    return rubric_slice_fail (slice, slice->text, _("a KSudoku puzzle"), error);
+    return rubric_slice_fail (slice, slice->text, _ ("a KSudoku puzzle"), error);
   return set_ksudoku_givens (&reader, error);
 }
 
 const RubricFormat rubric_format_ksudoku = {
   .id = "ksudoku",
-  .name = N_("KSudoku"),
+  .name = N_ ("KSudoku"),
   .suffixes = (const char *const[]){ ".ksudoku", NULL },
   .mime_type = "application/x-sudoku-ksudoku",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,

@@ -69,7 +69,7 @@ leetcode_read (RubricDocument *document, const char *text, gsize length, GError 
       const char *start = find_line_start (text, at);
 
       if (start == NULL)
-        return rubric_slice_fail (&slice, at, _("the end of the line"), error);
+        return rubric_slice_fail (&slice, at, _ ("the end of the line"), error);
       while (lines.number == 0 || lines.start < start)
         rubric_lines_next (&lines);
       rubric_document_add (document, start - text, lines.number);
@@ -88,7 +88,7 @@ read_board_cell (JsonNode *node, const char *path, int cell, gpointer data, GErr
   int value = text != NULL && strlen (text) == 1 ? sud_cell_value (text[0]) : -1;
 
   grid->digit[cell] = value;
-  return value >= 0 || rubric_json_fail (error, path, _("a string of one digit, or “.”"), node);
+  return value >= 0 || rubric_json_fail (error, path, _ ("a string of one digit, or “.”"), node);
 }
 
 static gboolean
@@ -121,8 +121,8 @@ leetcode_write (GString *out, const SudSheet *sheet, const RubricInfo *info, con
 
 const RubricFormat rubric_format_leetcode = {
   .id = "leetcode",
-  .name = N_("LeetCode board"),
-  .copy_name = N_("LeetCode _Board"),
+  .name = N_ ("LeetCode board"),
+  .copy_name = N_ ("LeetCode _Board"),
   .suffixes = (const char *const[]){ ".json", NULL },
   .mime_type = "application/json",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,

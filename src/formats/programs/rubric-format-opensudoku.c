@@ -69,7 +69,7 @@ check_version (const GameIndex *self, const RubricXmlTag *tag, GError **error)
   const char *version = rubric_xml_get (tag, "version");
 
   return version == NULL || (version[0] >= '1' && version[0] <= '3' && version[1] == '\0')
-         || rubric_slice_fail (self->slice, tag->start, _("version 1, 2 or 3 of an OpenSudoku file"), error);
+         || rubric_slice_fail (self->slice, tag->start, _ ("version 1, 2 or 3 of an OpenSudoku file"), error);
 }
 
 /* Returns the beginning of a game or, if that stands alone, of its line, so that the columns of errors are right. */
@@ -134,7 +134,7 @@ fail_token (const CellTokens *self, const char *expected, GError **error)
   g_autofree char *found = g_utf8_substring (self->at, 0, MIN (g_utf8_strlen (self->at, length), 20));
 
   /* Translators: a cell of a puzzle in a file, what should stand there and what does */
-  return rubric_lines_fail_format (&line, line.start, error, _("row %1$d, column %2$d: expected %3$s, found “%4$s”"),
+  return rubric_lines_fail_format (&line, line.start, error, _ ("row %1$d, column %2$d: expected %3$s, found “%4$s”"),
                                    sud_row (self->cell) + 1, sud_column (self->cell) + 1, expected, found);
 }
 
@@ -152,7 +152,7 @@ read_token_number (CellTokens *self, guint max, guint *number, GError **error)
   if (at == self->at || *at != '|' || value > max)
     {
       /* Translators: %u is a number */
-      g_autofree char *expected = g_strdup_printf (_("a number up to %u"), max);
+      g_autofree char *expected = g_strdup_printf (_ ("a number up to %u"), max);
 
       return fail_token (self, expected, error);
     }
@@ -172,7 +172,7 @@ read_token_list (CellTokens *self, guint *marks, GError **error)
     if (*at >= '1' && *at <= '9')
       *marks |= SUD_DIGIT_BIT (*at - '0');
     else if (*at != ',')
-      return fail_token (self, _("digits with commas"), error);
+      return fail_token (self, _ ("digits with commas"), error);
   self->at = at + 1;
   return TRUE;
 }
@@ -213,7 +213,7 @@ read_cell_tokens (const RubricSlice *slice, const char *data, SudSheet *sheet, G
   tokens.at += strspn (tokens.at, " \t");
   version = g_ascii_digit_value (*tokens.at);
   if (version < 1 || version > MAX_DATA_VERSION || !g_ascii_isspace (tokens.at[1]))
-    return fail_data (slice, error, _("expected a version of the data from 1 to 5"));
+    return fail_data (slice, error, _ ("expected a version of the data from 1 to 5"));
   for (tokens.at += 2; g_ascii_isspace (*tokens.at); tokens.at++)
     ;
   for (; tokens.cell < SUD_CELLS; tokens.cell++)
@@ -221,7 +221,7 @@ read_cell_tokens (const RubricSlice *slice, const char *data, SudSheet *sheet, G
       return FALSE;
   while (g_ascii_isspace (*tokens.at) || *tokens.at == '|')
     tokens.at++;
-  return *tokens.at == '\0' || fail_data (slice, error, _("expected 81 cells, found more"));
+  return *tokens.at == '\0' || fail_data (slice, error, _ ("expected 81 cells, found more"));
 }
 
 static gboolean
@@ -238,7 +238,7 @@ read_digit_data (const RubricSlice *slice, const char *data, SudSheet *sheet, GE
       int digit = sud_cell_value (data[i]);
 
       if (digit < 0)
-        return fail_token (&(CellTokens){ slice, data + i, i }, _("a digit or a blank"), error);
+        return fail_token (&(CellTokens){ slice, data + i, i }, _ ("a digit or a blank"), error);
       sud_sheet_set_digit (sheet, i, digit, SUD_ORIGIN_GIVEN);
     }
   return TRUE;
@@ -423,7 +423,7 @@ opensudoku_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 
 const RubricFormat rubric_format_opensudoku = {
   .id = "opensudoku",
-  .name = N_("OpenSudoku"),
+  .name = N_ ("OpenSudoku"),
   .suffixes = (const char *const[]){ ".opensudoku", ".opensudoku2", NULL },
   .mime_type = "application/x-sudoku-opensudoku",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_CORNER

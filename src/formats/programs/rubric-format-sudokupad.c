@@ -99,7 +99,7 @@ read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **er
   RubricSlice slice;
 
   if (text == NULL)
-    return fail_link (error, _("The content of the link cannot be unpacked: it is incomplete or too large."));
+    return fail_link (error, _ ("The content of the link cannot be unpacked: it is incomplete or too large."));
   slice = (RubricSlice){ .text = text, .length = strlen (text), .line = 1 };
   if (!rubric_json_check (&slice, &end, NULL))
     unzipped = rubric_sudokupad_unzip_json (text);
@@ -108,7 +108,7 @@ read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **er
   if (rubric_sudokupad_read_json (&slice, sheet, info, &cause))
     return TRUE;
   /* Translators: %s is what is wrong there, with a place in what the link holds */
-  g_set_error (error, cause->domain, cause->code, _("The content of the link cannot be read. %s"), cause->message);
+  g_set_error (error, cause->domain, cause->code, _ ("The content of the link cannot be read. %s"), cause->message);
   return FALSE;
 }
 
@@ -142,7 +142,7 @@ read_classic (const char *payload, SudSheet *sheet, RubricInfo *info, GError **e
   if (cell == SUD_CELLS)
     return TRUE;
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
-               _("The link: expected %1$d cells, found %2$d."), SUD_CELLS, cell);
+               _ ("The link: expected %1$d cells, found %2$d."), SUD_CELLS, cell);
   return FALSE;
 }
 
@@ -156,7 +156,7 @@ refuse_compact (const char *payload, SudSheet *sheet, RubricInfo *info, GError *
 static gboolean
 refuse_short (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  return fail_link (error, _("The puzzle is not in this link; only a web browser can open it."));
+  return fail_link (error, _ ("The puzzle is not in this link; only a web browser can open it."));
 }
 
 static const char *const hosts[] = { "f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "svencodes.com" };
@@ -406,7 +406,7 @@ sudokupad_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GE
     }
   if (is_short)
     return refuse_short (NULL, sheet, info, error);
-  return rubric_slice_fail (slice, slice->text, _("an f-puzzles or SudokuPad link"), error);
+  return rubric_slice_fail (slice, slice->text, _ ("an f-puzzles or SudokuPad link"), error);
 }
 
 static void
@@ -422,8 +422,8 @@ sudokupad_write (GString *out, const SudSheet *sheet, const RubricInfo *info, co
 
 const RubricFormat rubric_format_sudokupad = {
   .id = "sudokupad",
-  .name = N_("f-puzzles and SudokuPad link"),
-  .copy_name = N_("_f-puzzles Link"),
+  .name = N_ ("f-puzzles and SudokuPad link"),
+  .copy_name = N_ ("_f-puzzles Link"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_CORNER

@@ -224,7 +224,7 @@ fail_board (const char *problem, gsize place, GError **error)
 {
   /* Translators: %1$zu is a place in a link, %2$s what should stand there */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
-               _("The board in the link, character %1$zu: expected %2$s."), place, problem);
+               _ ("The board in the link, character %1$zu: expected %2$s."), place, problem);
   return FALSE;
 }
 
@@ -235,7 +235,7 @@ read_givens (const char *board, SudSheet *sheet, GError **error)
   int n = sud_grid_parse_line (&grid, board);
 
   if (n < SUD_CELLS)
-    return fail_board (_("a digit or a blank"), n + 1, error);
+    return fail_board (_ ("a digit or a blank"), n + 1, error);
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
   return TRUE;
 }
@@ -253,9 +253,9 @@ read_board (const char *board, SudSheet *sheet, GError **error)
   if (length == SUD_CELLS && !has_prefix)
     return read_givens (board, sheet, error);
   if (length != (gsize)(pairs - board) + PAIRS_LENGTH)
-    return fail_board (_("81 cells, of one character each or of two"), length + 1, error);
+    return fail_board (_ ("81 cells, of one character each or of two"), length + 1, error);
   wrong = read_pairs (pairs, has_prefix, sheet);
-  return wrong == NULL || fail_board (_("the number of a digit or of candidates"), wrong + 1 - board, error);
+  return wrong == NULL || fail_board (_ ("the number of a digit or of candidates"), wrong + 1 - board, error);
 }
 
 /* A link to a board, in a text. */
@@ -349,7 +349,7 @@ sudokuwiki_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
       return (link.page == NULL || !rubric_variant_refuse_name (link.page, strcspn (link.page, ".?"), error))
              && read_board (link.board, sheet, error);
     }
-  return rubric_slice_fail (slice, slice->text, _("a SudokuWiki link"), error);
+  return rubric_slice_fail (slice, slice->text, _ ("a SudokuWiki link"), error);
 }
 
 static gboolean
@@ -405,8 +405,8 @@ sudokuwiki_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 
 const RubricFormat rubric_format_sudokuwiki = {
   .id = "sudokuwiki",
-  .name = N_("SudokuWiki link"),
-  .copy_name = N_("_SudokuWiki Link"),
+  .name = N_ ("SudokuWiki link"),
+  .copy_name = N_ ("_SudokuWiki Link"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,

@@ -102,7 +102,7 @@ check_description_end (const RubricSlice *slice, const char *at, const char *end
   RubricLines lines;
 
   if (at < end && cells == SUD_CELLS)
-    return rubric_slice_fail (slice, at, _("the end of the puzzle"), error);
+    return rubric_slice_fail (slice, at, _ ("the end of the puzzle"), error);
   if (cells == SUD_CELLS)
     return TRUE;
   rubric_lines_init (&lines, slice);
@@ -129,11 +129,11 @@ read_description (const RubricSlice *slice, const char *start, const char *end, 
           int digit = read_solo_number (&at, end);
 
           if (digit > SUD_SIZE)
-            return rubric_slice_fail (slice, token + 1, _("“_” between two digits"), error);
+            return rubric_slice_fail (slice, token + 1, _ ("“_” between two digits"), error);
           sud_sheet_set_digit (sheet, cells++, digit, SUD_ORIGIN_GIVEN);
         }
       else
-        return rubric_slice_fail (slice, at, _("a digit, “_”, or a letter that counts blanks"), error);
+        return rubric_slice_fail (slice, at, _ ("a digit, “_”, or a letter that counts blanks"), error);
     }
   return check_description_end (slice, at, end, cells, error);
 }
@@ -224,13 +224,13 @@ tatham_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
   GameId id = find_id (&line);
 
   if (id.colon == NULL)
-    return rubric_lines_fail (&line, id.start, _("a game ID such as 3x3:5_3b7d6…"), error);
+    return rubric_lines_fail (&line, id.start, _ ("a game ID such as 3x3:5_3b7d6…"), error);
   if (!check_parameters (slice, id.start, id.colon, error))
     return FALSE;
   if (*id.colon != ':')
     return rubric_lines_fail_format (&line, id.colon, error,
-                                     _("this is the random seed of a puzzle, not the puzzle; Solo shows its "
-                                       "game ID under Game ▸ Specific"));
+                                     _ ("this is the random seed of a puzzle, not the puzzle; Solo shows its "
+                                        "game ID under Game ▸ Specific"));
   return read_description (slice, id.colon + 1, id.end, sheet, error);
 }
 
@@ -287,7 +287,7 @@ read_length (SaveReader *self, gsize *length, GError **error)
   for (*length = 0; self->at < self->end && g_ascii_isdigit (*self->at); self->at++)
     *length = MIN (*length * 10 + (gsize)(*self->at - '0'), RUBRIC_DOCUMENT_MAX_SINGLE);
   if (self->at == start)
-    return rubric_slice_fail (self->slice, self->at, _("a number"), error);
+    return rubric_slice_fail (self->slice, self->at, _ ("a number"), error);
   if (self->at == self->end || *self->at != ':')
     return rubric_slice_fail (self->slice, self->at, "“:”", error);
   self->at++;
@@ -300,7 +300,7 @@ read_key (SaveReader *self, GError **error)
   const char *colon = memchr (self->at, ':', MIN (self->end - self->at, KEY_LENGTH + 1));
 
   if (colon == NULL)
-    return rubric_slice_fail (self->slice, self->at, _("a word of eight letters and “:”"), error);
+    return rubric_slice_fail (self->slice, self->at, _ ("a word of eight letters and “:”"), error);
   memcpy (self->key, self->at, colon - self->at);
   self->key[colon - self->at] = '\0';
   g_strchomp (self->key);
@@ -322,11 +322,11 @@ next_record (SaveReader *self, gboolean *more, GError **error)
   if (!read_key (self, error) || !read_length (self, &length, error))
     return FALSE;
   if ((gsize)(self->end - self->at) < length)
-    return rubric_slice_fail (self->slice, self->end, _("as many characters as the number says"), error);
+    return rubric_slice_fail (self->slice, self->end, _ ("as many characters as the number says"), error);
   self->value = (SaveValue){ self->at, self->at + length };
   self->at += length;
   if (self->at < self->end && !g_ascii_isspace (*self->at))
-    return rubric_slice_fail (self->slice, self->at, _("the end of the line"), error);
+    return rubric_slice_fail (self->slice, self->at, _ ("the end of the line"), error);
   return TRUE;
 }
 
@@ -353,7 +353,7 @@ check_game (const SaveReader *self, GError **error)
   name = rubric_utf8_from_file (self->value.start, MIN (self->value.end - self->value.start, MAX_NAME));
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
                /* Translators: %s is the name of another game, for example "Unequal" */
-               _("This is a saved game of %s, not of Solo, which is what Simon Tatham calls Sudoku."), name);
+               _ ("This is a saved game of %s, not of Solo, which is what Simon Tatham calls Sudoku."), name);
   return FALSE;
 }
 
@@ -389,9 +389,9 @@ read_save_header (const RubricSlice *slice, SaveHeader *header, GError **error)
     }
   while (more);
   if (header->parameters.start == NULL)
-    return rubric_slice_fail (slice, reader.end, _("a CPARAMS record"), error);
+    return rubric_slice_fail (slice, reader.end, _ ("a CPARAMS record"), error);
   if (header->description.start == NULL)
-    return rubric_slice_fail (slice, reader.end, _("a DESC record"), error);
+    return rubric_slice_fail (slice, reader.end, _ ("a DESC record"), error);
   return TRUE;
 }
 
@@ -419,9 +419,9 @@ apply_cell (const SaveReader *self, SudSheet *sheet, GError **error)
   int cell = sud_cell (row, column);
 
   if (column < 0 || row < 0 || digit < 0 || at != self->value.end)
-    return rubric_slice_fail (self->slice, self->value.start + 1, _("column, row and digit"), error);
+    return rubric_slice_fail (self->slice, self->value.start + 1, _ ("column, row and digit"), error);
   if (sheet->origin[cell] == SUD_ORIGIN_GIVEN)
-    return rubric_slice_fail (self->slice, self->value.start + 1, _("a cell without a given"), error);
+    return rubric_slice_fail (self->slice, self->value.start + 1, _ ("a cell without a given"), error);
   if (*self->value.start == 'P' && digit > 0)
     sheet->centre[cell] ^= SUD_DIGIT_BIT (digit);
   else
@@ -452,7 +452,7 @@ apply_solution (const SaveReader *self, SudSheet *sheet, GError **error)
       int digit = take_number (&at, self->value.end, SUD_SIZE);
 
       if (digit <= 0)
-        return rubric_slice_fail (self->slice, start, _("a digit from 1 to 9"), error);
+        return rubric_slice_fail (self->slice, start, _ ("a digit from 1 to 9"), error);
       if (sheet->digit[cell] != digit && sheet->origin[cell] != SUD_ORIGIN_GIVEN)
         sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_SOLVED);
     }
@@ -477,7 +477,7 @@ apply_move (const SaveReader *self, SudSheet *sheet, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (moves) && self->value.start < self->value.end; i++)
     if (*self->value.start == moves[i].letter)
       return moves[i].apply (self, sheet, error);
-  return rubric_slice_fail (self->slice, self->value.start, _("a move: R, P, M or S"), error);
+  return rubric_slice_fail (self->slice, self->value.start, _ ("a move: R, P, M or S"), error);
 }
 
 static gboolean
@@ -490,7 +490,7 @@ read_save_position (const RubricSlice *slice, const SaveValue *position, guint64
     return TRUE;
   text = g_strndup (position->start, position->end - position->start);
   return g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32, states, NULL)
-         || rubric_slice_fail (slice, position->start, _("the number of states reached"), error);
+         || rubric_slice_fail (slice, position->start, _ ("the number of states reached"), error);
 }
 
 /* Only as many moves count as states have been reached: later ones were taken back. */
@@ -516,7 +516,7 @@ read_moves (const RubricSlice *slice, const SaveHeader *header, SudSheet *sheet,
       ok = restart || apply_move (&reader, sheet, error);
     }
   if (ok && states > 1)
-    return rubric_slice_fail (slice, reader.end, _("another move"), error);
+    return rubric_slice_fail (slice, reader.end, _ ("another move"), error);
   return ok;
 }
 
@@ -597,8 +597,8 @@ tatham_save_write (GString *out, const SudSheet *sheet, const RubricInfo *info, 
 
 const RubricFormat rubric_format_tatham = {
   .id = "tatham",
-  .name = N_("Simon Tatham’s Solo game ID"),
-  .copy_name = N_("Simon _Tatham’s Game ID"),
+  .name = N_ ("Simon Tatham’s Solo game ID"),
+  .copy_name = N_ ("Simon _Tatham’s Game ID"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
@@ -612,7 +612,7 @@ const RubricFormat rubric_format_tatham = {
 
 const RubricFormat rubric_format_tatham_save = {
   .id = "tatham-save",
-  .name = N_("Simon Tatham’s Solo"),
+  .name = N_ ("Simon Tatham’s Solo"),
   .suffixes = (const char *const[]){ ".sav", NULL },
   .mime_type = "application/x-sgt-puzzles-save",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,

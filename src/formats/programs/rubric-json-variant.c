@@ -84,7 +84,7 @@ rubric_json_refuse_object (const RubricSlice *slice, GError **error)
       || rubric_json_refuse_size_member (json_node_get_object (root), error))
     return FALSE;
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN,
-                       _("Expected a puzzle, found a JSON object of an unknown kind."));
+                       _ ("Expected a puzzle, found a JSON object of an unknown kind."));
   return FALSE;
 }
 

@@ -63,7 +63,7 @@ check_hex (JsonChecker *self, guint *unit, GError **error)
   for (int i = 0; i < 4; i++, self->at++)
     {
       if (self->at == self->end || !g_ascii_isxdigit (*self->at))
-        return fail_here (self, _("a hexadecimal digit"), error);
+        return fail_here (self, _ ("a hexadecimal digit"), error);
       *unit = *unit * 16 + g_ascii_xdigit_value (*self->at);
     }
   return TRUE;
@@ -87,7 +87,7 @@ check_unicode (JsonChecker *self, GError **error)
       if (!check_hex (self, &low, error))
         return FALSE;
     }
-  return (low >= 0xdc00 && low <= 0xdfff) || rubric_slice_fail (self->slice, start, _("a whole character"), error);
+  return (low >= 0xdc00 && low <= 0xdfff) || rubric_slice_fail (self->slice, start, _ ("a whole character"), error);
 }
 
 /* The cursor is at the first quotation mark. */
@@ -104,8 +104,8 @@ check_string (JsonChecker *self, GError **error)
           return FALSE;
       }
     else if (!take_one_of (self, "\"\\/bfnrt"))
-      return fail_here (self, _("an escape sequence"), error);
-  return take_one_of (self, "\"") || fail_here (self, _("the end of the string"), error);
+      return fail_here (self, _ ("an escape sequence"), error);
+  return take_one_of (self, "\"") || fail_here (self, _ ("the end of the string"), error);
 }
 
 static gboolean
@@ -115,7 +115,7 @@ check_digits (JsonChecker *self, GError **error)
 
   while (self->at < self->end && g_ascii_isdigit (*self->at))
     self->at++;
-  return self->at > start || fail_here (self, _("a digit"), error);
+  return self->at > start || fail_here (self, _ ("a digit"), error);
 }
 
 static gboolean
@@ -147,18 +147,18 @@ check_scalar (JsonChecker *self, char c, GError **error)
         self->at += strlen (words[i]);
         return TRUE;
       }
-  return fail_here (self, _("a value"), error);
+  return fail_here (self, _ ("a value"), error);
 }
 
 static gboolean
 check_key (JsonChecker *self, GError **error)
 {
   if (peek_after_space (self) != '"')
-    return fail_here (self, _("a name in quotation marks"), error);
+    return fail_here (self, _ ("a name in quotation marks"), error);
   if (!check_string (self, error))
     return FALSE;
   peek_after_space (self);
-  return take_one_of (self, ":") || fail_here (self, _("“:”"), error);
+  return take_one_of (self, ":") || fail_here (self, _ ("“:”"), error);
 }
 
 /* @depth: the number of open arrays and objects, which limits the recursion */
@@ -169,11 +169,11 @@ check_value (JsonChecker *self, guint depth, GError **error)
   const char *closer = c == '[' ? "]" : "}";
 
   if (++self->values > RUBRIC_JSON_MAX_VALUES)
-    return fail_here (self, _("no more than a million values"), error);
+    return fail_here (self, _ ("no more than a million values"), error);
   if (c != '[' && c != '{')
     return check_scalar (self, c, error);
   if (depth == RUBRIC_JSON_MAX_DEPTH)
-    return fail_here (self, _("brackets nested no deeper than 64"), error);
+    return fail_here (self, _ ("brackets nested no deeper than 64"), error);
   self->at++;
   if (peek_after_space (self) == *closer)
     return take_one_of (self, closer);
@@ -184,7 +184,7 @@ check_value (JsonChecker *self, guint depth, GError **error)
       peek_after_space (self);
     }
   while (take_one_of (self, ","));
-  return take_one_of (self, closer) || fail_here (self, c == '[' ? _("“,” or “]”") : _("“,” or “}”"), error);
+  return take_one_of (self, closer) || fail_here (self, c == '[' ? _ ("“,” or “]”") : _ ("“,” or “}”"), error);
 }
 
 gboolean
@@ -195,7 +195,7 @@ rubric_json_check (const RubricSlice *slice, const char **at, GError **error)
   gboolean ok = check_value (&checker, 0, error);
 
   if (ok && !g_utf8_validate_len (*at, checker.at - *at, &invalid))
-    return rubric_slice_fail (slice, invalid, _("UTF-8 text"), error);
+    return rubric_slice_fail (slice, invalid, _ ("UTF-8 text"), error);
   *at = checker.at;
   return ok;
 }
@@ -211,14 +211,14 @@ rubric_json_parse (const RubricSlice *slice, GError **error)
   at = rubric_json_skip_space (at, end);
   if (at < end)
     {
-      rubric_slice_fail (slice, at, _("nothing more"), error);
+      rubric_slice_fail (slice, at, _ ("nothing more"), error);
       return NULL;
     }
   if (json_parser_load_from_data (parser, slice->text, slice->length, NULL))
     return json_parser_steal_root (parser);
 
   /* The library should read all that the check lets through; if it does not, its message is not translated. */
-  rubric_slice_fail (slice, slice->text, _("JSON that can be read"), error);
+  rubric_slice_fail (slice, slice->text, _ ("JSON that can be read"), error);
   return NULL;
 }
 
@@ -326,7 +326,7 @@ rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read
   JsonArray *rows = rubric_json_get_array (node, SUD_SIZE);
 
   if (rows == NULL)
-    return rubric_json_fail (error, *name != '\0' ? name : "[]", _("an array of 9 rows"), node);
+    return rubric_json_fail (error, *name != '\0' ? name : "[]", _ ("an array of 9 rows"), node);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       JsonNode *row = json_array_get_element (rows, sud_row (cell));
@@ -335,7 +335,7 @@ rubric_json_read_grid (JsonNode *node, const char *name, RubricJsonReadCell read
       g_autofree char *path = g_strdup_printf ("%s[%d]", row_path, sud_column (cell));
 
       if (cells == NULL)
-        return rubric_json_fail (error, row_path, _("an array of 9 cells"), row);
+        return rubric_json_fail (error, row_path, _ ("an array of 9 cells"), row);
       if (!read_cell (json_array_get_element (cells, sud_column (cell)), path, cell, data, error))
         return FALSE;
     }
@@ -375,7 +375,7 @@ rubric_json_parse_object (const RubricSlice *slice, JsonObject **object, GError 
   *object = rubric_json_get_object (root);
   if (*object != NULL)
     return g_steal_pointer (&root);
-  rubric_json_fail (error, "[]", _("an object"), root);
+  rubric_json_fail (error, "[]", _ ("an object"), root);
   return NULL;
 }
 
@@ -385,11 +385,11 @@ describe_node (JsonNode *node)
   g_autofree char *text = NULL;
 
   if (node == NULL)
-    return g_strdup (_("nothing"));
+    return g_strdup (_ ("nothing"));
   if (JSON_NODE_HOLDS_OBJECT (node))
-    return g_strdup (_("an object"));
+    return g_strdup (_ ("an object"));
   if (JSON_NODE_HOLDS_ARRAY (node))
-    return g_strdup_printf (_("an array of %u"), json_array_get_length (json_node_get_array (node)));
+    return g_strdup_printf (_ ("an array of %u"), json_array_get_length (json_node_get_array (node)));
   text = json_to_string (node, FALSE);
   if (g_utf8_strlen (text, -1) <= 20)
     return g_steal_pointer (&text);
@@ -403,7 +403,7 @@ rubric_json_fail (GError **error, const char *path, const char *expected, JsonNo
   g_autofree char *description = describe_node (found);
 
   /* Translators: %1$s is a place in a JSON text such as "[2][8]", %2$s for example "an array of 9 cells" */
-  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("At %1$s: expected %2$s, found %3$s."), path,
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _ ("At %1$s: expected %2$s, found %3$s."), path,
                expected, description);
   return FALSE;
 }

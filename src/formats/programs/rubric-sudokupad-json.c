@@ -119,14 +119,14 @@ read_pencil_marks (JsonNode *node, const char *path, SudDigits *marks, GError **
   JsonArray *array = rubric_json_get_list (node, &n);
 
   if (node != NULL && array == NULL && !JSON_NODE_HOLDS_NULL (node))
-    return rubric_json_fail (error, path, _("an array of digits"), node);
+    return rubric_json_fail (error, path, _ ("an array of digits"), node);
   for (guint i = 0; i < n; i++)
     {
       JsonNode *element = json_array_get_element (array, i);
       int digit = read_json_digit (element);
 
       if (digit <= 0)
-        return rubric_json_fail (error, path, _("digits in the array"), element);
+        return rubric_json_fail (error, path, _ ("digits in the array"), element);
       *marks |= SUD_DIGIT_BIT (digit);
     }
   return TRUE;
@@ -204,12 +204,12 @@ read_grid_cell (JsonNode *node, const char *path, int cell, gpointer data, GErro
   int digit;
 
   if (object == NULL)
-    return rubric_json_fail (error, path, _("an object"), node);
+    return rubric_json_fail (error, path, _ ("an object"), node);
   value = get_either (object, "value", "v");
   given = json_object_get_member (object, "given");
   digit = read_json_digit (value);
   if (digit < 0)
-    return rubric_json_fail (error, path, _("a digit as its value"), value);
+    return rubric_json_fail (error, path, _ ("a digit as its value"), value);
   if (!check_region (object, cell, error)
       || !read_pencil_marks (get_either (object, "centerPencilMarks", "centremarks"), path, &centre, error)
       || !read_pencil_marks (get_either (object, "cornerPencilMarks", "pencilMarks"), path, &corner, error))

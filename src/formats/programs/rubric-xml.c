@@ -46,7 +46,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
 
   self->complete = self->has_root = TRUE;
   if (++self->depth > RUBRIC_XML_MAX_DEPTH)
-    rubric_slice_fail (self->slice, self->start, _("elements nested no deeper than 64"), error);
+    rubric_slice_fail (self->slice, self->start, _ ("elements nested no deeper than 64"), error);
   else
     self->visitor->open (&tag, self->data, error);
 }
@@ -78,7 +78,7 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
 
   self->complete = TRUE;
   if (g_str_has_prefix (text, "<!DOCTYPE") && strstr (text, "<!ENTITY") != NULL)
-    rubric_slice_fail (self->slice, self->start, _("a document type without entities of its own"), error);
+    rubric_slice_fail (self->slice, self->start, _ ("a document type without entities of its own"), error);
   else if (g_str_has_prefix (text, cdata) && length >= strlen (cdata) + 3)
     text_cb (context, text + strlen (cdata), length - strlen (cdata) - 3, data, error);
 }
@@ -125,7 +125,7 @@ fail_markup (const XmlReader *self, const GError *cause, GError **error)
   at = find_place (self, line, column);
   rubric_lines_init (&lines, self->slice);
   rubric_lines_find (&lines, at);
-  return rubric_lines_fail (&lines, at, bad_text ? _("UTF-8 text") : _("well-formed XML"), error);
+  return rubric_lines_fail (&lines, at, bad_text ? _ ("UTF-8 text") : _ ("well-formed XML"), error);
 }
 
 static gboolean
@@ -135,7 +135,7 @@ feed (XmlReader *self, const char *to, GError **error)
   const char *from = self->fed;
 
   if (to - self->start > RUBRIC_XML_MAX_PIECE)
-    return rubric_slice_fail (self->slice, self->start, _("a tag or a text of no more than a megabyte"), error);
+    return rubric_slice_fail (self->slice, self->start, _ ("a tag or a text of no more than a megabyte"), error);
   self->fed = to;
   if (g_markup_parse_context_parse (self->context, from, to - from, &cause))
     return TRUE;
@@ -187,7 +187,7 @@ read_markup (XmlReader *self, gboolean whole, GError **error)
   if (!whole)
     return TRUE;
   if (!self->has_root)
-    return rubric_slice_fail (self->slice, self->end, _("an element"), error);
+    return rubric_slice_fail (self->slice, self->end, _ ("an element"), error);
   return g_markup_parse_context_end_parse (context, &cause) || fail_markup (self, cause, error);
 }
 
@@ -205,7 +205,7 @@ rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpoi
 
   /* GMarkup takes NUL for white space between tags. */
   if (nul != NULL)
-    return rubric_slice_fail (slice, nul, _("text"), error);
+    return rubric_slice_fail (slice, nul, _ ("text"), error);
   return read_markup (&reader, TRUE, error);
 }
 

@@ -111,8 +111,8 @@ refuse_archive (const char *text, gsize length, GError **error)
 {
   return !has_prefix (text, length, "PK\3\4", 4)
          || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
-                    _("This is an archive. If it is a spreadsheet, copy its cells or save it as CSV; if HoDoKu wrote "
-                      "it, export a library line or a grid from there."));
+                    _ ("This is an archive. If it is a spreadsheet, copy its cells or save it as CSV; if HoDoKu wrote "
+                       "it, export a library line or a grid from there."));
 }
 
 static RubricSlice
@@ -136,7 +136,7 @@ static gboolean
 refuse_binary (const char *text, gsize length, GError **error)
 {
   return memchr (text, '\0', length) == NULL
-         || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is not text, so no puzzle can be read from it."));
+         || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _ ("This is not text, so no puzzle can be read from it."));
 }
 
 /* A NUL would end the text of a header early, so a file with one is refused; in a collection only its line is bad. */
@@ -147,7 +147,7 @@ check_is_text (const RubricDocument *self, const RubricFormat *format, GError **
   const char *nul = memchr (self->text, '\0', self->length);
 
   return nul == NULL || format->max_size > RUBRIC_DOCUMENT_MAX_SINGLE
-         || rubric_slice_fail (&whole, nul, _("text"), error);
+         || rubric_slice_fail (&whole, nul, _ ("text"), error);
 }
 
 /* Returns: whether the high byte of each character, the @high one of two, is 0 and no low byte is, as in the UTF-16 of
@@ -200,7 +200,7 @@ read_as (RubricDocument *self, const RubricFormat *format, GError **error)
   if (!check_is_text (self, format, error) || !format->read (self, self->text, self->length, error))
     return FALSE;
   if (self->offsets->len == 0)
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 
@@ -273,7 +273,7 @@ read_as_sniffed (RubricDocument *self, GError **error)
   /* A puzzle may stand in comments, and a share code of GNOME Sudoku looks like one. */
   if (format == NULL && has_no_data (self))
     {
-      refuse (&strict, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+      refuse (&strict, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
       return read_as_paste (self, strict, error);
     }
   if (format != NULL && read_as (self, format, &strict))
@@ -297,7 +297,7 @@ read_index (RubricDocument *self, const RubricFormat *format, GError **error)
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
   if (has_no_data (self) && !format->sniff (self->text, self->length))
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
   return read_as (self, format, error);
 }
 

@@ -89,7 +89,7 @@ rubric_format_check_size (const RubricFormat *self, gsize length, GError **error
   if (length <= max_size)
     return TRUE;
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_TOO_LARGE,
-               _("It is too large: a file of this kind may have at most %zu MiB."), max_size >> 20);
+               _ ("It is too large: a file of this kind may have at most %zu MiB."), max_size >> 20);
   return FALSE;
 }
 

@@ -50,7 +50,7 @@ typedef enum
 /**
  * RubricFormat:
  * @id: how the terminal names it
- * @name: for people; marked for translation with N_()
+ * @name: for people; marked for translation with N_ ()
  * @copy_name: (nullable): with a mnemonic, for the menu of what a puzzle can be copied as; marked for translation
  * @suffixes: NULL-terminated, with the dot, the usual one first; none for formats that are only copied and pasted
  * @mime_type: of a file in it

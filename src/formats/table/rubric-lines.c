@@ -103,16 +103,16 @@ describe_found (const RubricLines *self, const char *at)
   gunichar c;
 
   if (at >= self->lines.end)
-    return g_strdup (_("the end of the file"));
+    return g_strdup (_ ("the end of the file"));
   if (at >= self->start + self->length)
-    return g_strdup (_("the end of the line"));
+    return g_strdup (_ ("the end of the line"));
 
   c = g_utf8_get_char_validated (at, self->start + self->length - at);
   if (c < 0x110000 && c != 0 && (c == ' ' || g_unichar_isgraph (c)))
     /* Translators: %.*s is one character of a file */
-    return g_strdup_printf (_("“%.*s”"), (int)(g_utf8_next_char (at) - at), at);
+    return g_strdup_printf (_ ("“%.*s”"), (int)(g_utf8_next_char (at) - at), at);
   /* Translators: a byte of a file that is no readable character */
-  return g_strdup_printf (_("the byte 0x%02X"), (guint)(guchar)*at);
+  return g_strdup_printf (_ ("the byte 0x%02X"), (guint)(guchar)*at);
 }
 
 gboolean
@@ -121,7 +121,7 @@ rubric_lines_fail (const RubricLines *self, const char *at, const char *expected
   g_autofree char *found = describe_found (self, at);
 
   /* Translators: %1$s is for example "a digit or a blank", %2$s for example "“a”" or "the end of the line" */
-  return rubric_lines_fail_format (self, at, error, _("expected %1$s, found %2$s"), expected, found);
+  return rubric_lines_fail_format (self, at, error, _ ("expected %1$s, found %2$s"), expected, found);
 }
 
 gboolean
@@ -135,7 +135,7 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
   va_end (arguments);
 
   /* Translators: a place in a file, and what is wrong there, such as "expected 81 cells, found 80" */
-  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("Line %1$zu, column %2$zu: %3$s."),
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _ ("Line %1$zu, column %2$zu: %3$s."),
                self->number, get_column (self, at), problem);
   if (error != NULL)
     rubric_format_error_set_place (*error, self->number, get_column (self, at), problem);
@@ -145,7 +145,7 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
 gboolean
 rubric_lines_fail_cell_count (const RubricLines *self, const char *at, gsize found, GError **error)
 {
-  return rubric_lines_fail_format (self, at, error, _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
+  return rubric_lines_fail_format (self, at, error, _ ("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
 }
 
 gboolean

@@ -222,7 +222,7 @@ fail_puzzle (const RubricSlice *slice, const RubricFields *field, GError **error
     return FALSE;
   while (wrong < field->stop && sud_cell_value (*wrong) >= 0)
     wrong++;
-  return rubric_slice_fail (slice, MIN (wrong, field->start + SUD_CELLS), _("a field of 81 cells"), error);
+  return rubric_slice_fail (slice, MIN (wrong, field->start + SUD_CELLS), _ ("a field of 81 cells"), error);
 }
 
 /* A solved grid beside a damaged puzzle is its solution, not a puzzle. */
@@ -264,7 +264,7 @@ find_first_state (const CsvLayout *layout, RubricFields *field, RubricFields *da
 /* Moves @field to that of the puzzle. */
 static gboolean
 find_puzzle_field (const RubricSlice *slice, const CsvLayout *layout, const RubricRecord *record, RubricFields *field,
-             GError **error)
+                   GError **error)
 {
   int column = layout->column[COLUMN_PUZZLE];
   RubricFields damaged = { 0 };
@@ -283,7 +283,7 @@ find_puzzle_field (const RubricSlice *slice, const CsvLayout *layout, const Rubr
       if (damaged.start == NULL && rubric_fields_is_damaged (field))
         damaged = *field;
     }
-  return rubric_slice_fail (slice, field->end, _("a field of 81 cells"), error);
+  return rubric_slice_fail (slice, field->end, _ ("a field of 81 cells"), error);
 }
 
 /* Two quotation marks in a quoted field mean one. */
@@ -324,7 +324,7 @@ find_csv_cells (const RubricSlice *slice, CsvLayout *layout, RubricRecord *recor
 
   rubric_lines_init (&lines, slice);
   if (!rubric_record_next (&lines, record))
-    return rubric_slice_fail (slice, slice->text, _("a field of 81 cells"), error);
+    return rubric_slice_fail (slice, slice->text, _ ("a field of 81 cells"), error);
   read_layout (layout, slice->heading != NULL ? &header : NULL, record);
   return find_puzzle_field (slice, layout, record, field, error);
 }
@@ -457,7 +457,7 @@ csv_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Su
 
 const RubricFormat rubric_format_csv = {
   .id = "csv",
-  .name = N_("Table of comma-separated values"),
+  .name = N_ ("Table of comma-separated values"),
   .suffixes = (const char *const[]){ ".csv", ".tsv", NULL },
   .mime_type = "text/csv",
   .features = RUBRIC_FORMAT_FEATURE_FIELDS,

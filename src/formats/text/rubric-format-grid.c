@@ -133,7 +133,7 @@ read_grid_rows (const RubricSlice *slice, gboolean frames, SudGrid *grid, Rubric
     return FALSE;
   if (rows.n == 0)
     {
-      g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+      g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
       return FALSE;
     }
   if (!rubric_rows_read (&rows, separators[frames ? 0 : 1], grid->digit, error))
@@ -165,8 +165,8 @@ grid_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const S
 
 const RubricFormat rubric_format_grid = {
   .id = "grid",
-  .name = N_("Nine lines of nine"),
-  .copy_name = N_("_Grid"),
+  .name = N_ ("Nine lines of nine"),
+  .copy_name = N_ ("_Grid"),
   .suffixes = (const char *const[]){ ".txt", ".skp", NULL },
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,

@@ -202,10 +202,10 @@ fail_line (const RubricLines *lines, GError **error)
   const char *word = sud_line_get_word (&line, &length);
 
   if (line.too_long)
-    return rubric_lines_fail_format (lines, line.text, error, _("the line is longer than %d bytes"), SUD_LINE_MAX);
+    return rubric_lines_fail_format (lines, line.text, error, _ ("the line is longer than %d bytes"), SUD_LINE_MAX);
   for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
     if (sud_cell_value (word[i]) < 0)
-      return rubric_lines_fail (lines, word + i, _("a digit or a blank"), error);
+      return rubric_lines_fail (lines, word + i, _ ("a digit or a blank"), error);
   return !rubric_variant_refuse_cells (length, error)
          && rubric_lines_fail_cell_count (lines, word + MIN (length, SUD_CELLS), length, error);
 }
@@ -300,8 +300,8 @@ line_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 
 const RubricFormat rubric_format_line = {
   .id = "line",
-  .name = N_("81 characters"),
-  .copy_name = N_("_Line"),
+  .name = N_ ("81 characters"),
+  .copy_name = N_ ("_Line"),
   .suffixes = (const char *const[]){ ".txt", ".sdm", NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_FIELD (RUBRIC_INFO_DESCRIPTION),

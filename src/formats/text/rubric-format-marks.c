@@ -202,7 +202,7 @@ read_group_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **err
       if (wrong == NULL && is_sudocue_entry (at, end))
         wrong = at;
       if (wrong != NULL)
-        return rubric_lines_fail (line, wrong, _("the candidates of a cell"), error);
+        return rubric_lines_fail (line, wrong, _ ("the candidates of a cell"), error);
       if (n < SUD_SIZE)
         group[n] = read;
     }
@@ -222,9 +222,9 @@ collect_mark_line (MarksReader *self, const RubricLines *line, GError **error)
   if (kind == KIND_CELLS)
     self->cells = start;
   else if (kind == KIND_PROSE)
-    return self->n % SUD_SIZE == 0 || rubric_lines_fail (line, start, _("a row of candidates"), error);
+    return self->n % SUD_SIZE == 0 || rubric_lines_fail (line, start, _ ("a row of candidates"), error);
   else if (self->n == MAX_ROWS)
-    return rubric_lines_fail (line, start, _("the end of the puzzle"), error);
+    return rubric_lines_fail (line, start, _ ("the end of the puzzle"), error);
   else
     self->row[self->n++] = *line;
   return TRUE;
@@ -315,7 +315,7 @@ read_mark_grids (const MarksReader *self, SudSheet *sheet, GError **error)
   if (grids == MAX_GRIDS && !read_plain_grid (self, 1, &all, error))
     return FALSE;
   if (!belong_together (&given, &all, group))
-    return rubric_lines_fail (&self->last, self->last.start, _("candidates of the same puzzle"), error);
+    return rubric_lines_fail (&self->last, self->last.start, _ ("candidates of the same puzzle"), error);
   set_cells_and_groups (sheet, &given, &all, group);
   return TRUE;
 }
@@ -339,7 +339,7 @@ expect_no_grid (RubricLines *line, GError **error)
 
   while (rubric_lines_next (line))
     if (get_line_kind (line, &start) == KIND_ROW || get_line_kind (line, &start) == KIND_CELLS)
-      return rubric_lines_fail (line, line->start, _("the end of the puzzle"), error);
+      return rubric_lines_fail (line, line->start, _ ("the end of the puzzle"), error);
   return TRUE;
 }
 
@@ -412,8 +412,8 @@ marks_strip_unsupported (SudSheet *sheet, RubricInfo *info)
 
 const RubricFormat rubric_format_marks = {
   .id = "marks",
-  .name = N_("Grid of candidates"),
-  .copy_name = N_("_Candidates"),
+  .name = N_ ("Grid of candidates"),
+  .copy_name = N_ ("_Candidates"),
   .suffixes = (const char *const[]){ ".marks.txt", NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,

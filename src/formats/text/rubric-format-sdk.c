@@ -178,7 +178,7 @@ static gboolean
 open_sdk_section (SdkReader *self, Section section, GError **error)
 {
   if (self->seen[section])
-    return rubric_lines_fail (&self->line, self->line.start, _("each section only once"), error);
+    return rubric_lines_fail (&self->line, self->line.start, _ ("each section only once"), error);
   self->seen[section] = TRUE;
   self->section = section;
   self->heading[section] = self->line;
@@ -241,7 +241,7 @@ read_group_digit (const RubricLines *row, const char **p, GroupTarget target, in
       return TRUE;
     }
   if (++*p == row->start + row->length || **p < '1' || **p > '0' + SUD_COLOURS)
-    return rubric_lines_fail (row, *p, _("the colour of the candidate, 1 to 9"), error);
+    return rubric_lines_fail (row, *p, _ ("the colour of the candidate, 1 to 9"), error);
   target.colour[cell][digit - 1] = **p - '0';
   return TRUE;
 }
@@ -259,11 +259,11 @@ read_groups_row (const RubricLines *row, GroupTarget target, int first, GError *
           return FALSE;
       }
     else if (*p == ',' && column == SUD_SIZE - 1)
-      return rubric_lines_fail (row, p, _("no more than 9 groups"), error);
+      return rubric_lines_fail (row, p, _ ("no more than 9 groups"), error);
     else if (*p == ',')
       column++;
     else if (!g_ascii_isspace (*p))
-      return rubric_lines_fail (row, p, _("digits or a comma"), error);
+      return rubric_lines_fail (row, p, _ ("digits or a comma"), error);
   return column == SUD_SIZE - 1 || rubric_rows_fail_group_count (row, end, column + 1, error);
 }
 
@@ -318,7 +318,7 @@ fail_changed_given (const SdkReader *self, int cell, int given, GError **error)
     if (!g_ascii_isspace (*p) && ++column == sud_column (cell))
       break;
   /* Translators: a digit of the puzzle, which no answer may change */
-  expected = g_strdup_printf (_("the given %d"), given);
+  expected = g_strdup_printf (_ ("the given %d"), given);
   return rubric_lines_fail (row, p, expected, error);
 }
 
@@ -351,7 +351,7 @@ static gboolean
 read_sdk_sheet (const SdkReader *self, SudSheet *sheet, GError **error)
 {
   if (!self->seen[SECTION_PUZZLE])
-    return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a [Puzzle] section"), error);
+    return rubric_lines_fail (&self->line, self->line.start + self->line.length, _ ("a [Puzzle] section"), error);
   return read_sdk_digits (self, sheet, error)
          && read_section_groups (self, SECTION_CENTRE, (GroupTarget){ .marks = sheet->centre }, error)
          && read_section_groups (self, SECTION_CORNER, (GroupTarget){ .marks = sheet->corner }, error)
@@ -515,7 +515,7 @@ sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Su
 
 const RubricFormat rubric_format_sdk = {
   .id = "sdk",
-  .name = N_("SadMan Sudoku"),
+  .name = N_ ("SadMan Sudoku"),
   .suffixes = (const char *const[]){ ".sdk", NULL },
   .mime_type = "application/x-sudoku-sadman",
   .features = RUBRIC_FORMAT_FEATURE_ALL,

@@ -76,7 +76,8 @@ read_sudocue_row (const RubricLines *line, int row, SudSheet *sheet, GError **er
 
       if (wrong != NULL)
         return rubric_lines_fail (line, wrong,
-                                  column < SUD_SIZE ? _("the candidates of a cell") : _("the end of the line"), error);
+                                  column < SUD_SIZE ? _ ("the candidates of a cell") : _ ("the end of the line"),
+                                  error);
       if (entered || sud_digits_count (digits) == 1)
         sud_sheet_set_digit (sheet, cell, sud_digits_first (digits), entered ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
       else
@@ -107,7 +108,7 @@ sdx_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError *
   rubric_lines_init (&line, slice);
   while (rubric_lines_next_data (&line))
     if (row == SUD_SIZE)
-      return rubric_lines_fail (&line, line.start, _("the end of the puzzle"), error);
+      return rubric_lines_fail (&line, line.start, _ ("the end of the puzzle"), error);
     else if (!read_sudocue_row (&line, row++, sheet, error))
       return FALSE;
   if (row < SUD_SIZE)
@@ -118,7 +119,7 @@ sdx_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError *
 
 const RubricFormat rubric_format_sdx = {
   .id = "sdx",
-  .name = N_("SudoCue, in progress"),
+  .name = N_ ("SudoCue, in progress"),
   .suffixes = (const char *const[]){ ".sdx", NULL },
   .mime_type = "text/plain",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,

@@ -102,14 +102,14 @@ read_record (const SsReader *self, int zeros, int *cell, int *digit, GError **er
 
   *cell = read_cell_number (self, self->start + 1);
   if (*cell < 0)
-    return rubric_lines_fail (&self->line, self->start + 1, _("a cell from 00 to 80"), error);
+    return rubric_lines_fail (&self->line, self->start + 1, _ ("a cell from 00 to 80"), error);
   for (const char *p = self->start + 3; p < last; p++)
     if (p >= self->end || *p != '0')
       return rubric_lines_fail (&self->line, p, "0", error);
   if (last >= self->end || *last < '1' || *last > '9')
-    return rubric_lines_fail (&self->line, last, _("a digit from 1 to 9"), error);
+    return rubric_lines_fail (&self->line, last, _ ("a digit from 1 to 9"), error);
   *digit = *last - '0';
-  return last + 1 == self->end || rubric_lines_fail (&self->line, last + 1, _("the end of the line"), error);
+  return last + 1 == self->end || rubric_lines_fail (&self->line, last + 1, _ ("the end of the line"), error);
 }
 
 static gboolean
@@ -120,7 +120,7 @@ read_simple_entry (const SsReader *self, SudSheet *sheet, GError **error)
   if (!read_record (self, 0, &cell, &digit, error))
     return FALSE;
   if (sheet->origin[cell] == SUD_ORIGIN_GIVEN)
-    return rubric_lines_fail (&self->line, self->start + 1, _("a cell without a given"), error);
+    return rubric_lines_fail (&self->line, self->start + 1, _ ("a cell without a given"), error);
   sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_ENTERED);
   return TRUE;
 }
@@ -147,7 +147,7 @@ read_grid_lines (SsReader *self, gboolean *more, GError **error)
       if (is_frame_edge (self))
         n += n < N_GRIDS && self->rows[n].n > 0;
       else if (n == N_GRIDS)
-        return rubric_lines_fail (&self->line, self->start, _("the end of the puzzle"), error);
+        return rubric_lines_fail (&self->line, self->start, _ ("the end of the puzzle"), error);
       else if (g_strstr_len (self->start, self->end - self->start, "---") == NULL
                && !rubric_rows_add (&self->rows[n], &self->line, error))
         return FALSE;
@@ -160,7 +160,7 @@ static gboolean
 read_two_grids (const SsReader *self, SudGrid *given, SudGrid *all, GError **error)
 {
   if (self->rows[0].n == 0)
-    return rubric_lines_fail (&self->line, self->line.start, _("nine rows between bars"), error);
+    return rubric_lines_fail (&self->line, self->line.start, _ ("nine rows between bars"), error);
   *all = (SudGrid){ 0 };
   return rubric_rows_read (&self->rows[0], "|", given->digit, error)
          && (self->rows[1].n == 0 || rubric_rows_read (&self->rows[1], "|", all->digit, error));
@@ -215,7 +215,7 @@ read_record_line (const SsReader *self, SudSheet *sheet, GError **error)
   if (*self->start == 'E')
     return read_elimination (self, sheet, error);
   return line_begins_with (self, "Simple Sudoku") || line_begins_with (self, "Version ")
-         || rubric_lines_fail (&self->line, self->start, _("an entry such as I024 or a candidate such as E03006"),
+         || rubric_lines_fail (&self->line, self->start, _ ("an entry such as I024 or a candidate such as E03006"),
                                error);
 }
 
@@ -270,7 +270,7 @@ ss_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Sud
 
 const RubricFormat rubric_format_ss = {
   .id = "ss",
-  .name = N_("Simple Sudoku"),
+  .name = N_ ("Simple Sudoku"),
   .suffixes = (const char *const[]){ ".ss", NULL },
   .mime_type = "application/x-sudoku-simple-sudoku",
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE | RUBRIC_FORMAT_FEATURE_ELIMINATED,

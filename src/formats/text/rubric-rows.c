@@ -13,7 +13,7 @@ gboolean
 rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **error)
 {
   if (self->n == RUBRIC_ROWS_MAX)
-    return rubric_lines_fail (lines, lines->start, _("the end of the puzzle"), error);
+    return rubric_lines_fail (lines, lines->start, _ ("the end of the puzzle"), error);
   self->row[self->n++] = *lines;
   return TRUE;
 }
@@ -60,7 +60,7 @@ read_cell_row (const RubricLines *row, const char *separators, guint8 *value, GE
       if (is_row_separator (*p, separators))
         continue;
       if (digit < 0)
-        return rubric_lines_fail (row, p, _("a digit or a blank"), error);
+        return rubric_lines_fail (row, p, _ ("a digit or a blank"), error);
       if (n == SUD_SIZE)
         {
           tenth = p;
@@ -70,7 +70,7 @@ read_cell_row (const RubricLines *row, const char *separators, guint8 *value, GE
     }
   if (n == SUD_SIZE && tenth == end)
     return TRUE;
-  return rubric_lines_fail_format (row, tenth, error, _("expected %1$d cells in a row, found %2$d"), SUD_SIZE,
+  return rubric_lines_fail_format (row, tenth, error, _ ("expected %1$d cells in a row, found %2$d"), SUD_SIZE,
                                    (int)count_row_cells (row, separators));
 }
 
@@ -89,13 +89,13 @@ rubric_row_next_group (const RubricLines *row, char bar, const char **at, const 
 gboolean
 rubric_rows_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error)
 {
-  return rubric_lines_fail_format (line, at, error, _("expected %1$d rows, found %2$d"), SUD_SIZE, (int)found);
+  return rubric_lines_fail_format (line, at, error, _ ("expected %1$d rows, found %2$d"), SUD_SIZE, (int)found);
 }
 
 gboolean
 rubric_rows_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error)
 {
-  return rubric_lines_fail_format (line, at, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, (int)found);
+  return rubric_lines_fail_format (line, at, error, _ ("expected %1$d groups, found %2$d"), SUD_SIZE, (int)found);
 }
 
 gboolean

@@ -26,28 +26,28 @@ static const struct
   const char *const *names;
   const char *const *rules;
 } variants[] = {
-  { N_("Killer cages are not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Killer cages are not supported; only classic 9×9 Sudoku is."),
     WORDS ("cage", "killer", "sumocue"), WORDS (NULL) },
-  { N_("Jigsaw boxes are not supported; only classic 9×9 Sudoku is."), WORDS ("irregular", "jigsaw"), WORDS (NULL) },
-  { N_("Diagonals are not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Jigsaw boxes are not supported; only classic 9×9 Sudoku is."), WORDS ("irregular", "jigsaw"), WORDS (NULL) },
+  { N_ ("Diagonals are not supported; only classic 9×9 Sudoku is."),
     WORDS ("diagonal", "sudokux", "xsudoku"), WORDS (NULL) },
-  { N_("Extra regions are not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Extra regions are not supported; only classic 9×9 Sudoku is."),
     WORDS ("disjointgroups", "disjointset", "extraregion", "hypersudoku", "samurai", "windoku"), WORDS ("zone") },
-  { N_("Lines and arrows are not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Lines and arrows are not supported; only classic 9×9 Sudoku is."),
     WORDS ("arrow", "betweenline", "entropic", "germanwhisper", "modularline", "nabner", "palindrome", "regionsumline",
            "renban", "thermo", "whisper"),
     WORDS ("lockout") },
-  { N_("Clues between or around cells are not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Clues between or around cells are not supported; only classic 9×9 Sudoku is."),
     WORDS ("boxindexer", "columnindexer", "difference", "kropki", "littlekiller", "quadruple", "ratio", "rowindexer",
            "sandwich", "skyscraper", "xsum", "xv"),
     WORDS ("clone", "equal", "greaterthan", "lessthan", "maximum", "minimum", "negative") },
-  { N_("Odd and even cells are not supported; only classic 9×9 Sudoku is."), WORDS ("even", "odd"), WORDS (NULL) },
-  { N_("Grids without boxes are not supported; only classic 9×9 Sudoku is."), WORDS ("latinsquare"), WORDS (NULL) },
-  { N_("Drawings that may stand for rules are not supported; only classic 9×9 Sudoku is."), WORDS (NULL),
+  { N_ ("Odd and even cells are not supported; only classic 9×9 Sudoku is."), WORDS ("even", "odd"), WORDS (NULL) },
+  { N_ ("Grids without boxes are not supported; only classic 9×9 Sudoku is."), WORDS ("latinsquare"), WORDS (NULL) },
+  { N_ ("Drawings that may stand for rules are not supported; only classic 9×9 Sudoku is."), WORDS (NULL),
     WORDS ("circle", "line", "overlay", "rectangle", "text", "underlay") },
-  { N_("Fog is not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Fog is not supported; only classic 9×9 Sudoku is."),
     WORDS ("foglight", "fogofwar", "triggereffect"), WORDS (NULL) },
-  { N_("Chess moves and other extra rules are not supported; only classic 9×9 Sudoku is."),
+  { N_ ("Chess moves and other extra rules are not supported; only classic 9×9 Sudoku is."),
     WORDS ("antiking", "antiknight", "nonconsecutive"), WORDS (NULL) },
 };
 
@@ -82,7 +82,7 @@ refuse_word (const char *name, gsize length, gsize shortest, gboolean rules, GEr
     for (const char *const *word = rules ? variants[i].rules : variants[i].names; *word != NULL; word++)
       if (strlen (*word) >= shortest && is_named (folded, *word))
         {
-          g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(variants[i].refusal));
+          g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _ (variants[i].refusal));
           return TRUE;
         }
   return FALSE;
@@ -104,7 +104,7 @@ rubric_variant_refuse_rule (const char *name, GError **error)
   valid = g_utf8_make_valid (name, MIN (strlen (name), 40));
   /* Translators: %s is a word of a puzzle file that names a rule */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
-               _("The rule “%s” is not supported; only classic 9×9 Sudoku is."), valid);
+               _ ("The rule “%s” is not supported; only classic 9×9 Sudoku is."), valid);
   return FALSE;
 }
 
@@ -125,7 +125,7 @@ rubric_variant_refuse_size (gsize rows, gsize columns, GError **error)
 
   /* Translators: a puzzle of for example 16×16 cells */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
-               _("%1$d×%2$d puzzles are not supported; only classic 9×9 Sudoku is."), (int)rows, (int)columns);
+               _ ("%1$d×%2$d puzzles are not supported; only classic 9×9 Sudoku is."), (int)rows, (int)columns);
   return TRUE;
 }
 

@@ -133,7 +133,7 @@ is_fish (const Fish *fish, uint32_t base, Covering *covering)
     return false;
   box = fish->kind == SUD_HOUSE_ROW ? __builtin_ctz (bands) * BANDS + stack : stack * BANDS + __builtin_ctz (bands);
   covering->out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
-                                     join_lines (1 - fish->kind, covering->cover));
+                                          join_lines (1 - fish->kind, covering->cover));
   covering->out = sud_cells_difference (covering->out, join_lines (fish->kind, base));
   return !sud_cells_is_empty (covering->out);
 }
