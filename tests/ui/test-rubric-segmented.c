@@ -123,7 +123,7 @@ test_names (void)
   g_autoptr (GtkApplication) application = widget_create_application ();
   GtkWindow *window = GTK_WINDOW (rubric_window_new (application, settings));
 
-  g_assert_cmpuint (count_named (GTK_WIDGET (window)), ==, 2);
+  g_assert_cmpuint (count_named (GTK_WIDGET (window)), ==, 1);
   gtk_window_destroy (window);
   widget_finish ();
 }

@@ -330,6 +330,7 @@ test_to_and_fro (void)
   char *seen[(WIDE - NARROW) / STEP + 1] = { NULL };
   gsize n = G_N_ELEMENTS (seen);
 
+  rubric_puzzle_enter (rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (window))), sud_cells_of (0), 1);
   for (gsize i = 0; i < 2 * n; i++)
     {
       gsize place = i < n ? i : 2 * n - 1 - i;

@@ -38,6 +38,7 @@ enum
   BELOW_MAX = 660,  /* the width of everything below the board */
   PAD_SHARE = 31,   /* percent of the board's height, if the column has that room */
   CARD_MORE = 2,    /* lines by which the card can grow, if there is room, and nothing else moves */
+  PANEL_FOOT = 48,  /* the height of the row of buttons at the end of a panel: messages stand above it */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
 };
@@ -341,7 +342,8 @@ allocate_wide (RubricLayout *self, int width, int height)
   int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
-  allocate_toasts (self, left + board + WIDE_GAP, height - WIDE_GAP, column_width, FALSE);
+  allocate_toasts (self, left + board + WIDE_GAP, height - WIDE_GAP - (get_shown_panel (self) != NULL ? PANEL_FOOT : 0),
+                   column_width, FALSE);
   if (get_shown_panel (self) != NULL || has_room_for_start (self, column_width, board))
     {
       Slot alone = get_shown_panel (self) != NULL ? SLOT_PANEL : SLOT_START;
