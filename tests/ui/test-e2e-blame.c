@@ -117,24 +117,6 @@ test_typed (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-/* A menu that closes leaves the keyboard, and the pointer, to the panel. */
-static void
-test_menu (Driver *driver)
-{
-  g_autoptr (DriverWidget) row = NULL;
-
-  start (driver, WRONG);
-  e2e_expect_verdict (driver, "No solution*");
-  driver_click_button (driver, "Tools");
-  driver_act (driver, ATSPI_ROLE_CHECK_MENU_ITEM, TITLE);
-  driver_expect_gone (driver, ATSPI_ROLE_CHECK_MENU_ITEM, TITLE);
-  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "As it is");
-  row = driver_find (driver, ATSPI_ROLE_LIST_ITEM, "In row 2 column 4, 1 instead of 2");
-  driver_click (driver, row);
-  driver_expect_cell (driver, 2, 4, "*given 1, highlight 3");
-  driver_quit (driver);
-}
-
 /* The desk may go while it is being looked for. */
 static void
 test_close (Driver *driver)
@@ -152,7 +134,6 @@ TEST_FILE (argc, argv)
     { "/e2e/blame/keys", test_keys },
     { "/e2e/blame/solve", test_solve },
     { "/e2e/blame/typed", test_typed },
-    { "/e2e/blame/menu", test_menu },
     { "/e2e/blame/close", test_close },
   };
 

@@ -277,11 +277,21 @@ announce_cb (gpointer window)
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
   gboolean known = answer != NULL && answer->graded && answer->grade.complete;
 
-  self->announcing = 0;
-  if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
-    rubric_toast_offer (self->toasts, _ (sentences[known ? (int)answer->grade.level : SUD_N_LEVELS]),
-                        _ ("Edit _Givens"), edit_pasted_cb, self);
+  self->pasted.announcing = 0;
+  if (rubric_puzzle_get_mode (self->puzzle) != RUBRIC_MODE_SOLVING)
+    return G_SOURCE_REMOVE;
+  self->pasted.said = _ (sentences[known ? (int)answer->grade.level : SUD_N_LEVELS]);
+  rubric_toast_offer (self->toasts, self->pasted.said, _ ("Edit _Givens"), edit_pasted_cb, self);
   return G_SOURCE_REMOVE;
+}
+
+void
+rubric_window_withdraw_pasted (RubricWindow *self)
+{
+  const char *said = g_steal_pointer (&self->pasted.said);
+
+  if (said != NULL)
+    rubric_toast_withdraw (self->toasts, said);
 }
 
 static void
@@ -289,17 +299,17 @@ level_known_cb (RubricWindow *self)
 {
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
 
-  if (self->announcing == 0 || answer == NULL || !answer->graded)
+  if (self->pasted.announcing == 0 || answer == NULL || !answer->graded)
     return;
-  g_clear_handle_id (&self->announcing, g_source_remove);
+  g_clear_handle_id (&self->pasted.announcing, g_source_remove);
   announce_cb (self);
 }
 
 static void
 announce (RubricWindow *self)
 {
-  g_clear_handle_id (&self->announcing, g_source_remove);
-  self->announcing = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
+  g_clear_handle_id (&self->pasted.announcing, g_source_remove);
+  self->pasted.announcing = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
   level_known_cb (self);
 }
 
@@ -654,6 +664,8 @@ rubric_window_init_files (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (level_known_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify::mode", G_CALLBACK (rubric_window_withdraw_pasted), self,
+                           G_CONNECT_SWAPPED);
   self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
   g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_pasted_cb), self, 0);
   g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_pasted_cb), self, 0);

@@ -113,6 +113,7 @@ rubric_window_set_panel (RubricWindow *self, gpointer panel)
   if (panel == before)
     return;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->tools_button));
+  rubric_window_withdraw_pasted (self); /* which would lie over the panel */
   self->side_panel = panel;
   if (before != NULL)
     leave_panel (self, before);

@@ -37,7 +37,11 @@ struct _RubricWindow
   RubricPuzzle *puzzle;  /* the one on the desk */
   GCancellable *closed;  /* takes back questions that are being asked */
   RubricPasting *pasting;
-  guint announcing;      /* a puzzle that was pasted, soon; 0: it has been */
+  struct
+  {
+    guint announcing;    /* that it has arrived, soon; 0: that has been said */
+    const char *said;    /* about it, with an offer; NULL: nothing */
+  } pasted;
   RubricReading *told;   /* the subject of the message that is shown; NULL: none */
   struct
   {
@@ -219,6 +223,9 @@ void rubric_window_present_list (RubricWindow *self, RubricCollection *collectio
  * Returns: (transfer none): the window in which the puzzle is now
  */
 RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info);
+
+/** rubric_window_withdraw_pasted: Takes the offer back to edit what was pasted: the person does something else. */
+void rubric_window_withdraw_pasted (RubricWindow *self);
 
 /** rubric_window_take: Shows a file or a text that has been read, in this window or in others. */
 void rubric_window_take (RubricWindow *self, const RubricReading *reading);

@@ -496,7 +496,7 @@ rubric_window_dispose (GObject *object)
   if (self->puzzle != NULL)
     g_action_map_remove_action (G_ACTION_MAP (self), "pause");
   self->side_panel = NULL;
-  g_clear_handle_id (&self->announcing, g_source_remove);
+  g_clear_handle_id (&self->pasted.announcing, g_source_remove);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
   g_clear_object (&self->desk);
