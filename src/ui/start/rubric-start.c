@@ -44,7 +44,8 @@ static const Offer levels[] = {
   { "…", N_ ("Harder Puzzles, and Puzzles to Order"), NULL },
 };
 static const Offer today = { N_ ("To_day’s Puzzle"), N_ ("The same for everybody, another one each day"), "app.today" };
-static const Offer type_in = { N_ ("Just T_ype It"), N_ ("On the board, with the keyboard or with digits to press"), "win.type-in" };
+static const Offer type_in
+    = { N_ ("Just T_ype It"), N_ ("On the board, with the keyboard or with digits to press"), "win.type-in" };
 static const Offer sources[] = {
   { N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
   { N_ ("Pict_ure"), N_ ("A photo or screenshot of a puzzle"), "win.open-picture" },
