@@ -104,11 +104,13 @@ is_shift (SudSlipKind kind)
 static void
 show_selected_slip (RubricContradictionPanel *self)
 {
-  const RubricAnalysis *analysis = rubric_contradiction_get_analysis (self->contradiction);
-  guint index = get_selected_slip (self);
+  const RubricAnalysis *analysis;
+  guint index;
 
   if (self->filling)
     return;
+  analysis = rubric_contradiction_get_analysis (self->contradiction);
+  index = get_selected_slip (self);
   gtk_widget_set_sensitive (self->apply_button, index != G_MAXUINT);
   gtk_button_set_label (GTK_BUTTON (self->apply_button),
                         index != G_MAXUINT && is_shift (analysis->slips[index].kind) ? _ ("_Shift the Rest")

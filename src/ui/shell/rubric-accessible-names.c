@@ -28,8 +28,8 @@ strip_mnemonic (const char *text)
   return g_string_free (stripped, FALSE);
 }
 
-void
-rubric_accessible_names_name_button (GtkWidget *widget)
+static void
+tidy_button (GtkWidget *widget)
 {
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
   g_autofree char *name = NULL;
@@ -45,8 +45,8 @@ rubric_accessible_names_name_button (GtkWidget *widget)
   name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   rubric_widget_set_name (widget, name);
-  g_signal_handlers_disconnect_by_func (widget, rubric_accessible_names_name_button, NULL);
-  g_signal_connect (widget, "notify::label", G_CALLBACK (rubric_accessible_names_name_button), NULL);
+  g_signal_handlers_disconnect_by_func (widget, tidy_button, NULL);
+  g_signal_connect (widget, "notify::label", G_CALLBACK (tidy_button), NULL);
 }
 
 static void
@@ -134,16 +134,15 @@ rubric_accessible_names_name_item (GtkWidget *item)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY, name, NULL, -1);
 }
 
-/* Gives the widgets in @widget the names that people read: "Open" and not "_Open Open" or "GtkMenuButton". */
-static void
-tidy_names (GtkWidget *widget)
+void
+rubric_accessible_names_tidy (GtkWidget *widget)
 {
   static const struct
   {
     GType (*get_type) (void);
     void (*tidy) (GtkWidget *widget);
   } kinds[] = {
-    { gtk_button_get_type, rubric_accessible_names_name_button },
+    { gtk_button_get_type, tidy_button },
     { gtk_menu_button_get_type, tidy_menu_button },
     { adw_split_button_get_type, tidy_split_button },
     { adw_combo_row_get_type, tidy_combo_row },
@@ -157,7 +156,7 @@ tidy_names (GtkWidget *widget)
       kinds[i].tidy (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    tidy_names (child);
+    rubric_accessible_names_tidy (child);
 }
 
 static void
@@ -167,7 +166,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      g_signal_connect (window, "map", G_CALLBACK (tidy_names), NULL);
+      g_signal_connect (window, "map", G_CALLBACK (rubric_accessible_names_tidy), NULL);
     }
 }
 

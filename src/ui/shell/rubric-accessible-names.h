@@ -14,11 +14,12 @@
 void rubric_accessible_names_name_item (GtkWidget *item);
 
 /**
- * rubric_accessible_names_name_button:
+ * rubric_accessible_names_tidy:
+ * @widget: one that comes into a window that is there already
  *
- * Names a button by its text, also if that becomes another; for one that comes when its window is shown already.
+ * Gives it, and the widgets in it, the names that people read: "Open" and not "_Open Open" or "GtkMenuButton".
  */
-void rubric_accessible_names_name_button (GtkWidget *widget);
+void rubric_accessible_names_tidy (GtkWidget *widget);
 
 /**
  * rubric_accessible_names_watch:

@@ -73,7 +73,7 @@ create_message_button (const RubricMessageButton *wanted)
   GtkWidget *button = gtk_button_new_with_mnemonic (wanted->label);
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), wanted->action);
-  rubric_accessible_names_name_button (button);
+  rubric_accessible_names_tidy (button);
   return button;
 }
 

@@ -12,6 +12,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-accessible-names.h"
 #include "rubric-board.h"
 #include "rubric-compare-window.h"
 
@@ -183,6 +184,7 @@ rubric_window_need_panel (RubricWindow *self, GType type)
     return *panel;
   *panel = g_object_new (panels[i].get_type (), "visible", FALSE, NULL);
   gtk_widget_insert_before (*panel, GTK_WIDGET (self->layout), GTK_WIDGET (self->toasts)); /* which lie over it */
+  rubric_accessible_names_tidy (*panel);
   g_signal_connect_object (*panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
   g_signal_connect_object (*panel, "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
   g_signal_connect_object (*panel, "closed", G_CALLBACK (panel_closed_cb), self, 0);
