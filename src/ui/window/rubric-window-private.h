@@ -92,6 +92,7 @@ struct _RubricWindow
   GtkWidget *new_button;
   GtkWidget *redo_button;
   AdwSplitButton *open_button;
+  GMenuModel *new_menu, *tools_menu, *open_menu;
   GMenu *filter_menu;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;

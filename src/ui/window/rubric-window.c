@@ -131,11 +131,11 @@ fill_narrow_section (RubricWindow *self)
 
   g_menu_remove_all (section);
   if (!gtk_widget_get_child_visible (self->new_button))
-    g_menu_append_submenu (section, _ ("_New"), gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->new_button)));
+    g_menu_append_submenu (section, _ ("_New"), self->new_menu);
   if (!gtk_widget_get_child_visible (GTK_WIDGET (self->open_button)))
     {
       g_menu_append (section, _ ("_Open File…"), "win.open");
-      g_menu_append_submenu (section, _ ("Open Othe_r"), adw_split_button_get_menu_model (self->open_button));
+      g_menu_append_submenu (section, _ ("Open Othe_r"), self->open_menu);
     }
   if (!gtk_widget_get_child_visible (self->redo_button))
     g_menu_append (section, _ ("Re_do"), "win.redo");
@@ -163,6 +163,23 @@ create_main_menu_cb (GtkMenuButton *button, gpointer window)
   fill_narrow_section (self);
 }
 
+/* As the main menu. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer model)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, model);
+  adopt_menu (RUBRIC_WINDOW (gtk_widget_get_root (GTK_WIDGET (button))), gtk_menu_button_get_popover (button));
+}
+
+static void
+make_menu_later (GtkWidget *button, GMenuModel *model)
+{
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_menu_cb, g_object_ref (model),
+                                         g_object_unref);
+}
+
 static void
 add_filter_items (GMenu *menu)
 {
@@ -188,10 +205,10 @@ init_menus (RubricWindow *self)
   g_menu_append_section (open, NULL, G_MENU_MODEL (others));
   g_menu_append_section (open, NULL, recent);
   g_menu_append_submenu (open, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
-  adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (open));
-  adopt_menu (self, adw_split_button_get_popover (self->open_button));
-  adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->new_button)));
-  adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->tools_button)));
+  self->open_menu = G_MENU_MODEL (g_steal_pointer (&open));
+  make_menu_later (rubric_widget_find (GTK_WIDGET (self->open_button), GTK_TYPE_MENU_BUTTON), self->open_menu);
+  make_menu_later (self->new_button, self->new_menu);
+  make_menu_later (self->tools_button, self->tools_menu);
   add_filter_items (self->filter_menu);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
 }
@@ -511,6 +528,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
+  g_clear_object (&self->open_menu);
   g_clear_object (&self->narrow_section);
   forget_next (self);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
@@ -573,6 +591,8 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_menu);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, filter_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
