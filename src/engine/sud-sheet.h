@@ -11,7 +11,7 @@ typedef enum
   SUD_ORIGIN_BLANK,   /* no digit */
   SUD_ORIGIN_GIVEN,   /* part of the puzzle */
   SUD_ORIGIN_ENTERED, /* by the person */
-  SUD_ORIGIN_SOLVED,  /* by the program: red */
+  SUD_ORIGIN_SOLVED,  /* by the program */
 } SudOrigin;
 
 enum
@@ -52,6 +52,7 @@ typedef struct
 /** sud_sheet_clear: Empties @sheet. */
 void sud_sheet_clear (SudSheet *sheet);
 
+/** sud_sheet_equal: Returns: whether both are the same in everything */
 bool sud_sheet_equal (const SudSheet *a, const SudSheet *b);
 
 /** sud_sheet_from_grid: Makes a sheet with the digits of @grid, all of @origin. */

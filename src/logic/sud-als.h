@@ -50,10 +50,10 @@ typedef struct
   bool full; /* true if there were sets or links, or ways through them, for which there was no room: sticky */
 } SudAlsList;
 
-/** Lists the almost locked sets of @marks. */
+/** sud_als_collect: Lists the almost locked sets of @marks. */
 void sud_als_collect (SudAlsList *self, const SudPencilmarks *marks);
 
-/** Links each set with all others; with those that share cells with it only if @overlap. */
+/** sud_als_connect: Links each set with all others; with sets that share cells with it only if @overlap. */
 void sud_als_connect (SudAlsList *self, bool overlap);
 
 /**

@@ -16,7 +16,7 @@
  */
 SudCells sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCells *left);
 
-/** The same for any @digit of @house, 0 to 26, which has no other places there than @places. */
+/** sud_blockers_of_house: As sud_blockers_of_hidden(), for a @digit whose places in @house, 0 to 26, are @places. */
 SudCells sud_blockers_of_house (int house, SudCells places, int digit, const SudPencilmarks *marks, SudCells *left);
 
 /**

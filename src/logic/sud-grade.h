@@ -21,7 +21,8 @@ typedef struct
   uint16_t steps[SUD_N_TECHNIQUES]; /* for each technique how many steps there were */
 } SudGrade;
 
-/** As sud_logic_find(), for the technique at @index of @order: some look for less if others come after them. */
+/** sud_logic_find_at: As sud_logic_find(), for technique @index of @order: some finders leave steps to later
+ * techniques. */
 int sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index);
 
 /**
@@ -34,10 +35,10 @@ int sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index);
  */
 SudTechniqueId sud_logic_find_first (SudLogic *logic, const SudOrder *order);
 
-/** Counts the steps of @logic, which are of @technique. */
+/** sud_grade_add: Counts the steps that @logic has found, all of @technique. */
 void sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique);
 
-/** No step so far. */
+/** sud_grade_init: Makes @self the grade of no steps. */
 void sud_grade_init (SudGrade *self);
 
 /**
@@ -63,5 +64,5 @@ bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder
  */
 bool sud_grade_begin (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);
 
-/** The second part, by the same @order, from where sud_grade_begin() left off. */
+/** sud_grade_finish: The second part, by the same @order, from where sud_grade_begin() left off. */
 bool sud_grade_finish (SudLogic *logic, const SudOrder *order, SudGrade *grade);

@@ -103,12 +103,12 @@ struct _SudLogic
   SudChains *few;               /* fewer links, for X-Chains and XY-Chains, so that those in @chains can stay */
 };
 
-/** Returns: (transfer full) (nullable): NULL without memory */
+/** sud_logic_new: Returns: (transfer full) (nullable): NULL without memory */
 SudLogic *sud_logic_new (void);
 
 void sud_logic_free (SudLogic *self);
 
-/** Forgets what nets have learnt of positions before, so that what is found next depends on the position alone. */
+/** sud_logic_forget: Forgets earlier positions, so that what is found next depends on the position alone. */
 void sud_logic_forget (SudLogic *self);
 
 /**
@@ -130,7 +130,7 @@ int sud_logic_find (SudLogic *self, SudTechniqueId technique);
  */
 SudCells sud_logic_get_useless (SudLogic *self, int digit);
 
-/** Returns: the digits, as bits, that have such candidates */
+/** sud_logic_get_useless_digits: Returns: the digits that have useless candidates */
 SudDigits sud_logic_get_useless_digits (SudLogic *self);
 
 static inline bool

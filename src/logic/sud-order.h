@@ -13,26 +13,28 @@ typedef struct
   uint8_t technique[SUD_N_TECHNIQUES]; /* the techniques, the first tried first; each at most once; @n of them */
 } SudOrder;
 
-/** All usual techniques in teaching order. */
+/** sud_order_init: Fills @self with all usual techniques in teaching order. */
 void sud_order_init (SudOrder *self);
 
-/** Returns: whether these are all usual techniques in teaching order. */
+/** sud_order_is_usual: Returns: whether @self has all usual techniques, and no other, in teaching order */
 bool sud_order_is_usual (const SudOrder *self);
 
-/** Returns: whether the first are the singles, as usual, so that they can be written without looking for each */
+/** sud_order_begins_with_singles: Returns: whether the first are the singles, as usual, so that they can be written
+ * without looking for each */
 bool sud_order_begins_with_singles (const SudOrder *self);
 
-/** Returns: whether nothing that takes long to find comes before a single, so that singles are found soon */
+/** sud_order_has_singles_soon: Returns: whether nothing that takes long to find comes before a single, so that singles
+ * are found soon */
 bool sud_order_has_singles_soon (const SudOrder *self);
 
-/** Returns: whether both use the same techniques in the same order. */
+/** sud_order_equal: Returns: whether both have the same techniques in the same order */
 bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 
-/** Returns: whether @after is used, after @technique. */
+/** sud_order_has_after: Returns: whether @self has @after, later than @technique */
 bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after);
 
-/** Takes @technique out, if it is used. */
+/** sud_order_drop: Takes @technique out, if @self has it. */
 void sud_order_drop (SudOrder *self, SudTechniqueId technique);
 
-/** Adds @technique before the first one that is taught later, unless it is used already. */
+/** sud_order_insert: Adds @technique before the first one that is taught later, unless @self has it already. */
 void sud_order_insert (SudOrder *self, SudTechniqueId technique);

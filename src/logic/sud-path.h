@@ -40,32 +40,32 @@ SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOr
  */
 SudPath *sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
 
-/** The same of the first technique of @order alone that finds any. */
+/** sud_path_new_easiest: As sud_path_new_all(), by the first technique of @order alone that finds any step. */
 SudPath *sud_path_new_easiest (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
 
 SudPath *sud_path_ref (SudPath *self);
 
-/** Thread-safe. */
+/** sud_path_unref: Drops a reference. Thread-safe, as sud_path_ref() is. */
 void sud_path_unref (SudPath *self);
 
+/** sud_path_get_n_steps: Returns: the number of steps, n */
 int sud_path_get_n_steps (const SudPath *self);
 
-/** Returns: (transfer none): step @index, 0 to n - 1 */
+/** sud_path_get_step: Returns: (transfer none): step @index, 0 to n - 1 */
 const SudStep *sud_path_get_step (const SudPath *self, int index);
 
-/** The position before step @index; with the number of steps, the one at the end. Of steps side by side always the
- * start. */
+/** sud_path_get_marks: Fills @marks with the position before step @index, 0 to n; of steps side by side the start. */
 void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
 
-/** Returns: the first of the steps that were found together with step @index, in the same position */
+/** sud_path_get_round_start: Returns: the first of the steps found together with step @index, in one position */
 int sud_path_get_round_start (const SudPath *self, int index);
 
-/** Returns: (transfer none): what the steps that are nets refer to; a proof is one in the position before
+/** sud_path_get_proof: Returns: (transfer none): the proofs of net steps, each from the position of its
  * sud_path_get_round_start() */
 const SudProof *sud_path_get_proof (const SudPath *self);
 
-/** Returns: whether of steps side by side some are missing: see SudSteps.full. */
+/** sud_path_is_cut: Returns: whether steps side by side are missing for lack of room: see SudSteps.full */
 bool sud_path_is_cut (const SudPath *self);
 
-/** Returns: (transfer none): how hard it is */
+/** sud_path_get_grade: Returns: (transfer none): how hard the steps are, together */
 const SudGrade *sud_path_get_grade (const SudPath *self);

@@ -30,7 +30,7 @@ typedef struct
   bool broken;                    /* true if a digit was placed in a cell that could not hold it */
 } SudPencilmarks;
 
-/** Every cell blank, every candidate there. */
+/** sud_pencilmarks_clear: Makes every cell blank, with every candidate. */
 void sud_pencilmarks_clear (SudPencilmarks *self);
 
 /**
@@ -73,13 +73,14 @@ bool sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet);
  */
 void sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet);
 
-/** Rules out @digit, 1 to 9, in @cell; nothing happens if it is ruled out already. */
+/** sud_pencilmarks_remove: Rules out @digit, 1 to 9, in @cell; nothing happens if it is ruled out already. */
 void sud_pencilmarks_remove (SudPencilmarks *self, int cell, int digit);
 
-/** Rules out @digit, 1 to 9, in all of @cells. */
+/** sud_pencilmarks_remove_all: Rules out @digit, 1 to 9, in all of @cells. */
 void sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells);
 
-/** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; @self is broken if the cell cannot hold it. */
+/** sud_pencilmarks_place: Writes @digit, 1 to 9, into @cell, and rules it out in the peers; an impossible one makes
+ * @self broken. */
 void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 
 /**
@@ -90,24 +91,24 @@ void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
  */
 void sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit);
 
-/** Fills [row][digit - 1] with the columns that can still hold the digit, bit by bit; those after digit 9 stay as they
- * are. */
+/** sud_pencilmarks_get_rows: Fills [row][digit - 1], up to digit 9, with the columns that can hold it, as bits. */
 void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16]);
 
-/** Makes @cell and @place say what @digit says. */
+/** sud_pencilmarks_catch_up: Brings the views @cell and @place in step with the view @digit. */
 void sud_pencilmarks_catch_up (SudPencilmarks *self);
 
-/** Returns: whether some house has no place for a digit that it lacks; @house and @digit (out) are the first of
- * these */
+/** sud_pencilmarks_find_homeless: Returns: whether a house has no place for a digit that it lacks: (out) the first
+ * @house and @digit */
 bool sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digit);
 
-/** Returns: whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
+/** sud_pencilmarks_is_dead: Returns: whether a blank has no candidate, or a house no place for a digit: there is no
+ * solution */
 bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
 
-/** The cells with at least @n candidates, 0 to 9. */
+/** sud_pencilmarks_with_at_least: Returns: the cells with at least @n candidates, 0 to 9 */
 SudCells sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n);
 
-/** The cells with exactly @n candidates, 1 to 8. */
+/** sud_pencilmarks_with: Returns: the cells with exactly @n candidates, 1 to 8 */
 SudCells sud_pencilmarks_with (const SudPencilmarks *self, int n);
 
 static inline bool

@@ -93,16 +93,17 @@ sud_candidates_clash (int a, int b)
   return sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peer_sets[cell], other);
 }
 
-/** Frees the arena; it is empty then. */
+/** sud_proof_clear: Frees the arena, and leaves it empty. */
 void sud_proof_clear (SudProof *self);
 
-/** Makes sure that there is room for @room lemmas. Returns: false without memory */
+/** sud_proof_reserve: Makes sure that there is room for @room lemmas. Returns: false without memory */
 bool sud_proof_reserve (SudProof *self, uint32_t room);
 
-/** Appends the proof of @step, which is in @from, and makes @step refer to it. Returns: false without memory */
+/** sud_proof_append: Copies the proof of @step from @from, and makes @step refer to the copy. Returns: false without
+ * memory */
 bool sud_proof_append (SudProof *self, const SudProof *from, SudStep *step);
 
-/** Returns: (transfer none): the @step->size lemmas of @step, the root last; NULL if it has no proof in @self */
+/** sud_proof_get: Returns: (transfer none): the @step->size lemmas of @step, the root last; NULL if none is in @self */
 const SudLemma *sud_proof_get (const SudProof *self, const SudStep *step);
 
 /**

@@ -68,44 +68,44 @@ typedef struct
   SudStepNode nodes[SUD_STEP_NODES];
 } SudStep;
 
-/** Makes @self an empty step of @technique. */
+/** sud_step_init: Makes @self an empty step of @technique. */
 void sud_step_init (SudStep *self, int technique);
 
-/** Copies what means anything, in much less time than an assignment; @to and @from are not the same. */
+/** sud_step_copy: Copies the fields and elements in use, in much less time than an assignment; @to is not @from. */
 void sud_step_copy (SudStep *to, const SudStep *from);
 
-/** Returns: whether both write and rule out the same. */
+/** sud_step_same_outcome: Returns: whether both write the same digit, and rule out the same candidates */
 bool sud_step_same_outcome (const SudStep *a, const SudStep *b);
 
-/** Returns: whether @self would change @marks. */
+/** sud_step_applies: Returns: whether @self would change @marks. */
 bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
 
-/** Reduces what @self rules out to candidates of @marks. Returns: whether it writes or rules out anything */
+/** sud_step_cut: Reduces what @self rules out to candidates of @marks. Returns: whether it still has an outcome */
 bool sud_step_cut (SudStep *self, const SudPencilmarks *marks);
 
-/** Writes the digit of @self, or rules out what it rules out. */
+/** sud_step_apply: Writes the digit of @self, or rules out what it rules out. */
 void sud_step_apply (const SudStep *self, SudPencilmarks *marks);
 
-/** The cells that @self writes to. */
+/** sud_step_writes: Returns: the cells that @self writes to */
 SudCells sud_step_writes (const SudStep *self);
 
-/** The cells that @self writes to or rules something out in. */
+/** sud_step_affects: Returns: the cells that @self writes to or rules something out in */
 SudCells sud_step_affects (const SudStep *self);
 
-/** Returns: the houses to look at, bit h for house h: its own, or else the boxes of its pattern */
+/** sud_step_place: Returns: the houses of @self, or else the boxes of its pattern, bit h for house h */
 uint32_t sud_step_place (const SudStep *self);
 
-/** The digits that it rules out somewhere. */
+/** sud_step_ruled_out: Returns: the digits that @self rules out in any cell */
 SudDigits sud_step_ruled_out (const SudStep *self);
 
-/** Adds a node to the chain of @self; @link links it to the one before it, and is ignored for the first. Returns: false
+/** sud_step_add_node: Adds a node to the last chain of @self, linked by @link to the node before. Returns: false
  * without room */
 bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit);
 
-/** Adds to @self the chain of @other, its cells and houses, and what it rules out: a dual step. */
+/** sud_step_join: Adds to @self the chain of @other, its cells and houses, and what it rules out: a dual step. */
 void sud_step_join (SudStep *self, const SudStep *other);
 
-/** Adds a set. Returns: false without room */
+/** sud_step_add_set: Adds a set. Returns: false without room */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 
 /** SudSteps: The steps of one technique in a position. The order of the steps, and which of those with equal outcomes
@@ -122,6 +122,7 @@ typedef struct
   SudStep step[SUD_STEPS_MAX];
 } SudSteps;
 
+/** sud_steps_clear: Takes out all steps. */
 void sud_steps_clear (SudSteps *self);
 
 /**
@@ -134,5 +135,5 @@ void sud_steps_clear (SudSteps *self);
  */
 bool sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step);
 
-/** Takes out step @index, 0 to n - 1; those after it move up. */
+/** sud_steps_remove: Takes out step @index, 0 to n - 1; those after it move up. */
 void sud_steps_remove (SudSteps *self, int index);

@@ -131,7 +131,7 @@ typedef struct
   bool unusual;     /* true if it is not in the usual order, see sud_order_init() */
 } SudTechnique;
 
-/** Returns: (transfer none): the row of @technique; constant, thread-safe */
+/** sud_technique_get: Returns: (transfer none): the row of @technique; constant, thread-safe */
 const SudTechnique *sud_technique_get (SudTechniqueId technique);
 
 /* Returns: whether it is one of the bivalue universal graves */
@@ -141,11 +141,12 @@ sud_technique_is_grave (int technique)
   return technique == SUD_TECHNIQUE_BUG_1 || (technique >= SUD_TECHNIQUE_BUG_2 && technique <= SUD_TECHNIQUE_BUG_N);
 }
 
-/** Returns: the technique of which a step of @technique is two, as a dual kite is two kites; or SUD_N_TECHNIQUES */
+/** sud_technique_get_half: Returns: the technique that stands twice in @technique, as a kite in a dual kite; or
+ * SUD_N_TECHNIQUES */
 SudTechniqueId sud_technique_get_half (SudTechniqueId technique);
 
-/** Returns: the technique called @id, or SUD_N_TECHNIQUES */
+/** sud_technique_find_id: Returns: the technique called @id, or SUD_N_TECHNIQUES */
 SudTechniqueId sud_technique_find_id (const char *id);
 
-/** Returns: (transfer none): a word for @level, marked for translation */
+/** sud_level_get_name: Returns: (transfer none): a word for @level, marked for translation */
 const char *sud_level_get_name (SudLevel level);

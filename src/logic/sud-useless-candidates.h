@@ -26,5 +26,6 @@ typedef struct
   uint8_t n_templates[SUD_SIZE]; /* how many */
 } SudUselessCandidates;
 
-/** Returns: the cells that can hold @digit, 1 to 9, in @marks, but not in any template; all of them if there is none */
+/** sud_useless_candidates_find: Returns: the cells that can hold @digit, 1 to 9, in @marks but in no template; all if
+ * there is no template */
 SudCells sud_useless_candidates_find (SudUselessCandidates *self, const SudPencilmarks *marks, int digit);

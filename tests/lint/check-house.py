@@ -21,6 +21,7 @@ FILE_LINES = 900
 FUNCTION_LINES = 60  # between the braces
 STRUCT_FIELDS = 25
 COLUMNS = 120
+SYMBOL_FLOORS = ('src/engine/', 'src/logic/', 'src/scan/', 'src/formats/')
 
 # Every body begins and ends with a brace of its own at the margin: the style of the house
 BODY = re.compile(r'^(?P<head>.*\S)\n\{\n(?P<body>(?:(?!\}).*\n)*)\}', re.M)
@@ -38,6 +39,11 @@ WORD = re.compile(r'\b[a-z_]\w*\b')
 OPENER = re.compile(r'/\*\*? (?:\S+\.\w+ - )?(?P<word>what|whether|who|of)\b'
                     r'|^/\*\*\n \* \w+:\n(?: \* @.*\n(?: \*   .*\n)*)* \*\n \* (?P<later>what|whether|who|of)\b', re.M | re.I)
 TYPE = re.compile(r'\bG_DECLARE_\w+TYPE|\bG_DECLARE_INTERFACE')
+SYMBOL_LINE = re.compile(r'^/\*\*(?:\n \*)? (\w+):', re.M)
+# A run of prototypes without a blank line; above it may stand one comment for all
+RUN = re.compile(r'^(?P<above>.*)\n(?P<run>(?:(?!typedef|extern|static)[a-zA-Z_][\w \t*]* \**\w+ \([^;{}]*\)[^;{}]*;\n)+)', re.M)
+PROTOTYPE = re.compile(r'^[a-zA-Z_][\w \t*]* \**(?P<name>[a-z_]\w*) \(', re.M)
+PLAIN = re.compile(r'_(new|free|ref|unref|get_type|quark)$')  # names that say all there is to say
 BEHIND = re.compile(r'-(private|testing|precompiled)\.h$')
 
 
@@ -159,6 +165,21 @@ def check_openers(sources):
             yield f'{path}:{line}: a comment opens with “{found["word"] or found["later"]}”'
 
 
+def check_symbols(sources):
+    """Each function of a public header has its symbol line, or is in a run of several below one comment."""
+    for path, text in sources.items():
+        if not path.startswith(SYMBOL_FLOORS) or not path.endswith('.h') or BEHIND.search(path):
+            continue
+        told = set(SYMBOL_LINE.findall(text))
+        for run in RUN.finditer(text):
+            names = PROTOTYPE.findall(run['run'])
+            if len(names) > 1 and run['above'].endswith('*/'):
+                continue
+            for name in names:
+                if name not in told and not PLAIN.search(name):
+                    yield f'{path}: {name} () has no symbol line'
+
+
 def main():
     paths = [path for path in tree.files() if path.startswith('src/') and path.endswith(('.c', '.h', '.inc'))]
     sources = {path: tree.read(path) for path in paths}
@@ -168,7 +189,7 @@ def main():
         if path.startswith('tests/') and path.endswith(('.c', '.h')):
             tests |= set(WORD.findall(tree.read(path)))
     findings = [*check_sizes(sources), *check_columns({**sources, **others}), *check_headers(sources),
-                *check_public(sources, tests), *check_statics(sources), *check_openers(sources)]
+                *check_public(sources, tests), *check_statics(sources), *check_openers(sources), *check_symbols(sources)]
     tree.finish([finding for finding in findings if finding.startswith(ONLY)], f'{len(paths)} files')
 
 

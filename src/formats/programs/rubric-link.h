@@ -15,8 +15,8 @@ typedef struct
   gboolean is_comment;
 } RubricWord;
 
-/* Returns FALSE if there is no further word from @text up to @end. @word is the one before, or all zero. */
+/** rubric_word_next: Moves @word, all zero at first, to the next word of @text up to @end. Returns: FALSE at its end */
 gboolean rubric_word_next (RubricWord *word, const char *text, const char *end);
 
-/* Returns a copy of @word with HTML entities and percent escapes resolved, up to the first byte that is not UTF-8. */
+/** rubric_word_decode: Returns: @word without HTML entities and percent escapes, up to a byte that is not UTF-8 */
 char *rubric_word_decode (const RubricWord *word);

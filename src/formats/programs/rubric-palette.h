@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* Returns 0xRRGGBB of a colour from 1 to 9: light, for a digit stands on it. */
+/** rubric_palette_get: Returns: 0xRRGGBB of @colour, 1 to 9: a light one, as a digit stands on it */
 guint rubric_palette_get (int colour);
 
 /**

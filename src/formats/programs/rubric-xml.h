@@ -32,23 +32,22 @@ typedef struct
   gboolean (*text) (const char *name, const char *text, gsize length, gpointer data, GError **error);
 } RubricXmlVisitor;
 
-/* Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no
- * document takes more memory than its own length. @visitor gets @data. Returns FALSE with @error in
+/** rubric_xml_read: Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces
+ * are refused, so no document takes more memory than its own length. @visitor gets @data. Returns: FALSE with @error in
  * RUBRIC_FORMAT_ERROR, with line and column, or with that of @visitor. */
 gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error);
 
-/* The same for a part of a document that rubric_xml_read() has found well-formed: elements that are open at its end are
- * no error. */
+/** rubric_xml_peek: As rubric_xml_read(), for a part of a well-formed document; elements may be open at its end. */
 void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor, gpointer data);
 
-/* Returns the value of the attribute of that name, or NULL. */
+/** rubric_xml_get: Returns: (nullable): the value of the attribute @name */
 const char *rubric_xml_get (const RubricXmlTag *tag, const char *name);
 
-/* Returns: whether @text, the beginning of a document and cut anywhere, has the outermost element @name. */
+/** rubric_xml_has_root: Returns: whether @text, the beginning of a document, has the outermost element @name */
 gboolean rubric_xml_has_root (const char *text, gsize length, const char *name);
 
-/* Returns a copy of @text without the characters that no XML document can have. */
+/** rubric_xml_clean: Returns: a copy of @text without the characters that no XML document can have. */
 char *rubric_xml_clean (const char *text);
 
-/* Appends @text, cleaned, for an attribute or between tags; line ends in it survive in both. */
+/** rubric_xml_append: Appends @text, cleaned, for an attribute or between tags; line ends in it survive in both. */
 void rubric_xml_append (GString *out, const char *text);

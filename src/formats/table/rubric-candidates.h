@@ -6,16 +6,17 @@
 
 #include "rubric-format.h"
 
-/* Returns the candidates that are ruled out in a blank cell: those that its centre marks leave out, though its peers
- * allow them, or without marks those that reasoning has eliminated. A cell with a digit has none. */
+/** rubric_candidates_get_ruled_out: Returns: the candidates that are ruled out in a blank cell: those that its centre
+ * marks leave out, though its peers allow them, or without marks those that reasoning has eliminated. A cell with a
+ * digit has none. */
 SudDigits rubric_candidates_get_ruled_out (const SudSheet *sheet, int cell);
 
-/* The strip_unsupported function of formats that write such candidates, in which centre marks become eliminated
- * candidates. */
+/** rubric_candidates_strip_unsupported: Is the strip_unsupported of formats that write what is ruled out: centre marks
+ * become eliminations. */
 RubricFormatFeatures rubric_candidates_strip_unsupported (SudSheet *sheet, RubricInfo *info);
 
-/* Appends the digits of @candidates with @separator between them. */
+/** rubric_candidates_append: Appends the digits of @candidates with @separator between them. */
 void rubric_candidates_append (GString *out, SudDigits candidates, const char *separator);
 
-/* Appends the candidates of each cell, or a `.` if there are none, in a frame of 13 lines. */
+/** rubric_candidates_append_frame: Appends the candidates of each cell, or a `.`, in a frame of 13 lines. */
 void rubric_candidates_append_frame (GString *out, const SudDigits group[SUD_CELLS]);

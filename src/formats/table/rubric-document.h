@@ -128,32 +128,34 @@ gboolean rubric_document_has_alternatives (RubricDocument *self);
 
 /* The functions below are for the read functions of formats only. */
 
-/* Adds a puzzle to the index. It begins at @offset of the text that the format was given, which is on line @line. */
+/** rubric_document_add: Adds a puzzle to the index: it begins at @offset of the text that the format was given, on line
+ * @line. */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
 
-/* Adds the places of the 81 cells of the puzzle that was added last. */
+/** rubric_document_add_spans: Adds the places of the 81 cells of the puzzle that was added last. */
 void rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS]);
 
-/* The read function of formats with one puzzle a file. */
+/** rubric_document_add_single: The read function of formats with one puzzle a file. */
 gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsize length, GError **error);
 
-/* The read function of formats with one puzzle a line. */
+/** rubric_document_add_lines: The read function of formats with one puzzle a line. */
 gboolean rubric_document_add_lines (RubricDocument *self, const char *text, gsize length, GError **error);
 
-/* Adds a heading, @length bytes at @offset. The puzzles that are added after it, up to the next heading, are parsed
- * with it in their slice. @tag is a value that the format has derived from it, or 0. */
+/** rubric_document_add_heading: Adds a heading, @length bytes at @offset. The puzzles that are added after it, up to
+ * the next heading, are parsed with it in their slice. @tag is a value that the format has derived from it, or 0. */
 void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);
 
-/* Limits the fields of the puzzles to @fields, a set of 1 << #RubricInfoField, fewer than the format can have. */
+/** rubric_document_set_fields: Limits the fields of the puzzles to @fields, 1 << #RubricInfoField each, fewer than the
+ * format can have. */
 void rubric_document_set_fields (RubricDocument *self, guint fields);
 
-/* Replaces the text that the format was given by @text, which is taken over. Offsets are in the new text; line numbers
- * are still those of the file. */
+/** rubric_document_take_text: Replaces the text that the format was given by @text, which is taken over. Offsets are in
+ * the new text; line numbers are still those of the file. */
 void rubric_document_take_text (RubricDocument *self, GBytes *text);
 
-/* See rubric_document_get_n_left_out(). */
+/** rubric_document_set_n_left_out: Sets the number that rubric_document_get_n_left_out() returns. */
 void rubric_document_set_n_left_out (RubricDocument *self, guint n_left_out);
 
-/* Takes over @notes, see rubric_document_get_notes(). Readers of other files, which make a text of them, call it,
- * too. */
+/** rubric_document_take_notes: Takes over @notes: see rubric_document_get_notes(). Readers that make a text of other
+ * files call it, too. */
 void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean has_alternatives);

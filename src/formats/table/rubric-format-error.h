@@ -28,7 +28,7 @@ typedef enum
 #define RUBRIC_FORMAT_ERROR (rubric_format_error_quark ())
 GQuark rubric_format_error_quark (void);
 
-/* Gives @error, of RUBRIC_FORMAT_ERROR, its place in the file, and @problem, its message without the place. */
+/** rubric_format_error_set_place: Gives @error its place in the file, and @problem, its message without the place. */
 void rubric_format_error_set_place (GError *error, gsize line, gsize column, const char *problem);
 
 /**

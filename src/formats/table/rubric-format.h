@@ -176,6 +176,7 @@ void rubric_format_begin (const RubricFormat *self, GString *out, gboolean solut
 void rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sheet, const RubricInfo *info,
                            const SudGrid *solution);
 
+/** rubric_format_end: Appends what ends a file of puzzles. */
 void rubric_format_end (const RubricFormat *self, GString *out);
 
 /**

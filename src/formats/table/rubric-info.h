@@ -70,6 +70,7 @@ gsize rubric_info_get_size (const RubricInfo *self);
  */
 guint rubric_info_shorten (RubricInfo *self, gsize max);
 
+/** rubric_info_equal: Returns: whether all fields are equal */
 gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
 
 /**

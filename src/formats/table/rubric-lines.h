@@ -44,50 +44,50 @@ typedef struct
   SudLines lines; /* after the current one */
 } RubricLines;
 
-/* Puts the cursor before the first line of @slice. */
+/** rubric_lines_init: Puts the cursor before the first line of @slice. */
 void rubric_lines_init (RubricLines *self, const RubricSlice *slice);
 
-/* The same for a whole text, whose first line is line 1. */
+/** rubric_lines_init_text: Puts the cursor before the first line of a whole text, which is line 1. */
 void rubric_lines_init_text (RubricLines *self, const char *text, gsize length);
 
-/* Returns a cursor on the first line of @slice: all of a puzzle that has one line. */
+/** rubric_slice_get_line: Returns: a cursor on the first line of @slice: all of a puzzle that has one line. */
 RubricLines rubric_slice_get_line (const RubricSlice *slice);
 
-/* Returns FALSE when there is no further line. */
+/** rubric_lines_next: Moves to the next line. Returns: FALSE if there is none */
 gboolean rubric_lines_next (RubricLines *self);
 
-/* Returns FALSE when there is no further line with anything but white space or a comment. */
+/** rubric_lines_next_data: Moves to the next line with data: not blank, no comment. Returns: FALSE if there is none */
 gboolean rubric_lines_next_data (RubricLines *self);
 
-/* Returns the current line, for the functions of sud-lines.h. */
+/** rubric_lines_get: Returns: the current line, for the functions of sud-lines.h. */
 SudLine rubric_lines_get (const RubricLines *self);
 
-/* Returns: whether the current line has nothing but white space. */
+/** rubric_lines_is_blank: Returns: whether the current line has nothing but white space. */
 gboolean rubric_lines_is_blank (const RubricLines *self);
 
-/* Returns: whether the current line is blank or a comment. */
+/** rubric_lines_is_passed_over: Returns: whether the current line is blank or a comment. */
 gboolean rubric_lines_is_passed_over (const RubricLines *self);
 
-/* Moves on to the line of @at, unless the cursor is there already. */
+/** rubric_lines_find: Moves on to the line of @at, unless the cursor is there already. */
 void rubric_lines_find (RubricLines *self, const char *at);
 
-/* Sets @error to a sentence that tells line and column of @at, which is in the current line or its end, what is
- * expected there, @expected, translated, and what stands there. Returns FALSE. */
+/** rubric_lines_fail: Sets @error to a sentence that tells line and column of @at, which is in the current line or its
+ * end, what is expected there, @expected, translated, and what stands there. Returns: FALSE. */
 gboolean rubric_lines_fail (const RubricLines *self, const char *at, const char *expected, GError **error);
 
-/* The same with @format, translated, for what is wrong there. */
+/** rubric_lines_fail_format: As rubric_lines_fail(), with @format, translated, for what is wrong. Returns: FALSE */
 gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GError **error, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 
-/* The same if the number of cells is @found, and not 81. */
+/** rubric_lines_fail_cell_count: As rubric_lines_fail(), if there are @found cells, and not 81. Returns: FALSE */
 gboolean rubric_lines_fail_cell_count (const RubricLines *self, const char *at, gsize found, GError **error);
 
-/* The same as rubric_lines_fail() for readers that do not go line by line. */
+/** rubric_slice_fail: As rubric_lines_fail(), for readers that do not go line by line. Returns: FALSE */
 gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error);
 
-/* Moves @start and @end over the white space at both ends of the text between them. */
+/** rubric_text_trim: Moves @start and @end over the white space at both ends of the text between them. */
 void rubric_text_trim (const char **start, const char **end);
 
-/* Returns (transfer full) @text as UTF-8. Other text is taken for Windows-1252, in which old puzzle files are
- * written. */
+/** rubric_utf8_from_file: Returns: (transfer full): @text as UTF-8, from Windows-1252, as in old puzzle files, if it is
+ * none */
 char *rubric_utf8_from_file (const char *text, gsize length);

@@ -33,28 +33,29 @@ typedef struct
   char delimiter;
 } RubricFields;
 
-/* Takes the next record that is no comment. Returns FALSE if there is none. */
+/** rubric_record_next: Takes the next record that is no comment. Returns: FALSE if there is none. */
 gboolean rubric_record_next (RubricLines *lines, RubricRecord *record);
 
-/* Puts the cursor before the first field of @record. */
+/** rubric_fields_init: Puts the cursor before the first field of @record. */
 void rubric_fields_init (RubricFields *self, const RubricRecord *record, char delimiter);
 
-/* Returns FALSE if there is no further field; characters after a closing quotation mark are passed over. */
+/** rubric_fields_next: Moves to the next field; passes over characters after a closing quotation mark. Returns: FALSE
+ * if there is none */
 gboolean rubric_fields_next (RubricFields *self);
 
-/* Returns: whether nothing stands between the closing quotation mark of the field and the delimiter, where a key of
- * JSON has a colon. */
+/** rubric_fields_is_closed: Returns: whether the delimiter follows the closing quotation mark of the field, and no
+ * colon as after a key of JSON */
 gboolean rubric_fields_is_closed (const RubricFields *self);
 
-/* Returns: whether the field has the 81 cells of a puzzle and nothing else. */
+/** rubric_fields_is_puzzle: Returns: whether the field has the 81 cells of a puzzle and nothing else. */
 gboolean rubric_fields_is_puzzle (const RubricFields *self);
 
-/* Returns: whether nine tenths of the field are cells, and so many, or blanks side by side, that it is no number: a
- * puzzle with too few or too many cells, or a whole one. */
+/** rubric_fields_is_damaged: Returns: whether nine tenths of the field are cells, and so many, or blanks side by side,
+ * that it is no number: a puzzle with too few or too many cells, or a whole one. */
 gboolean rubric_fields_is_damaged (const RubricFields *self);
 
-/* Returns: whether @column has no more than one character, as in a table of cells whose title is also the name of a
- * column of puzzles. */
+/** rubric_record_has_cell: Returns: whether @column has no more than one character, as in a table of cells whose title
+ * is also the name of a column of puzzles. */
 gboolean rubric_record_has_cell (const RubricRecord *self, char delimiter, int column);
 
 #define RUBRIC_RECORD_DELIMITERS ",;\t"
@@ -64,7 +65,7 @@ enum
   RUBRIC_SHAPE_NO_CELLS = -1,
 };
 
-/* Traits by which records of a table are told from other text. */
+/** RubricRecordShape: Traits by which records of a table are told from other text. */
 typedef struct
 {
   int n;            /* fields */
@@ -74,12 +75,13 @@ typedef struct
   gboolean extends; /* it has all digits of another field of 81 cells and more, as a solution before its puzzle has */
 } RubricRecordShape;
 
-/* Returns the one of RUBRIC_RECORD_DELIMITERS that stands most often outside quotation marks. */
+/** rubric_record_find_delimiter: Returns: that of RUBRIC_RECORD_DELIMITERS most frequent outside quotation marks */
 char rubric_record_find_delimiter (const RubricRecord *record);
 
+/** rubric_record_get_shape: Returns: the traits of @record */
 RubricRecordShape rubric_record_get_shape (const RubricRecord *record, char delimiter);
 
-/* Returns: whether the 81 cells at @whole have all digits of those at @part. */
+/** rubric_cells_extend: Returns: whether the 81 cells at @whole have all digits of those at @part. */
 gboolean rubric_cells_extend (const char *whole, const char *part);
 
 /* The relation of the first puzzle in a line to another one after it. */
@@ -91,5 +93,6 @@ typedef enum
   RUBRIC_RELATION_NONE,     /* they have nothing to do with each other */
 } RubricRelation;
 
-/* Returns the relation to the other puzzles in @text, up to a number sign: of several the last in the enum. */
+/** rubric_text_relate_puzzles: Returns: the relation of @text, up to a number sign, to the other puzzles: of several
+ * the last in the enum */
 RubricRelation rubric_text_relate_puzzles (const char *text, gsize length);

@@ -19,24 +19,24 @@ typedef struct
   guint n;
 } RubricRows;
 
-/* Remembers the current line of @lines. Returns FALSE with @error if that is one more than any puzzle has. */
+/** rubric_rows_add: Remembers the current line of @lines. Returns: FALSE with @error if no puzzle has as many */
 gboolean rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **error);
 
-/* Reads 0 to 9 for each cell into @value; @separators and white space between cells mean nothing. Returns FALSE with
- * @error in RUBRIC_FORMAT_ERROR unless there are nine rows of nine cells. */
+/** rubric_rows_read: Reads 0 to 9 for each cell into @value; @separators and white space between cells mean nothing.
+ * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR unless there are nine rows of nine cells. */
 gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint8 value[SUD_CELLS], GError **error);
 
-/* Sets @error to a sentence that tells how many rows were found. Returns FALSE. */
+/** rubric_rows_fail_count: Sets @error to a sentence that tells how many rows were found. Returns: FALSE. */
 gboolean rubric_rows_fail_count (const RubricRows *self, GError **error);
 
-/* Takes the next group of characters of a row, from *@at to *@end; white space or @bar stands between two groups.
- * Returns FALSE if there is none. */
+/** rubric_row_next_group: Takes the next group of characters of a row, from *@at to *@end; white space or @bar stands
+ * between two groups. Returns: FALSE if there is none. */
 gboolean rubric_row_next_group (const RubricLines *row, char bar, const char **at, const char **end);
 
-/* Sets @error to a sentence with the place @at in @line that tells how many rows, or groups of marks in a row, were
- * @found instead of nine. Returns FALSE. */
+/* Each sets @error to a sentence with the place @at in @line that tells how many rows, or groups of marks in a row,
+ * were @found instead of nine. Returns: FALSE */
 gboolean rubric_rows_fail_row_count (const RubricLines *line, const char *at, guint found, GError **error);
 gboolean rubric_rows_fail_group_count (const RubricLines *line, const char *at, guint found, GError **error);
 
-/* Appends nine lines of nine characters, a `.` for each 0. */
+/** rubric_rows_write: Appends nine lines of nine characters, a `.` for each 0. */
 void rubric_rows_write (GString *out, const guint8 value[SUD_CELLS]);

@@ -39,31 +39,33 @@ typedef bool (*SudChainTake) (void *data, const SudChainPath *path);
  */
 void sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds, SudChainTake take, void *data);
 
-/** Finds the first of these. Returns: false if there is none */
+/** sud_chains_find_path: Finds the first path of sud_chains_each_path(). Returns: false if there is none */
 bool sud_chains_find_path (const SudChains *self, int end, int level, unsigned kinds, SudChainPath *path);
 
-/** Fills @common with the candidates that see both @a and @b. Returns: whether there are any */
+/** sud_chain_common: Fills @common with the candidates that see both @a and @b. Returns: whether there are any */
 bool sud_chain_common (const SudChains *chains, int a, int b, uint64_t *common);
 
-/** Returns: how many nodes there are in @row */
+/** sud_chain_count: Returns: the number of nodes in @row */
 int sud_chain_count (const uint64_t *row, int words);
 
-/** Returns: whether nothing in @path is a group or a set. */
+/** sud_chain_is_plain: Returns: whether no node of @path is a group or a set */
 bool sud_chain_is_plain (const SudChains *chains, const SudChainPath *path);
 
-/** Adds the step of a path in the net @chains, one of whose ends is true: @common is ruled out. */
+/** sud_chain_add_open: Adds the step of a path in the net @chains, one of whose ends is true: @common is ruled out. */
 void sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChains *chains, const SudChainPath *path,
                          const uint64_t *common);
 
-/** Adds the step of a path whose ends are the same candidate: it is true, so others of its cell are ruled out. */
+/** sud_chain_add_true: Adds the step of a path from a candidate to itself: it is true, so the other ones of its cell
+ * are out. */
 void sud_chain_add_true (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path);
 
-/** Adds the step of a path whose ends see the candidate @node, which is ruled out: it becomes both ends of the
- * chain. */
+/** sud_chain_add_false: Adds the step of a path whose ends see the candidate @node, which is ruled out and becomes both
+ * ends. */
 void sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, int node);
 
-/** Adds the step of a path whose ends see each other: what sees both ends of a weak link is ruled out, and other digits
- * of almost locked sets. If @around is true, links between cells rule out nothing in the cells of the loop. */
+/** sud_chain_add_loop: Adds the step of a path whose ends see each other: what sees both ends of a weak link is ruled
+ * out, and other digits of almost locked sets. If @around is true, links between cells rule out nothing in the cells of
+ * the loop. */
 void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, bool around);
 
 /**

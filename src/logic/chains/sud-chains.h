@@ -269,10 +269,10 @@ sud_chains_implied (SudChains *self, int node)
  */
 void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** Fills @part and @beyond of @reach. */
+/** sud_chains_close: Fills @part and @beyond of @reach. */
 void sud_chains_close (SudChains *self);
 
-/** Fills @implied of @reach, after sud_chains_close(). */
+/** sud_chains_imply: Fills @implied of @reach, after sud_chains_close(). */
 void sud_chains_imply (SudChains *self);
 
 /**
@@ -284,8 +284,8 @@ void sud_chains_imply (SudChains *self);
  */
 bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** Returns: whether chains through nothing but cells with two candidates may rule out anything: asked of a plain net
- * with @starts. */
+/** sud_chains_do_cells_lead: Returns: whether chains of cells with two candidates alone may rule out anything: asked of
+ * a plain net with @starts */
 bool sud_chains_do_cells_lead (const SudChains *self);
 
 /**
@@ -296,11 +296,12 @@ bool sud_chains_do_cells_lead (const SudChains *self);
  */
 void sud_chains_begin (SudChains *self, const uint64_t *starts);
 
-/** Returns: whether a chain of the levels so far, that begins at @node, rules out anything. */
+/** sud_chains_is_hit: Returns: whether a chain of the levels so far, that begins at @node, rules out anything. */
 bool sud_chains_is_hit (const SudChains *self, int node);
 
-/** Makes one more level for these starts. Returns: false if there is nothing new */
+/** sud_chains_spread: Makes one more level. Returns: false if there is nothing new */
 bool sud_chains_spread (SudChains *self);
 
-/** Fills @trace with all that follows if @node is false, or, with @truth, true, by levels up to @levels. */
+/** sud_chains_trace: Fills @trace with all that follows, up to level @levels, if @node is true, or false without
+ * @truth. */
 void sud_chains_trace (SudChains *self, int node, bool truth, int levels);

@@ -119,16 +119,16 @@ struct _SudLemmas
   uint16_t moved[SUD_PROOF_ROOM];
 };
 
-/** Returns: (transfer full) (nullable): NULL without memory */
+/** sud_lemmas_new: Returns: (transfer full) (nullable): NULL without memory */
 SudLemmas *sud_lemmas_new (void);
 
 void sud_lemmas_free (SudLemmas *self);
 
-/** Forgets what was found before, so that what is found next depends on the position alone. */
+/** sud_lemmas_forget: Forgets earlier positions, so that what is found next depends on the position alone. */
 void sud_lemmas_forget (SudLemmas *self);
 
-/** Makes the tables those of the position of @logic. Returns: false if it has too many candidates, is dead, or is
- * solved */
+/** sud_lemmas_prepare: Fills the tables for the position of @logic. Returns: false if it is dead, solved, or has too
+ * many candidates */
 bool sud_lemmas_prepare (SudLogic *logic);
 
 /**
@@ -140,25 +140,26 @@ bool sud_lemmas_prepare (SudLogic *logic);
  */
 int sud_lemmas_find_plain (SudLogic *logic);
 
-/** sud_lemmas_find_double: The same with the table of two suppositions. */
+/** sud_lemmas_find_double: As sud_lemmas_find_plain(), with the table of two suppositions. */
 int sud_lemmas_find_double (SudLogic *logic);
 
-/** Begins a proof in the arena of @logic. */
+/** sud_lemmas_begin: Begins a proof in the arena of @logic. */
 void sud_lemmas_begin (SudLogic *logic);
 
-/** Appends @lemma, whose reasons are the lemmas of the proof with these indices plus one; 0 = none. Returns: its own
- * index plus one, or -1 without room */
+/** sud_lemmas_write: Appends @lemma, whose reasons are the lemmas with the indices in @through and @by minus one; 0 =
+ * none. Returns: its own index plus one, or -1 without room */
 int sud_lemmas_write (SudLogic *logic, SudLemma *lemma, const int through[], const int by[]);
 
-/** Writes why rows @a and @b of table @id cannot both be. Returns: the lemma; SUD_LEMMA_LINK if they see each other, -1
- * without room */
+/** sud_lemmas_write_pair: Writes why rows @a and @b of table @id exclude each other. Returns: the lemma; SUD_LEMMA_LINK
+ * if they see each other; -1 without room */
 int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 
-/** Makes @lemma one of clause @index, without premises. */
+/** sud_lemmas_init_lemma: Makes @lemma one of clause @index, without premises. */
 void sud_lemmas_init_lemma (const SudLemmas *self, SudLemma *lemma, int index);
 
-/** Adds the step that row @e is false, as the proof shows that was begun last; @root is its last lemma, or -1 */
+/** sud_lemmas_add_step: Adds the step that row @e is false, by the proof begun last with root @root, or -1: no root */
 void sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost, int root);
 
-/** Adds all candidates that nested suppositions of least depth rule out; those of one and two are in the tables. */
+/** sud_lemmas_find_nested: Adds all candidates that suppositions nested least deep, but deeper than those of the
+ * tables, rule out. */
 void sud_lemmas_find_nested (SudLogic *logic, SudTechniqueId technique);

@@ -1,14 +1,12 @@
 /* sud-techniques.h - the finders of the table, one family a file
  *
- * Each adds all steps of @technique in the position of @logic to its steps, never a wrong one: that is shown by
- * comparing with solutions, not believed.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "sud-logic.h"
 
+/* Each adds all steps of @technique in the position of @logic, and none that is wrong: tests compare with solutions. */
 void sud_find_full_houses (SudLogic *logic, SudTechniqueId technique);
 void sud_find_naked_singles (SudLogic *logic, SudTechniqueId technique);
 void sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique);
