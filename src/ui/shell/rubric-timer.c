@@ -1,7 +1,7 @@
-/* rubric-timer.c - the time a person takes to solve, with a pause button
+/* rubric-timer.c - the time a person takes to solve, counted whether it is shown or not, with a pause button
  *
  *     begun        an entry was made while solving; until other givens come
- *     running      active && begun && solving && !paused && !away && !solved
+ *     running      begun && solving && !paused && !away && !solved
  *     elapsed      taken     since     now          taken: before the last start, since: when that was
  *                  |---------|---------|            while it does not run: taken alone
  *
@@ -18,7 +18,7 @@ enum
 {
   PROP_0,
   PROP_PUZZLE,
-  PROP_ACTIVE,
+  PROP_SHOWN,
   PROP_PAUSED,
   N_PROPS
 };
@@ -30,7 +30,7 @@ struct _RubricTimer
   RubricPuzzle *puzzle;
   GSignalGroup *puzzle_signals;
   SudGrid givens; /* by which the puzzle is known */
-  gboolean active, paused, away, begun, running;
+  gboolean shown, paused, away, begun, running;
   gint64 taken, since; /* microseconds */
   guint tick;
 
@@ -53,7 +53,7 @@ should_run (RubricTimer *self)
 {
   SudGrid grid;
 
-  if (!self->active || !self->begun || self->paused || self->away || !is_solving (self))
+  if (!self->begun || self->paused || self->away || !is_solving (self))
     return FALSE;
   grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_ALL);
   return !sud_grid_is_solved (&grid);
@@ -64,7 +64,7 @@ show_time (RubricTimer *self)
 {
   g_autofree char *text = rubric_timer_get_text (self);
 
-  gtk_label_set_label (self->label, text != NULL ? text : "");
+  gtk_label_set_label (self->label, text);
 }
 
 static void schedule_tick (RubricTimer *self);
@@ -94,7 +94,7 @@ update_timer (RubricTimer *self)
 {
   gboolean running = should_run (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), self->active);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->shown);
   gtk_widget_set_sensitive (self->button, is_solving (self));
   gtk_button_set_icon_name (GTK_BUTTON (self->button),
                             self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
@@ -105,10 +105,10 @@ update_timer (RubricTimer *self)
       self->taken = rubric_timer_get_elapsed (self);
       self->since = g_get_monotonic_time ();
       self->running = running;
-      g_clear_handle_id (&self->tick, g_source_remove);
-      if (running)
-        schedule_tick (self);
     }
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (running && self->shown)
+    schedule_tick (self);
   show_time (self);
 }
 
@@ -150,15 +150,15 @@ mode_changed_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricTimer *self)
 }
 
 static void
-set_timer_active (RubricTimer *self, gboolean active)
+set_timer_shown (RubricTimer *self, gboolean shown)
 {
-  if (self->active == active)
+  if (self->shown == shown)
     return;
-  if (!active)
+  if (!shown)
     rubric_timer_set_paused (self, FALSE);
-  self->active = active;
+  self->shown = shown;
   update_timer (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
 }
 
 static void
@@ -169,7 +169,7 @@ rubric_timer_get_property (GObject *object, guint prop_id, GValue *value, GParam
   if (prop_id == PROP_PUZZLE)
     g_value_set_object (value, self->puzzle);
   else
-    g_value_set_boolean (value, prop_id == PROP_ACTIVE ? self->active : self->paused);
+    g_value_set_boolean (value, prop_id == PROP_SHOWN ? self->shown : self->paused);
 }
 
 static void
@@ -179,8 +179,8 @@ rubric_timer_set_property (GObject *object, guint prop_id, const GValue *value, 
 
   if (prop_id == PROP_PUZZLE)
     rubric_timer_set_puzzle (self, g_value_get_object (value));
-  else if (prop_id == PROP_ACTIVE)
-    set_timer_active (self, g_value_get_boolean (value));
+  else if (prop_id == PROP_SHOWN)
+    set_timer_shown (self, g_value_get_boolean (value));
   else
     rubric_timer_set_paused (self, g_value_get_boolean (value));
 }
@@ -210,7 +210,7 @@ rubric_timer_class_init (RubricTimerClass *klass)
   object_class->dispose = rubric_timer_dispose;
 
   props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, RUBRIC_TYPE_PUZZLE, flags);
-  props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  props[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
   props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -247,7 +247,7 @@ rubric_timer_set_puzzle (RubricTimer *self, RubricPuzzle *puzzle)
 void
 rubric_timer_set_paused (RubricTimer *self, gboolean paused)
 {
-  if (self->paused == paused || (paused && (!self->active || !is_solving (self))))
+  if (self->paused == paused || (paused && (!self->shown || !is_solving (self))))
     return;
   self->paused = paused;
   update_timer (self);
@@ -286,5 +286,5 @@ rubric_timer_set_elapsed (RubricTimer *self, gint64 elapsed)
 char *
 rubric_timer_get_text (RubricTimer *self)
 {
-  return self->active ? rubric_text_clock (rubric_timer_get_elapsed (self) / G_USEC_PER_SEC) : NULL;
+  return rubric_text_clock (rubric_timer_get_elapsed (self) / G_USEC_PER_SEC);
 }

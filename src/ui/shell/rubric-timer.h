@@ -1,4 +1,4 @@
-/* rubric-timer.h - the time a person takes to solve, with a pause button
+/* rubric-timer.h - the time a person takes to solve, counted whether it is shown or not, with a pause button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,8 @@
  * RubricTimer:
  *
  * Follows a puzzle: starts with the first digit entered while solving, stands still in setup, while paused and once all
- * is solved, and begins anew with other givens. Undo and *Start over* give no time back. Out of use ("active" is FALSE,
- * as at first) it is hidden, has no pause and nothing wakes up; in use one timeout a second does, and only while the
- * time runs.
+ * is solved, and begins anew with other givens. Undo and *Start over* give no time back. RubricTimer:shown, at first
+ * FALSE, tells whether it is to be seen: only then has it a pause, and wakes up once a second while the time runs.
  */
 #define RUBRIC_TYPE_TIMER (rubric_timer_get_type ())
 G_DECLARE_FINAL_TYPE (RubricTimer, rubric_timer, RUBRIC, TIMER, GtkWidget)
@@ -28,8 +27,8 @@ void rubric_timer_set_puzzle (RubricTimer *self, RubricPuzzle *puzzle);
 /**
  * rubric_timer_set_paused:
  *
- * Stops the time or lets it go on. There is a pause only while solving with a timer in use; a change of the puzzle ends
- * it: nothing is changed that cannot be seen.
+ * Stops the time or lets it go on. There is a pause only while solving with a timer that is shown; a change of the
+ * puzzle ends it: nothing is changed that cannot be seen.
  */
 void rubric_timer_set_paused (RubricTimer *self, gboolean paused);
 
@@ -55,6 +54,6 @@ void rubric_timer_set_elapsed (RubricTimer *self, gint64 elapsed);
 /**
  * rubric_timer_get_text:
  *
- * Returns: (transfer full) (nullable): the time as "4:05" or "1:04:05", NULL while none is taken
+ * Returns: (transfer full): the time as "4:05" or "1:04:05"
  */
 char *rubric_timer_get_text (RubricTimer *self);

@@ -444,7 +444,7 @@ bind_settings (RubricWindow *self)
   } bindings[] = {
     { "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET },
     { "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET },
-    { "timer", self->timer, "active", G_SETTINGS_BIND_GET },
+    { "timer", self->timer, "shown", G_SETTINGS_BIND_GET },
     { "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT },
     { "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT },
     { "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT },
