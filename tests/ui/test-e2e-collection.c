@@ -44,14 +44,16 @@ test_play (Driver *driver)
   driver_quit (driver);
 }
 
-/* Who comes back from a puzzle is at that puzzle, wherever it was gone to, in both views. */
+/* A puzzle is in the place of its list. Who comes back is at that puzzle, wherever it was gone to, in both views. */
 static void
 return_to_list (Driver *driver)
 {
   e2e_list_open (driver, 2, "Puzzle 2");
+  driver_expect_closed (driver, "list.sdm");
   driver_chord (driver, "Alt+Right");
   driver_expect_window (driver, "Puzzle 3");
-  driver_chord (driver, "Alt+Up");
+  driver_click_button (driver, "Back to the List");
+  driver_expect_closed (driver, "Puzzle 3");
   driver_expect_window (driver, "list.sdm");
   driver_expect_focus (driver, E2E_LIST_ROW, "Puzzle 3: *");
   driver_chord (driver, "Ctrl+2");

@@ -165,7 +165,7 @@ assert_columns (RubricCollectionViews *views, const RubricTotals *totals, const 
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-#define ALWAYS "Number Preview Givens Verdict Level Effort ER Hardest Technique "
+#define ALWAYS "Number Preview Givens Verdict Level Hardest Technique "
   RubricTotals totals = { 0 };
 
   assert_columns (fixture->views, &totals, ALWAYS);
@@ -175,10 +175,22 @@ test_columns (Fixture *fixture, gconstpointer data)
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty ");
   totals.counts[RUBRIC_VERDICT_INVALID] = 1; /* says why */
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty Description ");
-  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
   rubric_collection_views_set_width (fixture->views, 360);
-  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
   assert_columns (fixture->views, &totals, "Number Preview Verdict ");
+}
+
+/* Numbers for those who ask for them: nobody else waits until they are known. */
+static void
+test_ratings (Fixture *fixture, gconstpointer data)
+{
+  RubricTotals totals = { 0 };
+
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS);
+  rubric_collection_views_set_rates (fixture->views, TRUE);
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
+  assert_columns (fixture->views, &totals, "Number Preview Givens Verdict Level Effort ER Hardest Technique ");
+  rubric_collection_views_set_width (fixture->views, 360);
+  assert_columns (fixture->views, &totals, "Number Preview Verdict ER ");
   rubric_collection_views_set_grid (fixture->views, TRUE);
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS); /* ER is not seen */
 }
@@ -258,6 +270,8 @@ get_meaning (Fixture *fixture, const char *title)
 static void
 test_titles (Fixture *fixture, gconstpointer data)
 {
+  rubric_collection_views_set_rates (fixture->views, TRUE);
+  widget_settle (fixture->window);
   g_assert_true (g_str_has_prefix (get_meaning (fixture, "Level"), "How hard the hardest step is"));
   g_assert_nonnull (strstr (get_meaning (fixture, "Level"), "another scale"));
   g_assert_true (g_str_has_prefix (get_meaning (fixture, "Effort"), "How much there is to do"));
@@ -287,32 +301,22 @@ test_narrow_progress (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (width, <=, 360);
 }
 
-/* Level, technique, effort and ER have no columns in a narrow window, but they are there. */
+/* Level and technique have no columns in a narrow window, but they are there. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
   RubricGrades *grades = rubric_collection_get_grades (fixture->collection);
-  g_autofree char *effort = NULL, *er = NULL, *numbers = NULL;
-  const guint32 first = 0;
   RubricRating rating;
 
   g_assert_true (rubric_collection_views_has_titles (fixture->views));
-  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, &first, 1);
-  while (rubric_grades_get_rates (grades)[0] == RUBRIC_RATE_UNKNOWN)
-    g_main_context_iteration (NULL, TRUE);
-  rating = rubric_grades_get_ratings (grades)[0];
-  effort = rubric_text_effort (rating);
-  er = rubric_text_rate (rubric_rate_get_tenths (rubric_grades_get_rates (grades)[0]), FALSE);
-  numbers = g_strdup_printf ("Effort %s · ER %s", effort, er);
-  g_assert_null (find_label (GTK_WIDGET (fixture->views), numbers));
+  rubric_grades_want (grades, RUBRIC_DEPTH_LEVELS, &(guint32){ 0 }, 1);
   rubric_collection_views_set_width (fixture->views, 360);
   widget_settle (fixture->window);
+  rating = rubric_grades_get_ratings (grades)[0];
   g_assert_false (rubric_collection_views_has_titles (fixture->views));
   g_assert_null (find_label (GTK_WIDGET (fixture->views), "Hardest Technique"));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), "Easy"));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), rubric_text_hardest (rating)));
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), numbers));
-  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
 }
 
 TEST_FILE (argc, argv)
@@ -323,6 +327,7 @@ TEST_FILE (argc, argv)
   ADD ("lazy", test_lazy);
   ADD ("show", test_show);
   ADD ("columns", test_columns);
+  ADD ("ratings", test_ratings);
   ADD ("edge", test_edge);
   ADD ("titles", test_titles);
   ADD ("narrow", test_narrow);

@@ -210,6 +210,7 @@ test_cancel (Fixture *fixture, gconstpointer puzzles)
   guint n = rubric_collection_get_n_puzzles (fixture->collection), last = 0;
   gboolean unknown = FALSE;
 
+  g_settings_set_boolean (settings, "list-ratings", TRUE);
   wait_for_verdicts (fixture);
   for (guint i = 0; i < N_TRIES && !unknown; i++) /* something in sight is to be unknown still */
     {

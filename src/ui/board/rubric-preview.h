@@ -11,11 +11,11 @@
 #define RUBRIC_TYPE_PREVIEW (rubric_preview_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPreview, rubric_preview, RUBRIC, PREVIEW, GtkWidget)
 
-/** RubricPreviewCell: The side of a cell in pixels; its digit is 6, 8 or 11 pixels tall. */
+/** RubricPreviewCell: The side of a cell in pixels; its digit is 4, 6 or 11 pixels tall. */
 typedef enum
 {
-  RUBRIC_PREVIEW_TINY = 7,   /* on a button */
-  RUBRIC_PREVIEW_SMALL = 10, /* in a row of a list */
+  RUBRIC_PREVIEW_SMALL = 5,  /* in a row of a list */
+  RUBRIC_PREVIEW_MEDIUM = 7, /* on a button */
   RUBRIC_PREVIEW_LARGE = 17, /* in a grid */
 } RubricPreviewCell;
 

@@ -35,6 +35,7 @@ typedef struct _Column Column;
  * @dup_text: (nullable): a text for screen readers; NULL: the title
  * @dup_tooltip: (nullable): NULL: no tooltip, or one that the widget makes
  * @is_filled: (nullable): whether any puzzle has something to show; NULL: always
+ * @rates: only those who know such numbers want them
  */
 struct _Column
 {
@@ -47,6 +48,7 @@ struct _Column
   char *(*dup_text) (const Column *column, RubricCollectionItem *item);
   char *(*dup_tooltip) (RubricCollectionItem *item);
   gboolean (*is_filled) (const Column *column, const RubricTotals *totals);
+  gboolean rates;
 };
 
 /* The key under which objects that are compared have 1 + the sort of the column that compared them first. */
@@ -93,40 +95,27 @@ create_preview (void)
   return rubric_preview_new (RUBRIC_PREVIEW_SMALL);
 }
 
-static void
-append_line (GtkBox *box, gboolean dim)
-{
-  GtkWidget *label = create_text_label ();
-
-  if (dim)
-    gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (box, label);
-}
-
 /* Columns would not have room in a narrow window.
  *
- *     Title
- *     [verdict] [level] Hard   (progress)
- *     X-Wing
- *     Effort 1,062 · ER 3.4
+ *     Title                                or, without one,  [verdict] [level] Hard   (progress)
+ *     [verdict] [level] Hard   (progress)                    X-Wing
  */
 static GtkWidget *
 create_summary (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *signs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *ring = rubric_progress_ring_new ();
+  GtkWidget *level = create_text_label (), *reason = create_text_label ();
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  append_line (GTK_BOX (box), FALSE);
+  gtk_widget_set_hexpand (level, TRUE);
+  gtk_widget_add_css_class (reason, "dim-label");
+  gtk_box_append (GTK_BOX (box), create_text_label ());
   gtk_box_append (GTK_BOX (signs), rubric_verdict_sign_new ());
   gtk_box_append (GTK_BOX (signs), rubric_level_sign_new ());
-  append_line (GTK_BOX (signs), FALSE);
-  gtk_widget_set_hexpand (ring, TRUE);
-  gtk_widget_set_halign (ring, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (signs), ring);
+  gtk_box_append (GTK_BOX (signs), level);
+  gtk_box_append (GTK_BOX (signs), rubric_progress_ring_new ());
   gtk_box_append (GTK_BOX (box), signs);
-  append_line (GTK_BOX (box), FALSE);
-  append_line (GTK_BOX (box), TRUE);
+  gtk_box_append (GTK_BOX (box), reason);
   return box;
 }
 
@@ -135,25 +124,6 @@ set_line (GtkWidget *label, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
-/* Returns: (transfer full) (nullable): "Effort 1,062 · ER 3.4", as far as they are known */
-static char *
-dup_numbers (RubricCollectionItem *item)
-{
-  RubricRate rate = rubric_collection_item_get_rate (item);
-  g_autofree char *effort = rubric_text_effort (rubric_collection_item_get_rating (item));
-  g_autofree char *er = NULL, *work = NULL;
-
-  if (effort == NULL)
-    return NULL;
-  /* Translators: %s is a number, how much there is to do in a puzzle */
-  work = g_strdup_printf (_ ("Effort %s"), effort);
-  if (rubric_rate_get_tenths (rate) == 0)
-    return g_steal_pointer (&work);
-  er = rubric_text_rate (rubric_rate_get_tenths (rate), rubric_rate_is_about (rate));
-  /* Translators: %1$s is "Effort 1062", %2$s a rating on the scale of Sudoku Explainer */
-  return g_strdup_printf (_ ("%1$s · ER %2$s"), work, er);
 }
 
 /* Returns: (nullable): the hardest technique, or why there is no level */
@@ -173,20 +143,17 @@ update_summary (GtkWidget *cell, const Column *column, RubricCollectionItem *ite
 {
   GtkWidget *title = gtk_widget_get_first_child (cell), *signs = gtk_widget_get_next_sibling (title);
   GtkWidget *verdict = gtk_widget_get_first_child (signs), *ring = gtk_widget_get_last_child (signs);
-  GtkWidget *numbers = gtk_widget_get_last_child (cell);
-  RubricRating rating = rubric_collection_item_get_rating (item);
+  RubricLevel level = rubric_collection_item_get_rating (item).level;
   const char *name = rubric_collection_item_get_info (item)->field[RUBRIC_INFO_TITLE];
   g_autofree char *line = name != NULL ? rubric_text_one_line (name) : NULL;
-  g_autofree char *text = dup_numbers (item);
 
   set_line (title, line);
   rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
-  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (verdict)), rating.level);
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (verdict)), level);
   rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (ring), rubric_collection_item_get_progress (item));
-  set_line (gtk_widget_get_prev_sibling (ring),
-            rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : NULL);
-  set_line (gtk_widget_get_prev_sibling (numbers), get_reason (item));
-  set_line (numbers, text);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_prev_sibling (ring)),
+                      level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (level) : "");
+  set_line (gtk_widget_get_last_child (cell), line == NULL ? get_reason (item) : NULL);
 }
 
 static GtkWidget *
@@ -476,10 +443,11 @@ static const Column columns[] = {
     dup_signs_tooltip },
   { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, create_level, update_level, dup_level,
     dup_level_tooltip },
-  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number, update_text, dup_effort },
+  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number, update_text, dup_effort,
+    .rates = TRUE },
   /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number: 6.6 */
-  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, create_number, update_rate, dup_rate,
-    dup_rate_tooltip },
+  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_ANY, create_number, update_rate, dup_rate,
+    dup_rate_tooltip, .rates = TRUE },
   { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, create_long_text, update_text,
     dup_hardest },
   { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_WIDE, rubric_progress_ring_new, update_progress, dup_progress,
@@ -639,13 +607,13 @@ get_column (GtkColumnView *view, guint i)
 }
 
 static gboolean
-is_column_filled (const Column *column, const RubricTotals *totals)
+is_column_wanted (const Column *column, const RubricTotals *totals, gboolean rates)
 {
-  return column->is_filled == NULL || column->is_filled (column, totals);
+  return (rates || !column->rates) && (column->is_filled == NULL || column->is_filled (column, totals));
 }
 
 void
-rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow)
+rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow, gboolean rates)
 {
   Room other = narrow ? ROOM_WIDE : ROOM_NARROW;
   guint last = 0; /* takes the rest of the width, so that rows reach the edge, unless there is the summary */
@@ -653,7 +621,7 @@ rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals,
   rubric_widget_set_class (view, "narrow", narrow);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      gboolean visible = is_column_filled (&columns[i], totals) && columns[i].room != other;
+      gboolean visible = is_column_wanted (&columns[i], totals, rates) && columns[i].room != other;
 
       gtk_column_view_column_set_visible (get_column (view, i), visible);
       if (visible)
@@ -687,11 +655,11 @@ rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboole
 }
 
 const char *
-rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort)
+rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, gboolean rates, RubricSort *sort)
 {
   for (guint k = 0; k < G_N_ELEMENTS (columns); k++)
-    if (columns[k].sort != RUBRIC_N_SORTS && columns[k].room != ROOM_NARROW && is_column_filled (&columns[k], totals)
-        && i-- == 0)
+    if (columns[k].sort != RUBRIC_N_SORTS && columns[k].room != ROOM_NARROW
+        && is_column_wanted (&columns[k], totals, rates) && i-- == 0)
       {
         *sort = columns[k].sort;
         return _ (columns[k].title);

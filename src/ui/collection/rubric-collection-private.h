@@ -41,6 +41,9 @@ void rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLe
  */
 void rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder *order);
 
+/** rubric_collection_filter_set_rates: Offers to choose by ER, at first not. */
+void rubric_collection_filter_set_rates (RubricCollectionFilter *self, gboolean rates);
+
 void rubric_collection_filter_reset (RubricCollectionFilter *self);
 
 /* rubric-collection-summary.c */
@@ -110,6 +113,9 @@ void rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean gri
 
 void rubric_collection_views_set_width (RubricCollectionViews *self, int width);
 
+/** rubric_collection_views_set_rates: Shows the columns of effort and ER, at first not. */
+void rubric_collection_views_set_rates (RubricCollectionViews *self, gboolean rates);
+
 /** rubric_collection_views_update: Shows the columns that are filled according to @totals. */
 void rubric_collection_views_update (RubricCollectionViews *self, const RubricTotals *totals);
 
@@ -150,10 +156,11 @@ void rubric_collection_columns_add (GtkColumnView *view);
 /**
  * rubric_collection_columns_show:
  * @narrow: whether there is little room
+ * @rates: whether there are columns of ratings
  *
  * Hides the columns that are empty according to @totals, and, if there is little room, those of less importance.
  */
-void rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow);
+void rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow, gboolean rates);
 
 /**
  * rubric_collection_columns_get_sort:
@@ -167,12 +174,14 @@ void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, g
 
 /**
  * rubric_collection_columns_list_sorts:
+ * @rates: whether there are orders by ratings
  * @sort: (out): the order
  *
  * Returns: (nullable) (transfer none): the translated title of order @i, from 0, of the columns that are filled; NULL
  * after the last
  */
-const char *rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort);
+const char *rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, gboolean rates,
+                                                  RubricSort *sort);
 
 /* rubric-collection-signs.c */
 

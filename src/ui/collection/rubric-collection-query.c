@@ -34,6 +34,7 @@ struct _RubricCollectionFilter
   SudOrder techniques;  /* the base of levels, in the order of learning them */
   GtkSpinButton *min_givens, *max_givens;
   GtkSpinButton *min_rate, *max_rate;
+  GtkWidget *rates; /* has these two */
   gboolean resetting;
 };
 
@@ -180,9 +181,12 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   append_heading (box, _ ("Givens"));
   append_range (self, box, (const char *[]){ _ ("Fewest givens"), _ ("Most givens") }, 0, SUD_CELLS, 1,
                 &self->min_givens, &self->max_givens);
-  append_heading (box, _ ("ER (Sudoku Explainer)"));
-  append_range (self, box, (const char *[]){ _ ("Lowest ER"), _ ("Highest ER") }, RUBRIC_RATE_MIN / 10.0,
-                RUBRIC_RATE_MAX / 10.0, 0.1, &self->min_rate, &self->max_rate);
+  self->rates = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (box, self->rates);
+  append_heading (GTK_BOX (self->rates), _ ("ER (Sudoku Explainer)"));
+  append_range (self, GTK_BOX (self->rates), (const char *[]){ _ ("Lowest ER"), _ ("Highest ER") },
+                RUBRIC_RATE_MIN / 10.0, RUBRIC_RATE_MAX / 10.0, 0.1, &self->min_rate, &self->max_rate);
+  gtk_widget_set_visible (self->rates, FALSE);
   append_heading (box, _ ("Hardest technique"));
   append_techniques (self, box);
   g_signal_connect_object (all, "clicked", G_CALLBACK (rubric_collection_filter_reset), self, G_CONNECT_SWAPPED);
@@ -286,6 +290,16 @@ rubric_collection_filter_reset (RubricCollectionFilter *self)
   gtk_spin_button_set_value (self->max_rate, RUBRIC_RATE_MAX / 10.0);
   self->resetting = FALSE;
   filter_changed_cb (self);
+}
+
+void
+rubric_collection_filter_set_rates (RubricCollectionFilter *self, gboolean rates)
+{
+  gtk_widget_set_visible (self->rates, rates);
+  if (rates)
+    return;
+  gtk_spin_button_set_value (self->min_rate, RUBRIC_RATE_MIN / 10.0);
+  gtk_spin_button_set_value (self->max_rate, RUBRIC_RATE_MAX / 10.0);
 }
 
 /* A new order may come late, as something had to be computed for it. It still answers the question if nobody has chosen

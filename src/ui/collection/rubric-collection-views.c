@@ -38,6 +38,7 @@ struct _RubricCollectionViews
   RubricTotals totals;
   gboolean shows_grid;
   gboolean narrow;
+  gboolean rates;
 
   guint tick; /* runs until there are rows; 0: none */
   guint wanted_position;
@@ -353,14 +354,21 @@ rubric_collection_views_set_width (RubricCollectionViews *self, int width)
   self->narrow = width < NARROW_WIDTH;
   /* GTK keeps thirty rows of as many columns as there may be, not of as many as there are. */
   gtk_grid_view_set_max_columns (self->grid, CLAMP ((width - GRID_PADDING) / RUBRIC_TILE_WIDTH, 1, MAX_COLUMNS));
-  rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
+  rubric_collection_columns_show (self->columns, &self->totals, self->narrow, self->rates);
+}
+
+void
+rubric_collection_views_set_rates (RubricCollectionViews *self, gboolean rates)
+{
+  self->rates = rates;
+  rubric_collection_columns_show (self->columns, &self->totals, self->narrow, self->rates);
 }
 
 void
 rubric_collection_views_update (RubricCollectionViews *self, const RubricTotals *totals)
 {
   self->totals = *totals;
-  rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
+  rubric_collection_columns_show (self->columns, &self->totals, self->narrow, self->rates);
 }
 
 GtkColumnView *
@@ -422,5 +430,5 @@ rubric_collection_views_has_titles (RubricCollectionViews *self)
 RubricDepth
 rubric_collection_views_get_depth (RubricCollectionViews *self)
 {
-  return self->shows_grid ? RUBRIC_DEPTH_LEVELS : RUBRIC_DEPTH_RATES;
+  return self->rates && !self->shows_grid ? RUBRIC_DEPTH_RATES : RUBRIC_DEPTH_LEVELS;
 }

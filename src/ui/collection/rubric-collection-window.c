@@ -135,16 +135,17 @@ end_levels (RubricCollectionWindow *self)
   g_clear_handle_id (&self->sight_timeout, g_source_remove); /* last: a waiting arrangement may have started it */
 }
 
-/* The menu has an order for each filled column, shown or not. */
+/* The menu has an order for each filled column, but for ratings that nobody wants to see. */
 static void
 update_sorts (RubricCollectionWindow *self, const RubricTotals *totals)
 {
+  gboolean rates = g_settings_get_boolean (self->settings, "list-ratings");
   g_autoptr (GMenu) sorts = g_menu_new ();
   const char *title;
   RubricSort sort;
   guint n = 0;
 
-  for (; (title = rubric_collection_columns_list_sorts (n, totals, &sort)) != NULL; n++)
+  for (; (title = rubric_collection_columns_list_sorts (n, totals, rates, &sort)) != NULL; n++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
 
@@ -170,6 +171,21 @@ update_totals (RubricCollectionWindow *self)
   rubric_collection_views_update (self->views, totals);
 }
 
+/* What is not seen neither sorts nor leaves out puzzles. */
+static void
+update_rates (RubricCollectionWindow *self)
+{
+  gboolean rates = g_settings_get_boolean (self->settings, "list-ratings");
+  RubricSort sort = rubric_collection_get_query (self->collection)->sort;
+
+  rubric_collection_views_set_rates (self->views, rates);
+  rubric_collection_filter_set_rates (self->filter, rates);
+  if (!rates && (sort == RUBRIC_SORT_EFFORT || sort == RUBRIC_SORT_ER))
+    rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
+  update_totals (self);
+  sight_changed_cb (self);
+}
+
 /* Shows the work that somebody waits for. */
 static void
 update_work (RubricCollectionWindow *self)
@@ -181,7 +197,7 @@ update_work (RubricCollectionWindow *self)
 
   gtk_widget_set_visible (self->work, is_busy (self));
   enable_list_action (self, "cancel", is_busy (self));
-  enable_list_action (self, "survey", !checks);
+  enable_list_action (self, "survey", !checks && unknown > 0);
   enable_list_action (self, "grade",
                       !is_busy (self) && !rubric_grades_is_complete (grades, get_grading_depth (self)));
   if (rubric_jobs_get_busy (self->writer))
@@ -487,17 +503,24 @@ static const GActionEntry entries[] = {
 
 /* Shows the puzzle that was open. Checks the file, too, as not every file system reports changes. */
 static void
-list_active_cb (RubricCollectionWindow *self)
+list_back_cb (RubricCollectionWindow *self)
 {
   guint index, position;
 
-  if (gtk_window_is_active (GTK_WINDOW (self)) && self->watch != NULL)
+  if (self->watch != NULL)
     rubric_file_watch_check (self->watch);
-  if (!gtk_window_is_active (GTK_WINDOW (self)) || !rubric_collection_take_opened (self->collection, &index)
+  if (!rubric_collection_take_opened (self->collection, &index)
       || !rubric_collection_find (self->collection, index, &position))
     return;
   gtk_selection_model_select_item (self->selection, position, TRUE);
   rubric_collection_views_show_puzzle (self->views, position, TRUE);
+}
+
+static void
+list_active_cb (RubricCollectionWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    list_back_cb (self);
 }
 
 static void
@@ -681,6 +704,7 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   g_signal_connect_object (self->views, "chosen", G_CALLBACK (puzzle_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->views, "activate", G_CALLBACK (open_at_position), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (list_active_cb), NULL);
+  g_signal_connect_after (self, "map", G_CALLBACK (list_back_cb), NULL); /* GTK may think it is active all the time */
   rubric_collection_window_init_files (self);
 }
 
@@ -714,6 +738,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   RubricCollectionWindow *self = g_object_new (RUBRIC_TYPE_COLLECTION_WINDOW, "application", application, NULL);
   const char *notes = rubric_document_get_notes (rubric_collection_get_document (collection));
   g_autofree char *name = NULL, *view = NULL;
+  g_autoptr (GAction) ratings = NULL;
 
   self->settings = g_object_ref (settings);
   self->open = open;
@@ -721,6 +746,8 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
     watch_file (self, stamp);
   if (file != NULL)
     rubric_collection_name_after (collection, file);
+  ratings = g_settings_create_action (settings, "list-ratings");
+  g_action_map_add_action (G_ACTION_MAP (self), ratings);
   view = g_settings_get_string (settings, "collection-view");
   g_action_group_change_action_state (G_ACTION_GROUP (self), "view", g_variant_new_string (view));
   set_collection (self, collection);
@@ -729,6 +756,8 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   gtk_window_set_title (GTK_WINDOW (self), name);
   rubric_collection_start_survey (collection);
   init_levels (self);
+  g_signal_connect_object (settings, "changed::list-ratings", G_CALLBACK (update_rates), self, G_CONNECT_SWAPPED);
+  update_rates (self);
   rubric_collection_window_select_first (self);
   rubric_collection_window_update (self);
   rubric_collection_views_show_puzzle (self->views, 0, TRUE);

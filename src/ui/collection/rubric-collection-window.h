@@ -12,7 +12,7 @@
 #define RUBRIC_TYPE_COLLECTION_WINDOW (rubric_collection_window_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, RUBRIC, COLLECTION_WINDOW, AdwApplicationWindow)
 
-/** RubricListOpen: Opens puzzle @index of the collection of @list in a window of its own. */
+/** RubricListOpen: Opens puzzle @index of the collection of @list in the place of @list. */
 typedef void (*RubricListOpen) (RubricCollectionWindow *list, guint index, GSettings *settings);
 
 /**

@@ -220,7 +220,7 @@ static GtkWidget *
 create_kept (const RubricContinue *item, GDateTime *now)
 {
   GtkWidget *button = gtk_button_new (), *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *picture = rubric_preview_new (RUBRIC_PREVIEW_TINY);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *picture = rubric_preview_new (RUBRIC_PREVIEW_MEDIUM);
   g_autofree char *how_far = rubric_text_how_far (item), *when = rubric_text_when (item, now);
 
   rubric_preview_set_sheet (RUBRIC_PREVIEW (picture), &item->sheet);

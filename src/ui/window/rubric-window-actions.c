@@ -213,21 +213,6 @@ go_to_neighbour (RubricWindow *self, int step)
     rubric_window_toast (self, _ ("There are no more puzzles in this direction"));
 }
 
-/* The window that lists the collection; another one if it has been closed meanwhile. */
-static void
-show_collection (RubricWindow *self)
-{
-  RubricCollection *collection = rubric_desk_get_collection (self->desk);
-
-  for (GList *l = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); l != NULL; l = l->next)
-    if (RUBRIC_IS_COLLECTION_WINDOW (l->data) && rubric_collection_window_get_collection (l->data) == collection)
-      {
-        rubric_adapt_present (l->data);
-        return;
-      }
-  rubric_window_present_list (self, collection, NULL, NULL);
-}
-
 static void
 set_zoom (RubricWindow *self, int zoom)
 {
@@ -360,7 +345,7 @@ FORWARD (copy, copy_line (self, SUD_ORIGINS_ALL))
 FORWARD (copy_givens, copy_line (self, SUD_ORIGINS_GIVEN))
 FORWARD (previous, go_to_neighbour (self, -1))
 FORWARD (next, go_to_neighbour (self, 1))
-FORWARD (show_collection, show_collection (self))
+FORWARD (show_collection, rubric_window_go_back (self))
 FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
 FORWARD (zoom_in, set_zoom (self, rubric_zoom_step (rubric_zoom_get_zoom (self->zoom), 1)))
 FORWARD (zoom_out, set_zoom (self, rubric_zoom_step (rubric_zoom_get_zoom (self->zoom), -1)))
@@ -611,7 +596,8 @@ rubric_window_update_place (RubricWindow *self)
 
   rubric_window_enable (self, "previous-puzzle", has_neighbour (self, -1));
   rubric_window_enable (self, "next-puzzle", has_neighbour (self, 1));
-  rubric_window_enable (self, "show-collection", listed);
+  rubric_window_enable (self, "show-collection", listed || self->list != NULL);
+  gtk_widget_set_visible (self->back_button, listed || self->list != NULL);
   gtk_widget_set_visible (self->neighbours, listed);
 }
 

@@ -68,6 +68,26 @@ find_puzzle_window (RubricCollection *collection)
   return NULL;
 }
 
+/* A list and its puzzle look like one window: @window has the size of @other, and comes when that has gone, so that a
+ * window manager has the same place for it. */
+static void
+take_place_of (GtkWindow *window, GtkWindow *other)
+{
+  int width, height;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    {
+      gtk_window_get_default_size (other, &width, &height);
+      gtk_window_set_default_size (window, width, height);
+      if (gtk_window_is_fullscreen (other))
+        gtk_window_fullscreen (window);
+      else if (gtk_window_is_maximized (other))
+        gtk_window_maximize (window);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (other), FALSE);
+  rubric_adapt_present (window);
+}
+
 static void
 open_listed_puzzle (RubricCollectionWindow *list, guint index, GSettings *settings)
 {
@@ -76,15 +96,39 @@ open_listed_puzzle (RubricCollectionWindow *list, guint index, GSettings *settin
 
   if (window == NULL)
     window = rubric_window_new (get_application (), settings);
+  g_set_weak_pointer (&window->list, GTK_WINDOW (list));
   rubric_desk_load_item (window->desk, collection, index);
-  rubric_adapt_present (GTK_WINDOW (window));
+  take_place_of (GTK_WINDOW (window), GTK_WINDOW (list));
+}
+
+static GtkWindow *
+create_list (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
+{
+  return GTK_WINDOW (rubric_collection_window_new (get_application (), self->settings, collection, file, stamp,
+                                                   open_listed_puzzle));
 }
 
 void
 rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
 {
-  gtk_window_present (GTK_WINDOW (rubric_collection_window_new (get_application (), self->settings, collection, file,
-                                                                stamp, open_listed_puzzle)));
+  gtk_window_present (create_list (self, collection, file, stamp));
+}
+
+void
+rubric_window_go_back (RubricWindow *self)
+{
+  RubricCollection *collection = rubric_desk_get_collection (self->desk);
+
+  if (self->list == NULL && collection != NULL)
+    g_set_weak_pointer (&self->list, create_list (self, collection, NULL, NULL));
+  rubric_window_close (self);
+}
+
+void
+rubric_window_give_back (RubricWindow *self)
+{
+  if (self->list != NULL)
+    take_place_of (self->list, GTK_WINDOW (self));
 }
 
 /* A window in which nothing was done has only been opened for this file. */

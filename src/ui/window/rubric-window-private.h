@@ -65,6 +65,7 @@ struct _RubricWindow
   GMenu *continue_menu;  /* puzzles and lists that were put away */
   GMenu *narrow_section; /* a part of the main menu; NULL: there is no main menu yet */
   gboolean leaving;      /* the person is asked about corrections before the window closes */
+  GtkWindow *list;       /* the list whose place this window has taken, hidden until it closes; NULL: none */
   gboolean replaced;     /* by a list: files that are opened together with it are still wanted */
   RubricTimer *timer;    /* the one on the card */
 
@@ -94,6 +95,7 @@ struct _RubricWindow
   AdwSplitButton *open_button;
   GMenuModel *new_menu, *tools_menu, *open_menu;
   GMenu *filter_menu;
+  GtkWidget *back_button;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;
 };
@@ -209,10 +211,16 @@ void rubric_window_init_files (RubricWindow *self);
  * rubric_window_present_list:
  * @collection: kept in @file (nullable), which was read as @stamp (nullable) says
  *
- * Lists its puzzles in a window of their own. Those that are chosen there share a window for one puzzle.
+ * Lists its puzzles in a window of their own. A puzzle that is chosen there takes its place.
  */
 void rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file,
                                  const RubricFileStamp *stamp);
+
+/** rubric_window_go_back: Closes the window for the list that the puzzle is from. */
+void rubric_window_go_back (RubricWindow *self);
+
+/** rubric_window_give_back: Lets the list whose place the window has taken, if any, have it again. */
+void rubric_window_give_back (RubricWindow *self);
 
 /**
  * rubric_window_put:

@@ -304,6 +304,7 @@ desk_closed_cb (RubricWindow *self)
   rubric_pasting_close (self->pasting);
   rubric_jobs_close (self->making.generator);
   rubric_jobs_close (self->making.keeper);
+  rubric_window_give_back (self);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -530,6 +531,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->continue_menu);
   g_clear_object (&self->open_menu);
   g_clear_object (&self->narrow_section);
+  g_clear_weak_pointer (&self->list);
   forget_next (self);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
@@ -594,6 +596,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, filter_menu);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
 }
