@@ -58,6 +58,7 @@ struct _RubricRenderSource
 {
   guint n;
   guint32 *indices;  /* NULL: all puzzles, in their order */
+  char **levels;     /* words of others for the level of each of them; NULL: there are none */
   gboolean numbered; /* they are several, or some of several */
   RubricRenderGet get;
   gpointer data;
@@ -150,12 +151,13 @@ rubric_render_source_new_document (RubricDocument *document)
 }
 
 RubricRenderSource *
-rubric_render_source_new_some (RubricDocument *document, const guint32 *indices, guint n)
+rubric_render_source_new_some (RubricDocument *document, const guint32 *indices, const char *const *levels, guint n)
 {
   RubricRenderSource *self = rubric_render_source_new_document (document);
 
   self->n = n;
   self->indices = g_memdup2 (indices, n * sizeof *indices);
+  self->levels = g_memdup2 (levels, levels != NULL ? n * sizeof *levels : 0);
   return self;
 }
 
@@ -173,6 +175,7 @@ clear_source (gpointer data)
   if (self->destroy != NULL)
     self->destroy (self->data);
   g_free (self->indices);
+  g_free (self->levels);
 }
 
 void
@@ -199,13 +202,26 @@ rubric_render_source_get_number (const RubricRenderSource *self, guint index)
   return self->numbered ? find_source_index (self, index) + 1 : 0;
 }
 
+static void
+tell_level (RubricInfo **info, const char *level)
+{
+  if (*info == NULL)
+    *info = rubric_info_new ();
+  if ((*info)->field[RUBRIC_INFO_LEVEL] == NULL)
+    rubric_info_set (*info, RUBRIC_INFO_LEVEL, level);
+}
+
 gboolean
 rubric_render_source_get (const RubricRenderSource *self, guint index, SudSheet *sheet, RubricInfo **info,
                           GError **error)
 {
   g_return_val_if_fail (index < self->n, FALSE);
 
-  return self->get (self->data, find_source_index (self, index), sheet, info, error);
+  if (!self->get (self->data, find_source_index (self, index), sheet, info, error))
+    return FALSE;
+  if (self->levels != NULL && self->levels[index] != NULL)
+    tell_level (info, self->levels[index]);
+  return TRUE;
 }
 
 const guint *

@@ -31,11 +31,14 @@ RubricRenderSource *rubric_render_source_new_document (RubricDocument *document)
 /**
  * rubric_render_source_new_some:
  * @indices: (array length=n): which puzzles of @document, from 0, in the order in which they are wanted; copied
+ * @levels: (nullable) (array length=n): for each its level in a word that is never freed, or NULL; shown where the
+ *   document tells none; copied
  * @n: at least 1
  *
  * Returns: (transfer full): a source of some puzzles of @document, which keep their numbers
  */
-RubricRenderSource *rubric_render_source_new_some (RubricDocument *document, const guint32 *indices, guint n);
+RubricRenderSource *rubric_render_source_new_some (RubricDocument *document, const guint32 *indices,
+                                                   const char *const *levels, guint n);
 
 RubricRenderSource *rubric_render_source_ref (RubricRenderSource *self);
 void rubric_render_source_unref (RubricRenderSource *self);

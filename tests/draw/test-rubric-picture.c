@@ -304,9 +304,9 @@ test_numbers (void)
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (SEVERAL, -1, NULL);
   g_autoptr (RubricDocument) only = rubric_document_new_from_text (RENDER_PUZZLE, -1, NULL);
   g_autoptr (RubricRenderSource) all = rubric_render_source_new_document (document);
-  g_autoptr (RubricRenderSource) some = rubric_render_source_new_some (document, indices, G_N_ELEMENTS (indices));
-  g_autoptr (RubricRenderSource) one = rubric_render_source_new_some (document, &indices[1], 1);
-  g_autoptr (RubricRenderSource) alone = rubric_render_source_new_some (only, &(guint32){ 0 }, 1);
+  g_autoptr (RubricRenderSource) some = rubric_render_source_new_some (document, indices, NULL, 2);
+  g_autoptr (RubricRenderSource) one = rubric_render_source_new_some (document, &indices[1], NULL, 1);
+  g_autoptr (RubricRenderSource) alone = rubric_render_source_new_some (only, &(guint32){ 0 }, NULL, 1);
   RubricRenderSource *sources[] = { all, some, one, alone };
   static const guint pages[] = { 4, 1, 0, 0 };
   static const guint numbers[] = { 5, 5, 5, 0 };
@@ -324,6 +324,25 @@ test_numbers (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     cairo_surface_destroy (pictures[i]);
+}
+
+/* Who prints a list knows levels of puzzles that the file does not tell; what the file tells counts. */
+static void
+test_levels (void)
+{
+  static const char *const levels[] = { "Hard", NULL };
+  const guint32 indices[] = { 1, 0 };
+  g_autoptr (RubricDocument) document = rubric_document_new_from_text (SEVERAL, -1, NULL);
+  g_autoptr (RubricRenderSource) source = rubric_render_source_new_some (document, indices, levels, 2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (RubricInfo) info = NULL;
+      SudSheet sheet;
+
+      g_assert_true (rubric_render_source_get (source, i, &sheet, &info, NULL));
+      g_assert_cmpstr (info != NULL ? info->field[RUBRIC_INFO_LEVEL] : NULL, ==, levels[i]);
+    }
 }
 
 static void
@@ -393,6 +412,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/picture/page-counts", test_page_counts);
   g_test_add_func ("/picture/solutions", test_solutions);
   g_test_add_func ("/picture/numbers", test_numbers);
+  g_test_add_func ("/picture/levels", test_levels);
   g_test_add_func ("/picture/bad-puzzle", test_bad_puzzle);
   g_test_add_func ("/picture/cancel", test_cancel);
   g_test_add_func ("/picture/progress", test_progress);

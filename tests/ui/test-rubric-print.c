@@ -272,7 +272,7 @@ test_no_range (void)
   close_print (window);
 }
 
-/* A few begin on one page, many on a page each. */
+/* A few begin on one page, many on pages with room to solve them. */
 static void
 test_per_page (void)
 {
@@ -281,7 +281,9 @@ test_per_page (void)
     guint n_puzzles;
     const char *per_page;
     const char *pages;
-  } cases[] = { { 2, "2", "1 page" }, { 3, "4", "1 page" }, { 6, "6", "1 page" }, { 7, "1", "7 pages" } };
+  } cases[] = {
+    { 2, "2", "1 page" }, { 3, "4", "1 page" }, { 6, "6", "1 page" }, { 7, "6", "2 pages" }, { 30, "6", "5 pages" },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {

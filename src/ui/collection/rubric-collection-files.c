@@ -409,8 +409,13 @@ create_print_source (RubricCollectionWindow *self, gboolean selected)
 {
   guint n;
   g_autofree guint32 *indices = dup_chosen (self, selected, &n);
+  const RubricRating *ratings = rubric_grades_get_ratings (rubric_collection_get_grades (self->collection));
+  g_autofree const char **levels = g_new0 (const char *, n);
 
-  return rubric_render_source_new_some (rubric_collection_get_document (self->collection), indices, n);
+  for (guint i = 0; i < n; i++)
+    if (ratings[indices[i]].level != RUBRIC_LEVEL_UNKNOWN && ratings[indices[i]].level != RUBRIC_LEVEL_NONE)
+      levels[i] = rubric_text_collection_level (ratings[indices[i]].level);
+  return rubric_render_source_new_some (rubric_collection_get_document (self->collection), indices, levels, n);
 }
 
 void

@@ -171,7 +171,7 @@ update_totals (RubricCollectionWindow *self)
   rubric_collection_views_update (self->views, totals);
 }
 
-/* What is not seen neither sorts nor leaves out puzzles. */
+/* Ratings that are not seen neither sort puzzles nor leave any out. */
 static void
 update_rates (RubricCollectionWindow *self)
 {

@@ -24,7 +24,7 @@ enum
 {
   PROGRESS_AFTER_MS = 200,
   PROGRESS_EVERY_MS = 100,
-  FEW = 6, /* puzzles that begin on one page */
+  FEW = 6, /* as many on a page are large enough to be solved there */
 };
 
 enum
@@ -93,12 +93,14 @@ update_print (RubricPrint *self)
   const RubricPaper *paper = &rubric_papers (&n)[self->paper];
   RubricPictureRequest *request = self->request;
   g_autoptr (GListModel) pages = NULL;
+  gboolean several;
 
   rubric_render_source_unref (request->source);
   request->source = rubric_render_source_ref (self->sources[self->range]);
-  gtk_widget_set_visible (self->per_page_row, rubric_render_source_get_n_puzzles (request->source) > 1);
+  several = rubric_render_source_get_n_puzzles (request->source) > 1;
+  gtk_widget_set_visible (self->per_page_row, several);
   request->options.sheet = rubric_sheet_choices_get_options (&self->sheet);
-  request->options.per_page = rubric_render_per_page (&n)[self->per_page];
+  request->options.per_page = several ? rubric_render_per_page (&n)[self->per_page] : 1;
   request->options.solutions = (RubricRenderSolutions)self->solutions;
   request->options.titles = self->titles;
   request->options.page_numbers = self->page_numbers;
@@ -149,17 +151,16 @@ add_range_option (RubricPrint *self, RubricOptionList *list)
   rubric_option_list_add_choice (list, _ ("Which Puzzles"), (const char *const *)names, N_RANGES, &self->range);
 }
 
-/* Returns: the choice for all puzzles on one page, if they are few; else for one */
+/* Returns: the choice for all puzzles on one page, if they are few; else for some */
 static guint
 find_per_page (RubricRenderSource *source)
 {
-  guint n, puzzles = rubric_render_source_get_n_puzzles (source);
+  guint n, i = 0, puzzles = MIN (rubric_render_source_get_n_puzzles (source), FEW);
   const guint *numbers = rubric_render_per_page (&n);
 
-  for (guint i = 0; i < n && puzzles <= FEW; i++)
-    if (numbers[i] >= puzzles)
-      return i;
-  return 0;
+  while (i < n - 1 && numbers[i] < puzzles)
+    i++;
+  return i;
 }
 
 static void
@@ -176,7 +177,7 @@ add_page_options (RubricPrint *self)
   self->per_page_row
       = rubric_option_list_add_choice (list, _ ("Puzzles per Page"), (const char *const *)names, n, &self->per_page);
   rubric_option_list_add_choice (list, _ ("Solutions"), solution_names, RUBRIC_N_SOLUTIONS, &self->solutions);
-  rubric_option_list_add_switch (list, _ ("Titles"), _ ("With difficulty, author, source and description"),
+  rubric_option_list_add_switch (list, _ ("Titles"), _ ("With level, author, source and description"),
                                  &self->titles);
   rubric_option_list_add_switch (list, _ ("Page Numbers"), _ ("If there are several pages"), &self->page_numbers);
 }
@@ -443,7 +444,8 @@ rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *s
   if (selection != NULL)
     self->sources[RANGE_SELECTION] = rubric_render_source_ref (selection);
   self->sheet = rubric_sheet_choices_default (settings);
-  self->per_page = find_per_page (source);
+  self->per_page = find_per_page (selection != NULL && rubric_render_source_get_n_puzzles (selection) > 1 ? selection
+                                                                                                          : source);
   add_page_options (self);
   rubric_option_list_add_sheet (add_print_list (self, _ ("Puzzles")), &self->sheet);
   add_paper_options (self);

@@ -181,12 +181,25 @@ dup_paper_name (RubricWindow *self)
                       : g_strdup (rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE]);
 }
 
+/* Returns: (transfer full): what is said about the puzzle, with its level, if that is known */
+static RubricInfo *
+dup_paper_info (RubricWindow *self)
+{
+  RubricInfo *info = rubric_info_copy (rubric_puzzle_get_info (self->puzzle));
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+
+  if (info->field[RUBRIC_INFO_LEVEL] == NULL && answer != NULL && answer->graded && answer->grade.complete)
+    rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (answer->grade.level)));
+  return info;
+}
+
 /* Prints the puzzle as it stands now, or makes a picture of it. */
 static void
 put_on_paper (RubricWindow *self, gboolean print)
 {
+  g_autoptr (RubricInfo) info = dup_paper_info (self);
   g_autoptr (RubricRenderSource) source
-      = rubric_render_source_new_sheet (rubric_puzzle_get_sheet (self->puzzle), rubric_puzzle_get_info (self->puzzle));
+      = rubric_render_source_new_sheet (rubric_puzzle_get_sheet (self->puzzle), info);
   g_autofree char *name = dup_paper_name (self);
 
   if (print)
@@ -596,8 +609,8 @@ rubric_window_update_place (RubricWindow *self)
 
   rubric_window_enable (self, "previous-puzzle", has_neighbour (self, -1));
   rubric_window_enable (self, "next-puzzle", has_neighbour (self, 1));
-  rubric_window_enable (self, "show-collection", listed || self->list != NULL);
-  gtk_widget_set_visible (self->back_button, listed || self->list != NULL);
+  rubric_window_enable (self, "show-collection", listed || self->list.behind != NULL);
+  gtk_widget_set_visible (self->back_button, listed || self->list.behind != NULL);
   gtk_widget_set_visible (self->neighbours, listed);
 }
 

@@ -96,13 +96,13 @@ open_listed_puzzle (RubricCollectionWindow *list, guint index, GSettings *settin
 
   if (window == NULL)
     window = rubric_window_new (get_application (), settings);
-  g_set_weak_pointer (&window->list, GTK_WINDOW (list));
+  g_set_weak_pointer (&window->list.behind, GTK_WINDOW (list));
   rubric_desk_load_item (window->desk, collection, index);
   take_place_of (GTK_WINDOW (window), GTK_WINDOW (list));
 }
 
 static GtkWindow *
-create_list (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
+create_list_window (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
 {
   return GTK_WINDOW (rubric_collection_window_new (get_application (), self->settings, collection, file, stamp,
                                                    open_listed_puzzle));
@@ -111,7 +111,7 @@ create_list (RubricWindow *self, RubricCollection *collection, GFile *file, cons
 void
 rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
 {
-  gtk_window_present (create_list (self, collection, file, stamp));
+  gtk_window_present (create_list_window (self, collection, file, stamp));
 }
 
 void
@@ -119,16 +119,16 @@ rubric_window_go_back (RubricWindow *self)
 {
   RubricCollection *collection = rubric_desk_get_collection (self->desk);
 
-  if (self->list == NULL && collection != NULL)
-    g_set_weak_pointer (&self->list, create_list (self, collection, NULL, NULL));
+  if (self->list.behind == NULL && collection != NULL)
+    g_set_weak_pointer (&self->list.behind, create_list_window (self, collection, NULL, NULL));
   rubric_window_close (self);
 }
 
 void
 rubric_window_give_back (RubricWindow *self)
 {
-  if (self->list != NULL)
-    take_place_of (self->list, GTK_WINDOW (self));
+  if (self->list.behind != NULL)
+    take_place_of (self->list.behind, GTK_WINDOW (self));
 }
 
 /* A window in which nothing was done has only been opened for this file. */
@@ -141,7 +141,7 @@ show_file_list (RubricWindow *self, const RubricReading *reading)
   rubric_window_present_list (self, collection, reading->file, &reading->stamp);
   if (!is_free (self))
     return;
-  self->replaced = TRUE;
+  self->list.replaced = TRUE;
   rubric_desk_discard (self->desk);
 }
 
@@ -613,7 +613,7 @@ file_read_done (gpointer owner, const RubricReading *reading, const GError *erro
 static void
 window_closed_cb (RubricDesk *desk, RubricOpening *self)
 {
-  if (self->window->replaced || self->n_left == 0)
+  if (self->window->list.replaced || self->n_left == 0)
     return;
   self->n_left = 0;
   rubric_jobs_close (self->jobs);

@@ -65,8 +65,11 @@ struct _RubricWindow
   GMenu *continue_menu;  /* puzzles and lists that were put away */
   GMenu *narrow_section; /* a part of the main menu; NULL: there is no main menu yet */
   gboolean leaving;      /* the person is asked about corrections before the window closes */
-  GtkWindow *list;       /* the list whose place this window has taken, hidden until it closes; NULL: none */
-  gboolean replaced;     /* by a list: files that are opened together with it are still wanted */
+  struct
+  {
+    GtkWindow *behind; /* has given its place to this window, and gets it back; NULL: none */
+    gboolean replaced; /* the window, by one: files that are opened together with it are still wanted */
+  } list;
   RubricTimer *timer;    /* the one on the card */
 
   AdwToastOverlay *toasts;
@@ -95,8 +98,7 @@ struct _RubricWindow
   AdwSplitButton *open_button;
   GMenuModel *new_menu, *tools_menu, *open_menu;
   GMenu *filter_menu;
-  GtkWidget *back_button;
-  GtkWidget *neighbours;
+  GtkWidget *back_button, *neighbours;
   GtkMenuButton *menu_button;
 };
 

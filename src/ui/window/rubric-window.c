@@ -531,7 +531,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->continue_menu);
   g_clear_object (&self->open_menu);
   g_clear_object (&self->narrow_section);
-  g_clear_weak_pointer (&self->list);
+  g_clear_weak_pointer (&self->list.behind);
   forget_next (self);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
