@@ -68,15 +68,19 @@ struct _RubricStart
 
 G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, RUBRIC_TYPE_BOX)
 
-static GMenuModel *
-create_more_menu (void)
+/* As the menus of the window, when it is wanted. */
+static void
+create_more_menu_cb (GtkMenuButton *button, gpointer unused)
 {
-  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) menu = NULL;
 
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  menu = g_menu_new ();
   g_menu_append (menu, _ ("_Unfair"), "win.make(3)");
   g_menu_append (menu, _ ("E_xtreme"), "win.make(4)");
   g_menu_append (menu, _ ("_Custom…"), "win.make-wished");
-  return G_MENU_MODEL (menu);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
 static GtkWidget *
@@ -86,7 +90,6 @@ create_offer (const Offer *offer)
   GtkWidget *face = rubric_shrink_label_new (_ (offer->label));
   g_auto (GStrv) words = g_strsplit (_ (offer->label), "_", -1);
   g_autofree char *name = g_strjoinv ("", words);
-  g_autoptr (GMenuModel) menu = NULL;
 
   gtk_widget_set_hexpand (face, TRUE);
   if (offer->action != NULL)
@@ -96,9 +99,8 @@ create_offer (const Offer *offer)
     }
   else
     {
-      menu = create_more_menu ();
       gtk_menu_button_set_child (GTK_MENU_BUTTON (button), face);
-      gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_more_menu_cb, NULL, NULL);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   offer->action != NULL ? name : _ (offer->about),
