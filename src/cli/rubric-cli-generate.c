@@ -375,7 +375,7 @@ show_wish (Output *output, double seconds)
   SudPuzzleRequestEstimate estimate;
 
   sud_puzzle_request_estimate (self->job.request, tried, made, seconds, &estimate);
-  rubric_cli_show_search (made, estimate.one_in, estimate.seconds, estimate.at_least);
+  rubric_cli_show_search (made, estimate.one_in, estimate.seconds, estimate.may_be_rarer);
 }
 
 /* Complains if not all puzzles were found. */

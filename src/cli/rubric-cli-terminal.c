@@ -277,7 +277,7 @@ rubric_cli_show_pages (guint done, guint n_pages, gpointer file)
 }
 
 void
-rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at_least)
+rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean may_be_rarer)
 {
   g_autofree char *puzzles = NULL, *rarity = NULL, *time = NULL;
 
@@ -288,7 +288,7 @@ rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at
   time = g_strdup_printf (seconds < 10 ? "%.1f" : "%.0f", seconds);
   /* Translators: %1$s is how many puzzles are made, %2$s one in how many fits, %3$s in how many seconds the next is
    * expected */
-  show_line (at_least ? _("%1$s made; fewer than 1 in %2$s fits; %3$s s each or more")
+  show_line (may_be_rarer ? _("%1$s made; fewer than 1 in %2$s fits; %3$s s each or more")
                       : _("%1$s made; about 1 in %2$s fits; %3$s s each"),
              puzzles, rarity, time);
 }

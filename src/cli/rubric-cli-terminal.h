@@ -100,10 +100,10 @@ void rubric_cli_show_made (guint64 made, guint64 wanted);
  * @made: how many puzzles are made
  * @one_in: about one in so many fits
  * @seconds: the average time until the next one is found
- * @at_least: whether fitting puzzles may be much rarer
+ * @may_be_rarer: whether fitting puzzles may be much rarer
  *
  * Shows the progress of a search for puzzles, even if standard output is a terminal.
  */
-void rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at_least);
+void rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean may_be_rarer);
 
 void rubric_cli_hide_progress (void);

@@ -1,6 +1,6 @@
 /* sud-isomorph.h - the symmetries of Sudoku, and the canonical form of puzzles that are the same but for them
  *
- * There are 1,218,998,108,160 × 2 ways to make another puzzle of a puzzle that is as hard.
+ * There are 1,218,998,108,160 of them, 9! · 6⁸ · 2, and each makes another puzzle that is as hard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,8 @@
 /**
  * SudIsomorph:
  * @digit: the digit that each becomes; 0 stays 0
- * @row: @column: where each row and column goes: those of a band or stack stay together
+ * @row: where each row goes; the rows of a band stay together
+ * @column: the same of columns and stacks
  * @transposed: whether rows and columns are exchanged before that
  *
  * A plain value. Rows, columns and boxes become rows, columns and boxes, so solutions become solutions.
@@ -43,11 +44,11 @@ void sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *
 /**
  * sud_grid_find_canonical:
  * @grid: 81 digits, 0 = blank: a puzzle with any number of solutions, or a full grid
- * @cancel: (nullable): polled at least every 1,024 rows that are tried
+ * @cancel: (nullable): polled at least once in 1,024 rows tried
  * @form: (out): its canonical form
  *
- * Two grids have the same form just if one becomes the other by a #SudIsomorph. The form is *minlex*, of all these
- * grids the first in the order of their 81 cells, row by row, with a blank before 1: other programs call it the
+ * Two grids have the same form if and only if one becomes the other by a #SudIsomorph. The form is *minlex*, of all
+ * these grids the first in the order of their 81 cells, row by row, with a blank before 1: other programs call it the
  * row-minimal form. The form of a form is itself. Thread-safe; allocates nothing.
  *
  * Returns: false if it was cancelled, or digits of @grid clash

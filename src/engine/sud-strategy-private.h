@@ -29,7 +29,7 @@ enum
   SUD_SEARCH_POLL = 1024, /* placements between two looks at the cancel flag */
 };
 
-/* Only every so often: the flag is shared with another thread. */
+/* Looks at the cancel flag, once in SUD_SEARCH_POLL placements, as another thread writes it. */
 static inline void
 sud_search_poll (SudSearch *search)
 {

@@ -118,7 +118,7 @@ write_hidden (SudPencilmarks *marks)
     SUD_EACH_BIT (index, digits[row])
       SUD_EACH_BIT (column, once[row][index])
         {
-          sud_pencilmarks_write (marks, sud_cell (row, (int)column), (int)index + 1);
+          sud_pencilmarks_place_lazily (marks, sud_cell (row, (int)column), (int)index + 1);
           singles.n++;
         }
   return singles;
@@ -136,7 +136,7 @@ find_last (const SudPencilmarks *marks, SudCells cells)
 }
 
 /* Writes all full houses of @marks, or if there are none all naked singles, or if there are none all hidden singles, as
- * the steps of the finders would. It leaves some views to sud_pencilmarks_catch_up(), as sud_pencilmarks_write()
+ * the steps of the finders would. It leaves some views to sud_pencilmarks_catch_up(), as sud_pencilmarks_place_lazily()
  * does. */
 static Singles
 apply_singles_once (SudPencilmarks *marks)
@@ -157,7 +157,7 @@ apply_singles_once (SudPencilmarks *marks)
       SudCells cells = sud_cells_intersection (single, marks->digit[index]);
 
       SUD_EACH_CELL (cell, cells)
-        sud_pencilmarks_write (marks, (int)cell, index + 1);
+        sud_pencilmarks_place_lazily (marks, (int)cell, index + 1);
     }
   return singles;
 }
@@ -174,10 +174,10 @@ sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index)
   SudTechniqueId technique = (SudTechniqueId)order->technique[index];
   int n;
 
-  logic->plain_nets = technique == SUD_TECHNIQUE_LEMMA_NET
+  logic->dear_nets = technique == SUD_TECHNIQUE_LEMMA_NET
                       && !sud_order_has_after (order, technique, SUD_TECHNIQUE_DOUBLE_NET);
   n = sud_logic_find (logic, technique);
-  logic->plain_nets = false;
+  logic->dear_nets = false;
   return n;
 }
 

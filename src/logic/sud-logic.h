@@ -94,9 +94,9 @@ struct _SudLogic
   SudProof proof;               /* the proofs of @steps that are nets */
   SudLemmas *lemmas;            /* the lemmas of nets, kept from one position to the next */
   unsigned rules;               /* a set of SudRules */
-  /* true if nets of two suppositions, which may be cheaper, will not be looked for: then those of one are found however
-   * dear they are */
-  bool plain_nets;
+  /* true if nets of one supposition are found whatever they cost, as nets of two, which may cost less, will not be
+   * looked for */
+  bool dear_nets;
   bool no_proofs;               /* true if nets are found without their proofs, for grading, which needs none */
   const atomic_bool *cancel;    /* (nullable): polled by finders that take long */
   SudChains *chains;            /* the links of all candidates, for chains of all kinds */

@@ -275,11 +275,13 @@ walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 
   if (!sud_grade_run (logic, &self->start, order, &self->grade))
     return false;
-  do
-    if (!walk_in (self, logic, order, manner, &walked))
-      return false;
-  while (!is_as_hard (self, logic, manner++, &walked));
-  return true;
+  for (;; manner++)
+    {
+      if (!walk_in (self, logic, order, manner, &walked))
+        return false;
+      if (is_as_hard (self, logic, manner, &walked))
+        return true;
+    }
 }
 
 static bool

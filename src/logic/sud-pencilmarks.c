@@ -119,7 +119,7 @@ sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
 }
 
 void
-sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit)
+sud_pencilmarks_place_lazily (SudPencilmarks *self, int cell, int digit)
 {
   SudCells others = sud_cells_difference (SUD_ALL_CELLS, sud_cells_of (cell));
 
@@ -221,7 +221,7 @@ sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
   for (int cell = 0; cell < SUD_CELLS && !self->broken; cell++)
     if (grid->digit[cell] != 0)
       {
-        sud_pencilmarks_write (self, cell, grid->digit[cell]);
+        sud_pencilmarks_place_lazily (self, cell, grid->digit[cell]);
         sud_cells_add (&self->given, cell);
       }
   sud_pencilmarks_catch_up (self);

@@ -8,9 +8,9 @@
 #include "sud-sheet.h"
 
 /**
- * SudPencilmarks: A plain value of some 1,400 bytes, copied by assignment. The three views say the same: c can hold d
- * in @cell, in @place of its three houses, and in @digit. All changes go through the functions below, which keep it so,
- * but for sud_pencilmarks_write().
+ * SudPencilmarks: The candidates that reasoning sees. The marks that a person writes are in SudSheet. A plain value of
+ * some 1,400 bytes, copied by assignment. The three views say the same: that cell c can hold d stands in @cell, in
+ * @place of its three houses, and in @digit. All functions below keep them so but sud_pencilmarks_place_lazily().
  *
  *     cell   96 x 16   three loads of 32 lanes: naked singles
  *     place  27 x 16 x 16   one load a house: hidden singles, subsets, fish
@@ -84,12 +84,12 @@ void sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells
 void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 
 /**
- * sud_pencilmarks_write:
+ * sud_pencilmarks_place_lazily:
  *
  * As sud_pencilmarks_place(), but in a fraction of the time: of the three views only @digit is kept in step. Before
  * anybody looks at @cell and @place there is to be a sud_pencilmarks_catch_up().
  */
-void sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit);
+void sud_pencilmarks_place_lazily (SudPencilmarks *self, int cell, int digit);
 
 /** sud_pencilmarks_get_rows: Fills [row][digit - 1], up to digit 9, with the columns that can hold it, as bits. */
 void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16]);

@@ -20,6 +20,20 @@ enum
   TINT_SET = 2, /* the second set, and so on in turn */
 };
 
+/* What techniques show besides their cells, links and sets. */
+enum
+{
+  SHOWS_DEADLY = 1 << 0, /* a deadly pattern of two digits: a rectangle or a loop */
+  NAMES_SETS = 1 << 1,   /* letters, for its sets are called A, B, … in words */
+  SHOWS_MORE = 1 << 2,   /* further digits, see show_further_digits () */
+};
+
+static const uint8_t shown[SUD_N_TECHNIQUES] = {
+  [SUD_TECHNIQUE_RECTANGLE_1 ... SUD_TECHNIQUE_UNIQUE_LOOP_4] = SHOWS_DEADLY,
+  [SUD_TECHNIQUE_COLOUR_TRAP ... SUD_TECHNIQUE_MULTI_COLOURS_2] = NAMES_SETS,
+  [SUD_TECHNIQUE_ALS_XZ ... SUD_TECHNIQUE_ALS_CHAIN] = NAMES_SETS | SHOWS_MORE,
+};
+
 /* Adds @digits of @cells, as far as they are there, to @candidates. */
 static void
 mark_candidates (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cells, SudDigits digits)
@@ -91,13 +105,6 @@ show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvid
       mark_candidates (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
 }
 
-/* Returns: whether it is a deadly pattern of two digits: a rectangle or a loop */
-static bool
-is_deadly (const SudStep *step)
-{
-  return step->technique >= SUD_TECHNIQUE_RECTANGLE_1 && step->technique <= SUD_TECHNIQUE_UNIQUE_LOOP_4;
-}
-
 /* Shows the two digits in all cells, and the extra candidates, one of which is right. */
 static void
 show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
@@ -118,7 +125,7 @@ show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evi
       show_extra_candidates (step, marks, evidence);
       return;
     }
-  if (is_deadly (step))
+  if (shown[step->technique] & SHOWS_DEADLY)
     {
       show_deadly (step, marks, evidence);
       return;
@@ -135,22 +142,8 @@ show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evi
   mark_candidates (evidence->off, marks, step->fins, step->digits);
 }
 
-static bool
-is_of_almost_locked_sets (const SudStep *step)
-{
-  return step->technique >= SUD_TECHNIQUE_ALS_XZ && step->technique <= SUD_TECHNIQUE_ALS_CHAIN;
-}
-
-/* Returns: whether its sets are called A, B, … in words. */
-static bool
-names_sets (const SudStep *step)
-{
-  return is_of_almost_locked_sets (step)
-         || (step->technique >= SUD_TECHNIQUE_COLOUR_TRAP && step->technique <= SUD_TECHNIQUE_MULTI_COLOURS_2);
-}
-
-/* Shows the digits besides those of the chain that it rules out: like the digit of the ends they are in the first or in
- * the last set; or, if the ends are linked as well, in both. */
+/* Shows the digits besides those of the chain that a step of almost locked sets rules out: like the digit of the ends
+ * they are in the first or the last set; or, if the ends are linked as well, in both. */
 static void
 show_further_digits (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
@@ -169,10 +162,10 @@ show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *eviden
   for (int i = 0; i < step->n_sets; i++)
     {
       sud_evidence_add_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
-      if (names_sets (step))
+      if (shown[step->technique] & NAMES_SETS)
         sud_evidence_name_group (evidence, step->sets[i].cells, i);
     }
-  if (is_of_almost_locked_sets (step))
+  if (shown[step->technique] & SHOWS_MORE)
     show_further_digits (step, marks, evidence);
   if (step->n_sets == 0 && step->n_nodes == 0)
     sud_evidence_tint (evidence, step->cells, TINT_PATTERN);

@@ -15,7 +15,7 @@ OP Vec vec_all (int x) { return _mm512_set1_epi16 ((short)x); }
 OP Vec vec_and (Vec a, Vec b) { return _mm512_and_si512 (a, b); }
 OP Vec vec_or (Vec a, Vec b) { return _mm512_or_si512 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return _mm512_xor_si512 (a, b); }
-OP Vec vec_andnot (Vec a, Vec b) { return _mm512_andnot_si512 (b, a); }
+OP Vec vec_without (Vec a, Vec b) { return _mm512_andnot_si512 (b, a); }
 OP Vec vec_add (Vec a, Vec b) { return _mm512_add_epi16 (a, b); }
 OP Vec vec_subtract (Vec a, Vec b) { return _mm512_subs_epu16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return _mm512_min_epu16 (a, b); }

@@ -21,7 +21,7 @@ vec_keep_single (Vec x)
 OP Vec vec_or3 (Vec a, Vec b, Vec c) { return vec_or (vec_or (a, b), c); }
 OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return vec_xor (vec_xor (a, b), c); }
 OP Vec vec_and3 (Vec a, Vec b, Vec c) { return vec_and (vec_and (a, b), c); }
-OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return vec_andnot (a, vec_or (b, c)); }
+OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return vec_without (a, vec_or (b, c)); }
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return vec_or (vec_and (a, b), vec_and (c, vec_or (a, b))); }
 
 OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
@@ -60,7 +60,7 @@ OP void strip_store (void *p, Strip a) { vec_store (p, a); }
 OP Strip strip_all (int x) { return vec_all (x); }
 OP Strip strip_is_zero (Strip a) { return vec_is_zero (a); }
 OP Strip strip_and (Strip a, Strip b) { return vec_and (a, b); }
-OP Strip strip_andnot (Strip a, Strip b) { return vec_andnot (a, b); }
+OP Strip strip_without (Strip a, Strip b) { return vec_without (a, b); }
 OP void strip_swap_parts (Strip rows[STRIP]) {}
 #endif
 

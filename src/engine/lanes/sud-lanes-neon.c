@@ -16,7 +16,7 @@ OP Vec vec_all (int x) { return vdupq_n_u16 ((uint16_t)x); }
 OP Vec vec_and (Vec a, Vec b) { return vandq_u16 (a, b); }
 OP Vec vec_or (Vec a, Vec b) { return vorrq_u16 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return veorq_u16 (a, b); }
-OP Vec vec_andnot (Vec a, Vec b) { return vbicq_u16 (a, b); }
+OP Vec vec_without (Vec a, Vec b) { return vbicq_u16 (a, b); }
 OP Vec vec_add (Vec a, Vec b) { return vaddq_u16 (a, b); }
 OP Vec vec_subtract (Vec a, Vec b) { return vqsubq_u16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return vminq_u16 (a, b); }

@@ -11,7 +11,7 @@
 enum
 {
   SUD_LANES_ROW = 96, /* a state on its own: its candidates, its last choice, and room to whole cache lines */
-  SUD_LANES_BEYOND = 1 << 6,
+  SUD_LANES_BEYOND = 1 << 6, /* no way of the band goes through the cell, which is in another band */
   SUD_SOLO_BRANCHES = 32, /* a puzzle alone for which one lane chooses more often is handed over to many */
 };
 
@@ -59,8 +59,8 @@ extern const SudLanesCode sud_lanes_sse4;
 extern const SudLanesCode sud_lanes_neon;
 extern const SudLanesCode sud_lanes_scalar;
 
-/* By band, three horizontal ones and three vertical ones: the ways through each cell, a bit each, or SUD_LANES_BEYOND
- * if the cell is in another band.
+/* By band, three horizontal ones and three vertical ones: the ways through each cell, bits 0 to 5, or SUD_LANES_BEYOND.
+ * A way takes a digit through the three boxes of a band, as sud-lanes-kernel.inc draws it.
  */
 extern const uint16_t sud_lanes_through[6][SUD_LANES_ROW];
 

@@ -14,7 +14,7 @@ OP Vec vec_all (int x) { return (Vec)x; }
 OP Vec vec_and (Vec a, Vec b) { return a & b; }
 OP Vec vec_or (Vec a, Vec b) { return a | b; }
 OP Vec vec_xor (Vec a, Vec b) { return a ^ b; }
-OP Vec vec_andnot (Vec a, Vec b) { return a & (Vec)~b; }
+OP Vec vec_without (Vec a, Vec b) { return a & (Vec)~b; }
 OP Vec vec_add (Vec a, Vec b) { return (Vec)(a + b); }
 OP Vec vec_subtract (Vec a, Vec b) { return a > b ? (Vec)(a - b) : 0; }
 OP Vec vec_min (Vec a, Vec b) { return a < b ? a : b; }

@@ -17,7 +17,7 @@ OP Vec vec_all (int x) { return _mm_set1_epi16 ((short)x); }
 OP Vec vec_and (Vec a, Vec b) { return _mm_and_si128 (a, b); }
 OP Vec vec_or (Vec a, Vec b) { return _mm_or_si128 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return _mm_xor_si128 (a, b); }
-OP Vec vec_andnot (Vec a, Vec b) { return _mm_andnot_si128 (b, a); }
+OP Vec vec_without (Vec a, Vec b) { return _mm_andnot_si128 (b, a); }
 OP Vec vec_add (Vec a, Vec b) { return _mm_add_epi16 (a, b); }
 OP Vec vec_subtract (Vec a, Vec b) { return _mm_subs_epu16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return _mm_min_epu16 (a, b); }

@@ -16,7 +16,7 @@ OP void strip_store (void *p, Strip a) { _mm256_store_si256 (p, a); }
 OP Strip strip_all (int x) { return _mm256_set1_epi16 ((short)x); }
 OP Strip strip_is_zero (Strip a) { return _mm256_cmpeq_epi16 (a, _mm256_setzero_si256 ()); }
 OP Strip strip_and (Strip a, Strip b) { return _mm256_and_si256 (a, b); }
-OP Strip strip_andnot (Strip a, Strip b) { return _mm256_andnot_si256 (b, a); }
+OP Strip strip_without (Strip a, Strip b) { return _mm256_andnot_si256 (b, a); }
 OP Strip strip_zip_low (Strip a, Strip b) { return _mm256_unpacklo_epi16 (a, b); }
 OP Strip strip_zip_high (Strip a, Strip b) { return _mm256_unpackhi_epi16 (a, b); }
 

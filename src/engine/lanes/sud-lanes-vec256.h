@@ -16,7 +16,7 @@ OP Vec vec_all (int x) { return _mm256_set1_epi16 ((short)x); }
 OP Vec vec_and (Vec a, Vec b) { return _mm256_and_si256 (a, b); }
 OP Vec vec_or (Vec a, Vec b) { return _mm256_or_si256 (a, b); }
 OP Vec vec_xor (Vec a, Vec b) { return _mm256_xor_si256 (a, b); }
-OP Vec vec_andnot (Vec a, Vec b) { return _mm256_andnot_si256 (b, a); }
+OP Vec vec_without (Vec a, Vec b) { return _mm256_andnot_si256 (b, a); }
 OP Vec vec_add (Vec a, Vec b) { return _mm256_add_epi16 (a, b); }
 OP Vec vec_subtract (Vec a, Vec b) { return _mm256_subs_epu16 (a, b); }
 OP Vec vec_min (Vec a, Vec b) { return _mm256_min_epu16 (a, b); }

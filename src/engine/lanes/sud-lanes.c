@@ -64,6 +64,8 @@ has_c (void)
   return true;
 }
 
+/* The fastest first: find_fastest () takes the first that the processor has. The lemmas of logic choose for themselves,
+ * in sud_lemma_kernel_choose (). */
 static const SudBackend backends[] = {
 #if defined __x86_64__ || defined __i386__
   { "avx512", "AVX-512 BW, VL, BITALG, VBMI2", &sud_lanes_avx512, sud_solo_avx512, has_avx512 },

@@ -58,7 +58,7 @@ PARTS_1 (keep_single)
 PARTS_2 (and)
 PARTS_2 (or)
 PARTS_2 (xor)
-PARTS_2 (andnot)
+PARTS_2 (without)
 PARTS_2 (add)
 PARTS_2 (min)
 PARTS_2 (or_else)
@@ -167,7 +167,7 @@ OP void
 solo_write_minirow (Solo *self, bool vertical, int r, Wide m, Wide others)
 {
   Wide *x[3] = { solo_cell (self, vertical, r, 0), solo_cell (self, vertical, r, 1), solo_cell (self, vertical, r, 2) };
-  Wide must = wide_andnot (m, others);
+  Wide must = wide_without (m, others);
   Wide hidden[3]
     = { wide_and_nor (must, *x[1], *x[2]), wide_and_nor (must, *x[0], *x[2]), wide_and_nor (must, *x[0], *x[1]) };
   Wide allowed = wide_if_at_least_three (must, must, m); /* a hidden triple has no room for others */
@@ -380,7 +380,7 @@ solo_leave_ways (Solo *self, bool vertical, const SoloChoice *choice, unsigned w
   out[2] = wide_and_nor (in_band, solo_turn (down, vertical, 1), solo_turn (up, vertical, 2));
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int k = 0; k < 3; k++)
-      *solo_cell (to, vertical, r, k) = wide_andnot (*solo_cell (self, vertical, r, k), out[r]);
+      *solo_cell (to, vertical, r, k) = wide_without (*solo_cell (self, vertical, r, k), out[r]);
 }
 
 /* Child B goes to @sibling, child A stays. There is a digit to choose: otherwise each had its place and the state was

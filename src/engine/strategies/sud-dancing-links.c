@@ -25,13 +25,13 @@
 enum
 {
   ROOT = 0,
-  N_COLUMNS = 4 * SUD_CELLS,
-  FIRST_CROSS = 1 + N_COLUMNS, /* the columns are nodes 1 to 324 */
-  N_CHOICES = SUD_CELLS * SUD_SIZE,
-  N_NODES = FIRST_CROSS + 4 * N_CHOICES,
+  N_ITEMS = 4 * SUD_CELLS,
+  FIRST_CROSS = 1 + N_ITEMS, /* the headers of items are nodes 1 to 324 */
+  N_OPTIONS = SUD_CELLS * SUD_SIZE,
+  N_NODES = FIRST_CROSS + 4 * N_OPTIONS,
 };
 
-/* Node 0 is the root, then the column headers, then the four crosses of each option, which lie side by side: option
+/* Node 0 is the root, then the item headers, then the four crosses of each option, which lie side by side: option
  * (cell, digit) is nodes FIRST_CROSS + 4 * (9 * cell + digit - 1) and the three after it. 33 KB in all.
  */
 typedef struct
@@ -41,83 +41,83 @@ typedef struct
   uint16_t right[N_NODES];
   uint16_t up[N_NODES];
   uint16_t down[N_NODES];
-  uint16_t column[N_NODES];
+  uint16_t item[N_NODES];
   uint16_t size[FIRST_CROSS];
 } Matrix;
 
 static int
-node_of_choice (int cell, int digit)
+node_of_option (int cell, int digit)
 {
   return FIRST_CROSS + 4 * (SUD_SIZE * cell + digit - 1);
 }
 
 static void
-append_cross (Matrix *matrix, int node, int column)
+append_cross (Matrix *matrix, int node, int item)
 {
-  matrix->column[node] = column;
-  matrix->up[node] = matrix->up[column];
-  matrix->down[node] = column;
-  matrix->down[matrix->up[column]] = node;
-  matrix->up[column] = node;
-  matrix->size[column]++;
+  matrix->item[node] = item;
+  matrix->up[node] = matrix->up[item];
+  matrix->down[node] = item;
+  matrix->down[matrix->up[item]] = node;
+  matrix->up[item] = node;
+  matrix->size[item]++;
 }
 
 static void
-append_choice (Matrix *matrix, int cell, int digit)
+append_option (Matrix *matrix, int cell, int digit)
 {
-  const int houses[4] = { cell, 9 * sud_row (cell) + digit - 1, 9 * sud_column (cell) + digit - 1,
-                          9 * sud_box (cell) + digit - 1 };
-  int first = node_of_choice (cell, digit);
+  const int place[4] = { cell, 9 * sud_row (cell) + digit - 1, 9 * sud_column (cell) + digit - 1,
+                         9 * sud_box (cell) + digit - 1 }; /* in each 81 items */
+  int first = node_of_option (cell, digit);
 
   for (int i = 0; i < 4; i++)
     {
-      append_cross (matrix, first + i, 1 + SUD_CELLS * i + houses[i]);
+      append_cross (matrix, first + i, 1 + SUD_CELLS * i + place[i]);
       matrix->left[first + i] = first + (i + 3) % 4;
       matrix->right[first + i] = first + (i + 1) % 4;
     }
 }
 
 static void
-build (Matrix *matrix)
+link_matrix (Matrix *matrix)
 {
   for (int header = 0; header < FIRST_CROSS; header++)
     {
-      matrix->left[header] = header == 0 ? N_COLUMNS : header - 1;
-      matrix->right[header] = header == N_COLUMNS ? 0 : header + 1;
+      matrix->left[header] = header == 0 ? N_ITEMS : header - 1;
+      matrix->right[header] = header == N_ITEMS ? 0 : header + 1;
       matrix->up[header] = matrix->down[header] = header;
       matrix->size[header] = 0;
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
     for (int digit = 1; digit <= SUD_SIZE; digit++)
-      append_choice (matrix, cell, digit);
+      append_option (matrix, cell, digit);
 }
 
 static void
-cover (Matrix *matrix, int column)
+cover_item (Matrix *matrix, int item)
 {
-  matrix->right[matrix->left[column]] = matrix->right[column];
-  matrix->left[matrix->right[column]] = matrix->left[column];
-  for (int row = matrix->down[column]; row != column; row = matrix->down[row])
-    for (int node = matrix->right[row]; node != row; node = matrix->right[node])
+  matrix->right[matrix->left[item]] = matrix->right[item];
+  matrix->left[matrix->right[item]] = matrix->left[item];
+  for (int cross = matrix->down[item]; cross != item; cross = matrix->down[cross])
+    for (int node = matrix->right[cross]; node != cross; node = matrix->right[node])
       {
         matrix->down[matrix->up[node]] = matrix->down[node];
         matrix->up[matrix->down[node]] = matrix->up[node];
-        matrix->size[matrix->column[node]]--;
+        matrix->size[matrix->item[node]]--;
       }
 }
 
 static void
-uncover (Matrix *matrix, int column)
+uncover_item (Matrix *matrix, int item)
 {
-  for (int row = matrix->up[column]; row != column; row = matrix->up[row])
-    for (int node = matrix->left[row]; node != row; node = matrix->left[node])
+  for (int cross = matrix->up[item]; cross != item; cross = matrix->up[cross])
+    for (int node = matrix->left[cross]; node != cross; node = matrix->left[node])
       {
-        matrix->size[matrix->column[node]]++;
+        matrix->size[matrix->item[node]]++;
         matrix->down[matrix->up[node]] = node;
         matrix->up[matrix->down[node]] = node;
       }
-  matrix->right[matrix->left[column]] = column;
-  matrix->left[matrix->right[column]] = column;
+  matrix->right[matrix->left[item]] = item;
+  matrix->left[matrix->right[item]] = item;
 }
 
 /* Covers the items of the option of @node, but not the item of @node itself. */
@@ -125,25 +125,25 @@ static void
 cover_others (Matrix *matrix, int node)
 {
   for (int other = matrix->right[node]; other != node; other = matrix->right[other])
-    cover (matrix, matrix->column[other]);
+    cover_item (matrix, matrix->item[other]);
 }
 
 static void
 uncover_others (Matrix *matrix, int node)
 {
   for (int other = matrix->left[node]; other != node; other = matrix->left[other])
-    uncover (matrix, matrix->column[other]);
+    uncover_item (matrix, matrix->item[other]);
 }
 
 /* The first of the items with the fewest options, or the root if all are covered. */
 static int
-smallest_column (const Matrix *matrix)
+smallest_item (const Matrix *matrix)
 {
   int best = matrix->right[ROOT];
 
-  for (int column = best; column != ROOT && matrix->size[best] > 1; column = matrix->right[column])
-    if (matrix->size[column] < matrix->size[best])
-      best = column;
+  for (int item = best; item != ROOT && matrix->size[best] > 1; item = matrix->right[item])
+    if (matrix->size[item] < matrix->size[best])
+      best = item;
   return best;
 }
 
@@ -151,20 +151,20 @@ static void
 cover_next (Matrix *matrix)
 {
   SudSearch *search = matrix->search;
-  int column = smallest_column (matrix);
+  int item = smallest_item (matrix);
 
-  if (column == ROOT)
+  if (item == ROOT)
     {
       sud_search_solution (search);
       return;
     }
-  cover (matrix, column);
-  for (int node = matrix->down[column]; node != column; node = matrix->down[node])
+  cover_item (matrix, item);
+  for (int node = matrix->down[item]; node != item; node = matrix->down[node])
     {
-      int choice = (node - FIRST_CROSS) / 4, cell = choice / SUD_SIZE;
+      int option = (node - FIRST_CROSS) / 4, cell = option / SUD_SIZE;
 
       cover_others (matrix, node);
-      sud_search_place (search, cell, choice % SUD_SIZE + 1);
+      sud_search_place (search, cell, option % SUD_SIZE + 1);
       if (!search->stop)
         cover_next (matrix);
       if (search->stop)
@@ -172,7 +172,7 @@ cover_next (Matrix *matrix)
       sud_search_remove (search, cell);
       uncover_others (matrix, node);
     }
-  uncover (matrix, column);
+  uncover_item (matrix, item);
 }
 
 void
@@ -181,13 +181,13 @@ sud_dancing_links_search (SudSearch *search)
   Matrix matrix;
 
   matrix.search = search;
-  build (&matrix);
+  link_matrix (&matrix);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (search->grid.digit[cell] != 0)
       {
-        int node = node_of_choice (cell, search->grid.digit[cell]);
+        int node = node_of_option (cell, search->grid.digit[cell]);
 
-        cover (&matrix, matrix.column[node]);
+        cover_item (&matrix, matrix.item[node]);
         cover_others (&matrix, node);
       }
   cover_next (&matrix);

@@ -1,4 +1,4 @@
-/* sud-chain-steps.h - paths through a net of links, and the steps that they make
+/* sud-chain-steps.h - paths through a graph of links, and the steps that they make
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ int sud_chain_count (const uint64_t *row, int words);
 /** sud_chain_is_plain: Returns: whether no node of @path is a group or a set */
 bool sud_chain_is_plain (const SudChains *chains, const SudChainPath *path);
 
-/** sud_chain_add_open: Adds the step of a path in the net @chains, one of whose ends is true: @common is ruled out. */
+/** sud_chain_add_open: Adds the step of a path in @chains, one of whose ends is true: @common is ruled out. */
 void sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChains *chains, const SudChainPath *path,
                          const uint64_t *common);
 

@@ -1,4 +1,4 @@
-/* sud-chains.c - a net of links between candidates, and what follows in it from what
+/* sud-chains.c - a graph of links between candidates, and what follows in it from what
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -272,7 +272,7 @@ link_sets (SudChains *self, const SudPencilmarks *marks)
  *     a false, so b true, so c false: from a to c, for each b with a = b - c
  *
  * Nodes that can reach each other reach the same: they make one part (a strongly connected component), and the parts
- * have an order. So the net is walked twice, as Kosaraju does it (forwards, for the order in which nodes are left;
+ * have an order. So the graph is walked twice, as Kosaraju does it (forwards, for the order in which nodes are left;
  * backwards, for the parts), and then each part, the last first, reaches what its own links lead to, and what those
  * parts reach. No link is looked at more than a few times. Going level by level from all starts would take much longer,
  * mostly to learn that nothing is ruled out.
@@ -609,7 +609,7 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
       sud_chain_row_set (self->linked, i);
 }
 
-/* Returns: whether the net that is there is one of @marks */
+/* Returns: whether the graph that is there is one of @marks */
 static bool
 is_remembered (const SudChains *self, const SudPencilmarks *marks)
 {
@@ -703,7 +703,7 @@ sud_chains_is_hit (const SudChains *self, int node)
                              self->words);
 }
 
-/* Returns: whether a net of @kinds is known to rule out nothing, because one with all its links, and maybe more, does
+/* Returns: whether a graph of @kinds is known to rule out nothing, because one with all its links, and maybe more, does
  * not */
 static bool
 is_fruitless (const SudChains *self, unsigned kinds)

@@ -1,4 +1,4 @@
-/* sud-chains.h - a net of links between candidates, and what follows in it from what
+/* sud-chains.h - a graph of links between candidates, and what follows in it from what
  *
  * A node says that a digit is in one of some cells: a candidate (one cell), a group (two or three cells where a box and
  * a line meet), or the cells of a digit in an almost locked set.
@@ -34,7 +34,7 @@ enum
   SUD_CHAIN_LEVELS = 22, /* strong links in a chain: what fits into the nodes of a step */
 };
 
-/* Rows of bits, one for each node of a net of links.
+/* Rows of bits, one for each node of a graph of links.
  *
  *     word   0        1              words - 1
  *            0..63  | 64..127  | … |           |     bit i: node i; words is a multiple of SUD_CHAIN_STEP
@@ -142,7 +142,7 @@ sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const
   return any != 0;
 }
 
-/** SudChainKinds: The kinds of links in a net. */
+/** SudChainKinds: The kinds of links in a graph. */
 typedef enum
 {
   SUD_CHAIN_CELLS = 1 << 0,  /* strong: two candidates in a cell */
@@ -196,21 +196,21 @@ typedef struct
   uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];   /* for each node those that came to O at the last level */
 } SudChainSpread;
 
-/** SudChainMemory: The position and the links of a net, and whether searches in them were in vain. */
+/** SudChainMemory: The position and the links of a graph, and whether searches in them were in vain. */
 typedef struct
 {
-  unsigned kinds;           /* a set of SudChainKinds, those of the net; 0 = there is no net */
-  uint32_t fruitless;       /* bit k is set if a net of kinds k rules out nothing in this position */
+  unsigned kinds;           /* a set of SudChainKinds, those of the graph; 0 = there is no graph */
+  uint32_t fruitless;       /* bit k is set if a graph of kinds k rules out nothing in this position */
   bool nothing_forced;      /* true if forcing chains rule out nothing */
-  bool complete;            /* true if there was room for all almost locked sets in the net that has them */
-  bool searched;            /* true if @starts of the net is right */
+  bool complete;            /* true if there was room for all almost locked sets in the graph that has them */
+  bool searched;            /* true if @starts of the graph is right */
   SudDigits key[SUD_CELLS]; /* the candidates of the position */
 } SudChainMemory;
 
 /** SudChains: Some 3 MB, made once. */
 typedef struct _SudChains
 {
-  SudChainMemory memory;                   /* about the net that is here */
+  SudChainMemory memory;                   /* about the graph that is here */
   /* how many nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets */
   int n;
   int n_candidates;
@@ -264,8 +264,8 @@ sud_chains_implied (SudChains *self, int node)
  * sud_chains_build:
  * @kinds: a set of SudChainKinds
  *
- * Makes the net of @marks, unless it is there already. Almost locked sets are taken by size, as many sizes as there is
- * room for.
+ * Makes the graph of @marks, unless it is there already. Almost locked sets are taken by size, as long as there is room
+ * for all of a size.
  */
 void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
@@ -278,14 +278,14 @@ void sud_chains_imply (SudChains *self);
 /**
  * sud_chains_search:
  *
- * Makes the net of @marks, unless it is known that it, or one with more links, rules out nothing, and fills @starts.
+ * Makes the graph of @marks, unless it is known that it, or one with more links, rules out nothing, and fills @starts.
  *
  * Returns: whether it rules out anything
  */
 bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** sud_chains_do_cells_lead: Returns: whether chains of cells with two candidates alone may rule out anything: asked of
- * a plain net with @starts */
+/** sud_chains_do_cells_lead: Returns: whether chains of cells with two candidates alone may rule out anything, in a
+ * graph without groups and sets that has @starts */
 bool sud_chains_do_cells_lead (const SudChains *self);
 
 /**

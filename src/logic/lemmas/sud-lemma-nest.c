@@ -5,7 +5,8 @@
  *              k - 1 it is false, and so on until there is a contradiction, or nothing more falls
  *
  * Which candidates fall at which depth does not depend on any order. The search is on sets of candidates as bits; only
- * what falls is done again and written down. Any false candidate falls at some depth.
+ * what falls is done again and written down. Any false candidate falls at some depth. Each has a row in the tables of
+ * lemmas, and is called by it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,32 +67,32 @@ static bool
 propagate (const Nest *nest, SudLemmaBits *left)
 {
   SudLemmaBits before;
-  int y = 0;
+  int only = 0;
 
   do
     {
       before = *left;
-      for (int h = 0; h < nest->lemmas->n_clauses; h++)
+      for (int i = 0; i < nest->lemmas->n_clauses; i++)
         {
-          int n = count_members_left (left, &nest->clause[h], &y);
+          int n = count_members_left (left, &nest->clause[i], &only);
 
           if (n == 0)
             return false;
           if (n == 1)
-            sud_lemma_bits_subtract (left, &nest->excludes[y]);
+            sud_lemma_bits_subtract (left, &nest->excludes[only]);
         }
     }
   while (memcmp (&before, left, sizeof before) != 0);
   return true;
 }
 
-/* Supposes row @x as well. */
+/* Supposes @row as well. */
 static void
-suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
+suppose_row (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int row)
 {
-  int candidate = nest->lemmas->candidate[x];
+  int candidate = nest->lemmas->candidate[row];
 
-  sud_lemma_bits_subtract (left, &nest->excludes[x]);
+  sud_lemma_bits_subtract (left, &nest->excludes[row]);
   grid->digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
 }
 
@@ -119,17 +120,17 @@ is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
   while (any)
     {
       any = false;
-      for (int x = 0; x < nest->lemmas->n && !sud_logic_is_cancelled (nest->logic); x++)
+      for (int row = 0; row < nest->lemmas->n && !sud_logic_is_cancelled (nest->logic); row++)
         {
           SudLemmaBits then = left;
           SudGrid digits = grid;
 
-          if (!sud_lemma_bits_has (&left, x))
+          if (!sud_lemma_bits_has (&left, row))
             continue;
-          suppose_row (nest, &then, &digits, x);
+          suppose_row (nest, &then, &digits, row);
           if (!is_impossible_at (nest, then, digits, depth - 1))
             continue;
-          sud_lemma_bits_remove (&left, x);
+          sud_lemma_bits_remove (&left, row);
           any = true;
           if (!propagate (nest, &left))
             return true;
@@ -138,47 +139,47 @@ is_impossible_at (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
   return false;
 }
 
-/* Notes that row @y is true, as @lemma says (0: it is supposed). */
+/* Notes that @row is true, as @lemma says (0: it is supposed). */
 static void
-frame_set_true (const Nest *nest, Frame *frame, int y, int lemma)
+frame_set_true (const Nest *nest, Frame *frame, int row, int lemma)
 {
-  frame->is_true[y] = true;
-  for (int x = 0; x < nest->lemmas->n; x++)
-    if (sud_lemma_bits_has (&frame->left, x) && sud_lemma_bits_has (&nest->excludes[y], x))
+  frame->is_true[row] = true;
+  for (int other = 0; other < nest->lemmas->n; other++)
+    if (sud_lemma_bits_has (&frame->left, other) && sud_lemma_bits_has (&nest->excludes[row], other))
       {
-        sud_lemma_bits_remove (&frame->left, x);
-        frame->after[x] = (int16_t)y;
-        frame->lemma[x] = (uint16_t)lemma;
+        sud_lemma_bits_remove (&frame->left, other);
+        frame->after[other] = (int16_t)row;
+        frame->lemma[other] = (uint16_t)lemma;
       }
 }
 
-/* Writes the lemma that clause @h shows row @y true, or, if @y is -1, a contradiction. Returns: the lemma, or -1 */
+/* Writes the lemma that clause @i shows @row true, or, if @row is -1, a contradiction. Returns: the lemma, or -1 */
 static int
-write_frame (const Nest *nest, const Frame *frame, int h, int y)
+write_frame (const Nest *nest, const Frame *frame, int i, int row)
 {
-  const SudLemmaClause *clause = &nest->lemmas->clauses[h];
+  const SudLemmaClause *clause = &nest->lemmas->clauses[i];
   int through[SUD_LEMMA_MEMBERS] = { 0 }, by[SUD_LEMMA_MEMBERS] = { 0 };
   SudLemma lemma;
 
   for (int j = 0; j < clause->n; j++)
     {
-      int x = clause->member[j];
+      int other = clause->member[j];
 
-      if (x == y)
+      if (other == row)
         continue;
-      by[j] = frame->by[x];
+      by[j] = frame->by[other];
       if (by[j] != 0)
         continue;
-      through[j] = frame->lemma[x];
-      by[j] = sud_lemmas_write_pair (nest->logic, nest->id, frame->after[x], x);
+      through[j] = frame->lemma[other];
+      by[j] = sud_lemmas_write_pair (nest->logic, nest->id, frame->after[other], other);
       if (by[j] < 0)
         return -1;
     }
-  sud_lemmas_init_lemma (nest->lemmas, &lemma, h);
+  sud_lemmas_init_lemma (nest->lemmas, &lemma, i);
   memcpy (lemma.premise, frame->suppose.premise, sizeof lemma.premise);
   lemma.n_premises = frame->suppose.n_premises;
-  if (y >= 0)
-    lemma.conclusion = nest->lemmas->candidate[y];
+  if (row >= 0)
+    lemma.conclusion = nest->lemmas->candidate[row];
   return sud_lemmas_write (nest->logic, &lemma, through, by);
 }
 
@@ -192,18 +193,18 @@ frame_propagate (const Nest *nest, Frame *frame)
   while (any)
     {
       any = false;
-      for (int h = 0; h < nest->lemmas->n_clauses; h++)
+      for (int i = 0; i < nest->lemmas->n_clauses; i++)
         {
-          int y = 0, n = count_members_left (&frame->left, &nest->clause[h], &y), lemma;
+          int row = 0, n = count_members_left (&frame->left, &nest->clause[i], &row), lemma;
 
           if (n == 0)
-            return write_frame (nest, frame, h, -1);
-          if (n != 1 || frame->is_true[y])
+            return write_frame (nest, frame, i, -1);
+          if (n != 1 || frame->is_true[row])
             continue;
-          lemma = write_frame (nest, frame, h, y);
+          lemma = write_frame (nest, frame, i, row);
           if (lemma < 0)
             return -1;
-          frame_set_true (nest, frame, y, lemma);
+          frame_set_true (nest, frame, row, lemma);
           any = true;
         }
     }
@@ -258,40 +259,40 @@ prune_lemmas (SudLogic *logic, uint32_t from, int root)
   return (int)n;
 }
 
-/* Writes why row @x, supposed in addition to @outer, leads to a contradiction, which it does at @depth; lemmas that are
- * not needed are left out again. Returns: the last lemma, or -1 */
+/* Writes why @row, supposed in addition to @outer, leads to a contradiction at @depth; leaves out lemmas that are not
+ * needed. Returns: the last lemma, or -1 */
 static int
-refute (const Nest *nest, const Frame *outer, int x, int depth)
+refute (const Nest *nest, const Frame *outer, int row, int depth)
 {
   uint32_t from = nest->logic->proof.n - nest->lemmas->start;
   Frame frame = *outer;
   SudGrid grid;
   int lemma;
 
-  frame.suppose.premise[frame.suppose.n_premises++] = nest->lemmas->candidate[x];
-  frame_set_true (nest, &frame, x, 0);
+  frame.suppose.premise[frame.suppose.n_premises++] = nest->lemmas->candidate[row];
+  frame_set_true (nest, &frame, row, 0);
   grid = frame_grid (nest, &frame);
   lemma = frame_propagate (nest, &frame);
   while (lemma == 0 && !sud_logic_is_cancelled (nest->logic))
     {
       bool any = false;
 
-      for (int z = 0; z < nest->lemmas->n && lemma == 0; z++)
+      for (int next = 0; next < nest->lemmas->n && lemma == 0; next++)
         {
           SudLemmaBits then = frame.left;
           SudGrid digits = grid;
           int child;
 
-          if (!sud_lemma_bits_has (&frame.left, z) || frame.is_true[z])
+          if (!sud_lemma_bits_has (&frame.left, next) || frame.is_true[next])
             continue;
-          suppose_row (nest, &then, &digits, z);
+          suppose_row (nest, &then, &digits, next);
           if (depth == 0 || !is_impossible_at (nest, then, digits, depth - 1))
             continue;
-          child = refute (nest, &frame, z, depth - 1);
+          child = refute (nest, &frame, next, depth - 1);
           if (child <= 0)
             return -1;
-          sud_lemma_bits_remove (&frame.left, z);
-          frame.by[z] = (uint16_t)child;
+          sud_lemma_bits_remove (&frame.left, next);
+          frame.by[next] = (uint16_t)child;
           any = true;
           lemma = frame_propagate (nest, &frame);
         }
@@ -316,9 +317,9 @@ init_nest (SudLogic *logic, Nest *nest)
     for (int b = 0; b < self->n; b++)
       if (a != b && self->live[a] && self->live[b] && table->cost[a][b] <= most)
         sud_lemma_bits_add (&nest->excludes[a], b);
-  for (int h = 0; h < self->n_clauses; h++)
-    for (int j = 0; j < self->clauses[h].n; j++)
-      sud_lemma_bits_add (&nest->clause[h], self->clauses[h].member[j]);
+  for (int i = 0; i < self->n_clauses; i++)
+    for (int j = 0; j < self->clauses[i].n; j++)
+      sud_lemma_bits_add (&nest->clause[i], self->clauses[i].member[j]);
 }
 
 /* Adds all candidates that suppositions of @depth rule out. */
@@ -328,19 +329,19 @@ find_at_depth (const Nest *nest, SudTechniqueId technique, const Frame *frame, i
   SudGrid grid = frame_grid (nest, frame);
   SudLogic *logic = nest->logic;
 
-  for (int e = 0; e < nest->lemmas->n && !sud_logic_is_cancelled (logic); e++)
+  for (int row = 0; row < nest->lemmas->n && !sud_logic_is_cancelled (logic); row++)
     {
       SudLemmaBits left = frame->left;
       SudGrid digits = grid;
 
-      if (!sud_lemma_bits_has (&left, e))
+      if (!sud_lemma_bits_has (&left, row))
         continue;
-      suppose_row (nest, &left, &digits, e);
+      suppose_row (nest, &left, &digits, row);
       if (!is_impossible_at (nest, left, digits, depth))
         continue;
       sud_lemmas_begin (logic);
-      sud_lemmas_add_step (logic, technique, e, COST_OF_DEPTH * (depth + 1),
-                           logic->no_proofs ? -1 : refute (nest, frame, e, depth));
+      sud_lemmas_add_step (logic, technique, row, COST_OF_DEPTH * (depth + 1),
+                           logic->no_proofs ? -1 : refute (nest, frame, row, depth));
     }
 }
 

@@ -13,6 +13,8 @@
 
 /* THE TABLE of kernels, the fastest first */
 
+/* The fastest first: sud_lemma_kernel_choose () takes the first that the processor has, as find_fastest () does in the
+ * lanes of engine. */
 static const SudLemmaKernel *const kernels[] = {
 #if defined __x86_64__ || defined __i386__
   &sud_lemma_kernel_avx512,
@@ -526,7 +528,7 @@ int
 sud_lemmas_find_plain (SudLogic *logic)
 {
   const SudLemmaTable *table = &logic->lemmas->table[SUD_LEMMA_PLAIN];
-  int most = logic->plain_nets ? SUD_LEMMA_MAX_COST : MAX_PLAIN_COST;
+  int most = logic->dear_nets ? SUD_LEMMA_MAX_COST : MAX_PLAIN_COST;
   int least = table->converged > 0 ? relax_table (logic, SUD_LEMMA_PLAIN, table->converged) : SUD_LEMMA_UNKNOWN;
 
   for (int i = 0; i < N_CAPS && cost_caps[i] <= most && least == SUD_LEMMA_UNKNOWN; i++)

@@ -37,7 +37,7 @@ sud_explainer_wants (const SudExplainerFind *self, int rating)
   return self->rating == 0 || rating <= self->rating;
 }
 
-/* The rules. Each offers all that it finds; @size is the size of the pattern if there are several. */
+/* The rules. Each offers all that it finds; @size is that of the pattern if it varies, and of nets the technique. */
 void sud_explainer_find_hidden_singles (SudExplainerFind *self, int size);
 void sud_explainer_find_direct_locking (SudExplainerFind *self, int size);
 void sud_explainer_find_direct_sets (SudExplainerFind *self, int size);

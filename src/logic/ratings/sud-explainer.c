@@ -69,7 +69,7 @@ sud_explainer_offer_step (SudExplainerFind *self, int rating, const SudStep *ste
 typedef struct
 {
   void (*find) (SudExplainerFind *find, int size); /* NULL = by @technique, which is rated @rating */
-  uint8_t size; /* handed to @find: how large; of nets the technique */
+  uint8_t size; /* handed to @find: the size of the pattern; of nets the technique */
   uint8_t technique;
   uint8_t rating;
 } Rule;

@@ -507,7 +507,8 @@ static const Search searches[] = {
   { { SUD_TECHNIQUE_NESTED_NET }, key_sorted, .score = SCORE_BRUTE_FORCE },
 };
 
-/* For each level the most that a puzzle of it scores; one that scores more is of a higher level. */
+/* For each level the most that a puzzle of it scores; one that scores more is of a higher level. This is HoDoKu's rule
+ * alone: our own grade has the level of the hardest technique. */
 static const uint32_t max_score[SUD_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
 
 static void

@@ -308,5 +308,5 @@ sud_puzzle_request_estimate (const SudPuzzleRequest *request, uint64_t tried, ui
 
   estimate->one_in = ((double)tried + rarity) / ((double)made + 1);
   estimate->seconds = estimate->one_in * each;
-  estimate->at_least = made == 0 && (unseen || is_beyond_table (request));
+  estimate->may_be_rarer = made == 0 && (unseen || is_beyond_table (request));
 }

@@ -47,8 +47,8 @@ typedef struct
 {
   double one_in;  /* about how many puzzles there are for one that fits */
   double seconds; /* for one thread until there is the next one, on average: four times as long is not unusual */
-  /* true if they may be much rarer: none was seen yet, or the request asks for what the table does not know */
-  bool at_least;
+  /* true if fitting puzzles may be much rarer: none was seen, or the request asks for what the table does not know */
+  bool may_be_rarer;
 } SudPuzzleRequestEstimate;
 
 /** SudPuzzleRequestProgress: Any thread may read it while the job runs. */

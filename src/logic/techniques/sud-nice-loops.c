@@ -30,11 +30,11 @@ enum
 
 typedef struct
 {
-  unsigned kinds; /* SudChainKinds of the net */
-  /* SudChainKinds of a net with more links, which other families have made, or will: mostly it rules out nothing, and
-   * then this net does not either; 0 = none */
+  unsigned kinds; /* SudChainKinds of the graph */
+  /* SudChainKinds of a graph with more links, which other families have made, or will: mostly it rules out nothing, and
+   * then this graph does not either; 0 = none */
   unsigned wider;
-  unsigned more;  /* SudChainKinds of the net that is searched next if this one rules out nothing; 0 = none */
+  unsigned more;  /* SudChainKinds of the graph that is searched next if this one rules out nothing; 0 = none */
   void (*pair) (Finder *finder, int start, int end); /* adds steps of a chain between two nodes */
 } Family;
 

@@ -6,20 +6,20 @@
 
 #include "sud-logic.h"
 
-/** @cell: the two places of a digit in @house: one of them is right. */
+/** SudConjugate: A strong link: a digit has two places in @house, so one of the two cells holds it. */
 typedef struct
 {
   uint8_t cell[2];
   uint8_t house;
 } SudConjugate;
 
-/** sud_conjugates_find: The strong links of @digit, in the order of houses; returns how many there are. */
+/** sud_conjugates_find: Lists the strong links of @digit, by house. Returns: how many there are */
 int sud_conjugates_find (const SudPencilmarks *marks, int digit, SudConjugate pairs[SUD_HOUSES]);
 
-/** sud_conjugates_spread: Gives the cells that @pairs link to one in @colours the other colour; whether any is new. */
+/** sud_conjugates_spread: Colours the cells that @pairs link to a coloured one. Returns: whether any is new */
 bool sud_conjugates_spread (const SudConjugate *pairs, int n, SudCells colours[2]);
 
-/** sud_find_every_loop: All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
+/** sud_find_every_loop: Adds all chains of any length, as a library of cases counts them: in sud-every-loop.c. */
 void sud_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);
 
 /** SudDeadly: Cells that could be filled in two ways, were it not for extra candidates. A puzzle with one solution has
