@@ -17,8 +17,9 @@
 #define MAX_REPAIR_COST 4.0f /* the cost of a conclusive reading */
 #define MIN_GAP 2.0f         /* to the next one: it is less than a seventh as likely */
 
-/* The confidence of each cell of a clear reading; those that were limited are among them. */
-#define MIN_CLEAR SUD_SCAN_MAX_UNCERTAIN
+/* A reading is clear if no cell is less certain than this. Cells capped by limit_confidence () are just as certain, so
+ * they do not make it unclear. */
+#define MIN_CLEAR SUD_SCAN_UNCERTAIN_CONFIDENCE
 
 /* The share of the weakest line below which no cell is certain without a puzzle: 3 pieces of 9, as of a lattice that is
  * stretched over a grid that is cut off. The weakest line of 160 photographs has 5. */
@@ -149,7 +150,7 @@ limit_confidence (const SudScanWorkspace *workspace, SudScanAttempt *tried)
       else
         uncertain = digits_uncertain || (workspace->unseen[cell] && !proven);
       if (uncertain || all_uncertain)
-        *confidence = fminf (*confidence, SUD_SCAN_MAX_UNCERTAIN);
+        *confidence = fminf (*confidence, SUD_SCAN_UNCERTAIN_CONFIDENCE);
     }
 }
 

@@ -16,14 +16,14 @@ enum
   MAX_SAMPLES = 6, /* a pixel, in one direction */
 };
 
-/* Thresholds for cells that a program lights up were chosen by trial on 324 drawn screens, half of them
- * photographed, all others on 160 photographs. */
+/* Thresholds for cells that a program lights up were chosen by trial on 324 drawn screens, half of them photographed;
+ * the other thresholds on 160 photographs. */
 #define MIN_LIT_CONTRAST 0.04f /* the contrast of ink on a ground of its own */
 #define OVER_NOISE 3           /* times as strong as what is there on the other side of the ground */
 #define OVER_NOISE_MURKY 1.3f  /* the same of ink that may be lost in the noise */
 #define SAME_PAPER 0.09f       /* the contrast of two grounds that light makes of one paper */
 #define MIN_LIT_GROUND 0.45f   /* the contrast of such a ground with the paper, by that of the ink */
-#define MIN_INK 0.02f          /* the contrast of most ink; a blank grid has none */
+#define MIN_INK_CONTRAST 0.02f /* the contrast of most ink; a blank grid has none */
 #define FAINT_INK 0.45f        /* ink that is fainter than this share of most ink stays faint */
 
 /**
@@ -180,7 +180,7 @@ normalize_cells (SudScanCells *self, const Contrasts *contrasts, bool flipped)
       dark[cell] = is_lit (contrasts, cell, paper, !grid_dark, OVER_NOISE) ? !grid_dark : grid_dark;
       ink[cell] = dark[cell] ? contrasts->dark[cell] : contrasts->bright[cell];
     }
-  usual = fmaxf (MIN_INK, get_ranked (ink, SUD_CELLS * 84 / 100));
+  usual = fmaxf (MIN_INK_CONTRAST, get_ranked (ink, SUD_CELLS * 84 / 100));
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       bool lit = is_lit (contrasts, cell, paper, dark[cell], OVER_NOISE);
@@ -199,7 +199,7 @@ sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const Sud
 {
   static const SudScanWindow whole = { 0, 0, 1 };
   const SudScanWindow *part = window != NULL ? window : &whole;
-  double pixels = ceil (sud_scan_lattice_cell (lattice) * part->side / SIDE);
+  double pixels = ceil (sud_scan_lattice_get_side (lattice) * part->side / SIDE);
   int samples = pixels < 1 ? 1 : pixels < MAX_SAMPLES ? (int)pixels : MAX_SAMPLES;
   Contrasts contrasts;
 

@@ -88,18 +88,18 @@ shrink_picture (SudScanContrast *self, const SudScanPicture *picture, const atom
 static void
 sum_grey (SudScanContrast *self, int width, int height)
 {
-  size_t row = width + 1;
+  size_t stride = width + 1;
 
-  memset (self->sums, 0, row * sizeof *self->sums);
+  memset (self->sums, 0, stride * sizeof *self->sums);
   for (int y = 0; y < height; y++)
     {
       uint32_t sum = 0;
 
-      self->sums[(y + 1) * row] = 0;
+      self->sums[(y + 1) * stride] = 0;
       for (int x = 0; x < width; x++)
         {
           sum += self->grey[(size_t)y * width + x];
-          self->sums[(y + 1) * row + x + 1] = self->sums[y * row + x + 1] + sum;
+          self->sums[(y + 1) * stride + x + 1] = self->sums[y * stride + x + 1] + sum;
         }
     }
 }
@@ -109,7 +109,7 @@ static void
 compare_with_mean (SudScanContrast *self, int reach)
 {
   int width = self->level[0].width, height = self->level[0].height;
-  size_t row = width + 1;
+  size_t stride = width + 1;
 
   for (int y = 0; y < height; y++)
     {
@@ -118,8 +118,8 @@ compare_with_mean (SudScanContrast *self, int reach)
       for (int x = 0; x < width; x++)
         {
           int left = MAX (x - reach, 0), right = MIN (x + reach + 1, width);
-          uint32_t sum = self->sums[below * row + right] - self->sums[above * row + right]
-                         - self->sums[below * row + left] + self->sums[above * row + left];
+          uint32_t sum = self->sums[below * stride + right] - self->sums[above * stride + right]
+                         - self->sums[below * stride + left] + self->sums[above * stride + left];
           float mean = (float)sum / (float)((right - left) * (below - above));
 
           self->values[(size_t)y * width + x] = (mean - self->grey[(size_t)y * width + x]) / (mean + SUD_SCAN_DIM);

@@ -89,7 +89,7 @@ draw_block (SudScanCanvas *self, const SudScanMap *map, const SudScanPoint *corn
 static int
 choose_level (const SudScanLattice *lattice, int *level)
 {
-  double cell = sud_scan_lattice_cell (lattice), most = (lattice->sign < 0 ? 2 : 1.5) * SUD_SCAN_CELL;
+  double cell = sud_scan_lattice_get_side (lattice), most = (lattice->sign < 0 ? 2 : 1.5) * SUD_SCAN_CELL;
 
   for (*level = 0; *level < SUD_SCAN_LEVELS - 1 && cell > most; cell /= 2)
     (*level)++;

@@ -260,7 +260,7 @@ set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerd
       if (all > 0)
         verdict->confidence[cell]
           = fminf (fminf ((float)(self->weight[cell][digit] / all), fmaxf (looks, 1 - expf (-unseen))),
-                   get_change_cost (costs, verdict, &verdict->grid, cell) > 0 ? SUD_SCAN_MAX_UNCERTAIN : 1);
+                   get_change_cost (costs, verdict, &verdict->grid, cell) > 0 ? SUD_SCAN_UNCERTAIN_CONFIDENCE : 1);
     }
 }
 
@@ -320,7 +320,7 @@ leave_pencil_out (const SudScanCosts *costs, const atomic_bool *cancel, SudScanV
         verdict->grid.digit[cell] = 0;
       if (digit != 0)
         *confidence = fits ? *confidence / (*confidence + (1 - *confidence) / 9)
-                           : fminf (*confidence, SUD_SCAN_MAX_UNCERTAIN);
+                           : fminf (*confidence, SUD_SCAN_UNCERTAIN_CONFIDENCE);
     }
   verdict->cost = verdict->valid ? LEFT_OUT_COST : 0;
 }

@@ -68,7 +68,7 @@ sud_scan_lattice_corners (const SudScanLattice *self, SudScanPoint corners[4])
 }
 
 double
-sud_scan_lattice_cell (const SudScanLattice *self)
+sud_scan_lattice_get_side (const SudScanLattice *self)
 {
   SudScanPoint corners[4];
   double around = 0;
@@ -93,7 +93,7 @@ sud_scan_lattice_distance (const SudScanLattice *self, const SudScanLattice *oth
 
       farthest = distance > farthest ? distance : farthest;
     }
-  return farthest / sud_scan_lattice_cell (self);
+  return farthest / sud_scan_lattice_get_side (self);
 }
 
 void

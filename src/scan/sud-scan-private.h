@@ -185,8 +185,8 @@ SudScanPoint sud_scan_lattice_map (const SudScanLattice *self, double u, double 
 /** sud_scan_lattice_corners: The corners in the picture. */
 void sud_scan_lattice_corners (const SudScanLattice *self, SudScanPoint corners[4]);
 
-/** sud_scan_lattice_cell: Returns: how many pixels a cell is wide, in the mean. */
-double sud_scan_lattice_cell (const SudScanLattice *self);
+/** sud_scan_lattice_get_side: Returns: the side of a cell in pixels, in the mean. */
+double sud_scan_lattice_get_side (const SudScanLattice *self);
 
 /** sud_scan_lattice_distance: Returns: how far the corners of two lattices are apart at most, in cells of the first. */
 double sud_scan_lattice_distance (const SudScanLattice *self, const SudScanLattice *other);
@@ -546,7 +546,7 @@ typedef struct
 
 /* The highest confidence of a cell that a person is to look at, whatever its looks: any value below
  * SUD_SCAN_CERTAIN. */
-#define SUD_SCAN_MAX_UNCERTAIN 0.9f
+#define SUD_SCAN_UNCERTAIN_CONFIDENCE 0.9f
 
 /**
  * SudScanJudge:

@@ -24,7 +24,7 @@ enum
   MAX_SHIFT = 6,   /* pixels that a digit may stand beside the middle: candidates stand farther */
   MIN_ASIDE = 5,   /* twice the pixels that digits stand beside the middle if all do */
   MAX_APART = 4,   /* twice the pixels by which they may differ in that */
-  MIN_INK = 6,     /* pixels of a mark; fewer are a speck */
+  MIN_PIXELS = 6,  /* of a mark; fewer are a speck */
 };
 
 #define INK 0.5f          /* the value of a pixel that belongs to a mark */
@@ -46,15 +46,15 @@ typedef struct
 /**
  * Mark:
  * @height: pixels of SIDE; 0 if there is no mark
- * @x: of its middle, twice
- * @y: the same
+ * @x_twice: the middle, in half pixels
+ * @y_twice: the same
  * @box: how far it reaches
  */
 typedef struct
 {
   int height;
-  int x;
-  int y;
+  int x_twice;
+  int y_twice;
   Box box;
 } Mark;
 
@@ -136,8 +136,8 @@ sud_scan_size_find (const SudScanCells *cells, SudScanWindow *window)
     return false;
   for (int k = 0; k < RANK; k++)
     {
-      x += marks[k].x / (2.0 * SIDE * RANK);
-      y += marks[k].y / (2.0 * SIDE * RANK);
+      x += marks[k].x_twice / (2.0 * SIDE * RANK);
+      y += marks[k].y_twice / (2.0 * SIDE * RANK);
     }
   window->side = height / (CUT_HEIGHT * SIDE);
   window->left = x - window->side / 2;
@@ -266,7 +266,7 @@ sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inke
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       clear_outside (cells->value[cell], window);
-      inked[cell] |= is_at_edge (window) && count_ink (cells->value[cell], all) >= MIN_INK;
+      inked[cell] |= is_at_edge (window) && count_ink (cells->value[cell], all) >= MIN_PIXELS;
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
     boxes[cell] = find_digit (cells->value[cell], kept[cell]);
@@ -288,12 +288,12 @@ is_digit (const Mark *mark, int height)
   return mark->height > 0 && mark->height >= MIN_OF_MOST * height;
 }
 
-/* The place of digits in their cells: the box that nearly all of them are in, and twice the middle of most. */
+/* The place of digits in their cells: the box that nearly all of them are in, and the middle of most. */
 typedef struct
 {
   Box box;
-  int x;
-  int y;
+  int x_twice; /* half pixels, as in a mark */
+  int y_twice;
 } Place;
 
 /* Finds the place of digits as high as @height. Returns: whether nine of ten or more are there */
@@ -307,7 +307,8 @@ find_digit_place (const Mark *marks, int height, Place *place)
     if (is_digit (&marks[cell], height))
       {
         const Mark *mark = &marks[cell];
-        const int values[6] = { mark->x, mark->y, mark->box.left, mark->box.top, mark->box.right, mark->box.bottom };
+        const Box *box = &mark->box;
+        const int values[6] = { mark->x_twice, mark->y_twice, box->left, box->top, box->right, box->bottom };
 
         for (int k = 0; k < 6; k++)
           sorted[k][n] = values[k];
@@ -318,7 +319,8 @@ find_digit_place (const Mark *marks, int height, Place *place)
   *place = (Place){ { (int)sorted[2][n / 10], (int)sorted[4][n - 1 - n / 10], (int)sorted[3][n / 10],
                       (int)sorted[5][n - 1 - n / 10] }, (int)sorted[0][n / 2], (int)sorted[1][n / 2] };
   for (int k = 0; k < n; k++)
-    apart += abs ((int)sorted[0][k] - place->x) > MAX_APART || abs ((int)sorted[1][k] - place->y) > MAX_APART;
+    apart += abs ((int)sorted[0][k] - place->x_twice) > MAX_APART
+             || abs ((int)sorted[1][k] - place->y_twice) > MAX_APART;
   return apart * 10 <= n;
 }
 
@@ -327,7 +329,7 @@ static void
 move_box (float *value, Box box, const Place *place)
 {
   float moved[SUD_SCAN_CELL_PIXELS] = { 0 };
-  int right = (SIDE - place->x) / 2, down = (SIDE - place->y) / 2;
+  int right = (SIDE - place->x_twice) / 2, down = (SIDE - place->y_twice) / 2;
 
   for (int y = 0; y < SIDE; y++)
     for (int x = 0; x < SIDE; x++)
@@ -358,13 +360,13 @@ sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS])
   qsort (sorted, SUD_CELLS, sizeof *sorted, compare_heights);
   height = sorted[RANK - 1].height;
   if (height < MIN_HEIGHT || !find_digit_place (marks, height, &place)
-      || (abs (place.x - SIDE) < MIN_ASIDE && abs (place.y - SIDE) < MIN_ASIDE))
+      || (abs (place.x_twice - SIDE) < MIN_ASIDE && abs (place.y_twice - SIDE) < MIN_ASIDE))
     return false;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       Box box = is_digit (&marks[cell], height) ? widen_box (marks[cell].box, &place) : place.box;
 
-      inked[cell] = count_ink (cells->value[cell], box) >= MIN_INK;
+      inked[cell] = count_ink (cells->value[cell], box) >= MIN_PIXELS;
       move_box (cells->value[cell], box, &place);
     }
   return true;

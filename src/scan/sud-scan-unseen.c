@@ -21,10 +21,10 @@ enum
   STEPS = 28,  /* places of a piece */
   ENDS = 3,    /* places at each end that belong to the crossing with another line */
   PLACES = STEPS - 2 * ENDS,
-  SIDE = 7,    /* pixels to both sides, as far from one another as places are */
+  BESIDE = 7,  /* pixels to both sides, as far from one another as places are */
   REACH = 3,   /* pixels to both sides where the line may be */
   STRIP = 5,   /* pixels beside it, at each side */
-  ACROSS = 2 * SIDE + 1,
+  ACROSS = 2 * BESIDE + 1,
   SAMPLES = 3,  /* a place, along the line */
   MAX_FINE = 8, /* samples of a pixel across the line */
   MIN_RUN = 5,        /* places that are gone in a row, if another line around the cell has as many */
@@ -89,7 +89,7 @@ compare_sides (const float profile[ACROSS], float *one, float *both)
   const float *end = profile + ACROSS;
   float darkest = 255, palest = 0, paler, less_pale, bright;
 
-  for (int k = SIDE - REACH; k <= SIDE + REACH; k++)
+  for (int k = BESIDE - REACH; k <= BESIDE + REACH; k++)
     {
       darkest = fminf (darkest, profile[k]);
       palest = fmaxf (palest, profile[k]);
@@ -309,8 +309,8 @@ find_covered (const SudScanPicture *picture, const SudScanLattice *lattice, bool
 
 enum
 {
-  MAX_ASIDE = 6, /* twice the pixels that a digit may stand beside the middle */
-  MIN_INK = 4,   /* pixels of a digit; fewer are a speck */
+  MAX_ASIDE = 6,  /* twice the pixels that a digit may stand beside the middle */
+  MIN_PIXELS = 4, /* of a digit; fewer are a speck */
 };
 
 #define MIN_SCORE_BRIGHT 0.8   /* bright lines with a lower score may be edges of tiles, which stop by themselves */
@@ -371,7 +371,7 @@ is_aside (const float *value)
         bottom = y > bottom ? y : bottom;
         n++;
       }
-  return n >= MIN_INK
+  return n >= MIN_PIXELS
          && (abs (left + right + 1 - SUD_SCAN_CELL_SIDE) > MAX_ASIDE
              || abs (top + bottom + 1 - SUD_SCAN_CELL_SIDE) > MAX_ASIDE);
 }

@@ -20,7 +20,7 @@ enum
   WALLS = 144,  /* the first 72 stand between cells side by side, the others between one and that below */
   ALONG = 13,   /* places of a wall that are looked at */
   ACROSS = 49,  /* samples at each of them */
-  SIDE = 9,     /* samples on each side that are the ground */
+  GROUND = 9,   /* samples on each side that are the ground */
   MIN_HEAVY = 36,     /* heavy walls of a grid with nine regions, as boxes have: no other nine regions have fewer */
   MIN_HEAVY_EACH = 9, /* upright ones, and lying ones */
   MAX_MISCOUNT = 3,   /* cells that a region has too few or too many, if the author has counted wrong */
@@ -69,11 +69,11 @@ weigh_place (const SudScanPicture *picture, SudScanPoint place, SudScanPoint acr
 
       grey[k] = sud_scan_picture_get (picture, place.x + way * across.x, place.y + way * across.y);
     }
-  before = average (grey, SIDE);
-  after = average (grey + ACROSS - SIDE, SIDE);
-  for (int k = SIDE; k < ACROSS - SIDE; k++)
+  before = average (grey, GROUND);
+  after = average (grey + ACROSS - GROUND, GROUND);
+  for (int k = GROUND; k < ACROSS - GROUND; k++)
     {
-      float share = (float)(k - SIDE) / (ACROSS - 2 * SIDE - 1);
+      float share = (float)(k - GROUND) / (ACROSS - 2 * GROUND - 1);
 
       sum += fabsf (grey[k] - before - share * (after - before));
     }

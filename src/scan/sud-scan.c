@@ -180,7 +180,7 @@ find_box (const Reader *reader, const SudScanPicture *picture, Part *box, double
             box->right = (int)fmin (picture->width, fmax (box->right, corners[i].x));
             box->bottom = (int)fmin (picture->height, fmax (box->bottom, corners[i].y));
           }
-        *side = fmin (*side, 9 * sud_scan_lattice_cell (&reader->grid[k].attempt.lattice));
+        *side = fmin (*side, 9 * sud_scan_lattice_get_side (&reader->grid[k].attempt.lattice));
         any = true;
       }
   return any;
@@ -307,7 +307,7 @@ static bool
 is_before (const SudScanLattice *a, const SudScanLattice *b)
 {
   SudScanPoint one = sud_scan_lattice_map (a, 4.5, 4.5), other = sud_scan_lattice_map (b, 4.5, 4.5);
-  double half = 4.5 * sud_scan_lattice_cell (a);
+  double half = 4.5 * sud_scan_lattice_get_side (a);
 
   return fabs (one.y - other.y) > half ? one.y < other.y : one.x < other.x;
 }

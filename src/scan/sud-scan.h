@@ -123,7 +123,8 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
                                SudScan *scan);
 
-/** sud_scan_is_uncertain: Returns: whether @cell, 0 to 80, is one that the person has to look at. */
+/** sud_scan_is_uncertain: Returns: whether the confidence of @cell, 0 to 80, is too low. The window has the person look
+ * at digits that clash, too. */
 bool sud_scan_is_uncertain (const SudScan *scan, int cell);
 
 /** sud_scan_count_uncertain: Returns: how many cells are uncertain. */

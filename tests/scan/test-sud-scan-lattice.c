@@ -58,7 +58,7 @@ compare (const SudScanLattice *a, const SudScanLattice *b)
 
   for (int k = 0; k < 100; k++)
     farthest = fmax (farthest, sud_scan_distance (sud_scan_lattice_map (a, k % 10, k / 10), sud_scan_lattice_map (b, k % 10, k / 10)));
-  return farthest / sud_scan_lattice_cell (a);
+  return farthest / sud_scan_lattice_get_side (a);
 }
 
 static void

@@ -284,7 +284,7 @@ write_found_puzzle (GString *out, const RubricPastePuzzle *puzzle)
 }
 
 static gboolean
-paste_read (RubricDocument *document, const char *text, gsize length, GError **error)
+paste_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   g_autoptr (RubricPaste) paste = rubric_paste_read (text, length);
   GString *found;
@@ -458,6 +458,6 @@ const RubricFormat rubric_format_paste = {
   .marks_are_rules = TRUE,
   .searches = TRUE,
   .sniff = paste_sniff,
-  .read = paste_read,
+  .index = paste_index,
   .parse = paste_parse,
 };

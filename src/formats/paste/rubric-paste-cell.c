@@ -45,6 +45,7 @@ rubric_paste_is_blank_word (const RubricPasteTree *tree, guint32 atom)
   return FALSE;
 }
 
+/* Returns: 2 to 254: neither 0, for nothing special, nor ANY_SIGN */
 static guint8
 add_to_trait (guint8 trait, const char *text)
 {

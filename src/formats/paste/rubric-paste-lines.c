@@ -428,8 +428,8 @@ add_stretch (LinesReader *self, const RubricPasteLine *line, guint k)
   RubricPasteRow *row;
   gboolean before;
 
-  margins[0] = rubric_paste_read_words (tree, start, reader->stretch[k].from, &names[0], &counts[0]);
-  margins[1] = rubric_paste_read_words (tree, reader->stretch[k].to, end, &names[1], &counts[1]);
+  margins[0] = rubric_paste_read_label (tree, start, reader->stretch[k].from, &names[0], &counts[0]);
+  margins[1] = rubric_paste_read_label (tree, reader->stretch[k].to, end, &names[1], &counts[1]);
   before = margins[0] != 0;
   if (k == 0 && begins_block (block, before, n))
     end_blocks (self);
@@ -490,7 +490,7 @@ read_form_line (LinesReader *self, const RubricPasteLine *line)
 
       if (n == SUD_CELLS && reader->cells[cell + 80].end - reader->cells[cell].start > SUD_CELLS)
         {
-          guint32 label = rubric_paste_read_words (tree, line->start, reader->stretch[k].from, &name, &count);
+          guint32 label = rubric_paste_read_label (tree, line->start, reader->stretch[k].from, &name, &count);
 
           add_flat (self->shapes, &reader->cells[cell], &reader->gaps[cell], self->form, label, name);
         }
@@ -526,7 +526,7 @@ read_form (LinesReader *self)
       else if (line->letters)
         {
           end_blocks (self);
-          self->label = rubric_paste_read_words (tree, line->start, line->end, &self->name, &count);
+          self->label = rubric_paste_read_label (tree, line->start, line->end, &self->name, &count);
           self->gap = RUBRIC_PASTE_TOUCHING;
         }
       else

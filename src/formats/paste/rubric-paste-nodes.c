@@ -39,7 +39,7 @@ read_list_name (const RubricPasteTree *tree, const RubricPasteNode *node, Rubric
 {
   if (node->kind == RUBRIC_PASTE_LIST && node->name != RUBRIC_PASTE_NONE)
     row->margins[0]
-        = rubric_paste_read_words (tree, node->name, node->name + 1, &row->names[0], &row->counts[0]);
+        = rubric_paste_read_label (tree, node->name, node->name + 1, &row->names[0], &row->counts[0]);
 }
 
 /* Returns: the next element beside @i, also if none is around both: browsers copy the rows of a page so. */

@@ -465,7 +465,7 @@ hash_list_name (const RubricPasteTree *tree, const RubricPasteNode *node)
 
   return node->name == RUBRIC_PASTE_NONE
              ? 0
-             : rubric_paste_read_words (tree, node->name, node->name + 1, &without_digits, &count);
+             : rubric_paste_read_label (tree, node->name, node->name + 1, &without_digits, &count);
 }
 
 /* Reads {"row": 1, "col": 2, "value": 3}, or [1, 2, 3], of which the last is the digit: all other numbers tell the

@@ -434,7 +434,7 @@ guint32 rubric_paste_skip_back (const RubricPasteTree *tree, guint32 i, guint32 
 
 /* Returns: a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and
  * in *@count the one number in them, or -1. */
-guint32 rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
+guint32 rubric_paste_read_label (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
 
 enum
 {

@@ -19,7 +19,7 @@ add_run_lattice (RubricPasteShapes *self, RubricPasteLattice *lattice, const Rub
 
   lattice->node = RUBRIC_PASTE_NONE;
   lattice->may_clash = TRUE;
-  lattice->label = rubric_paste_read_words (self->tree, line->start, atom, &lattice->name, &count);
+  lattice->label = rubric_paste_read_label (self->tree, line->start, atom, &lattice->name, &count);
   lattice->seen[RUBRIC_PASTE_SEEN_RUN] = 1;
   rubric_paste_add (self, lattice);
 }

@@ -156,10 +156,10 @@ rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first, guint32 
   return names_rules (before) || names_rules (after);
 }
 
-/* The one number is the count; else the last word that stands for a number, or the first word. Of a long line the
- * last 40 atoms are enough. */
+/* The count is the one number, or, if there is none, that of the last word that stands for one. Only the last 40 atoms
+ * of a long line are read. */
 guint32
-rubric_paste_read_words (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
+rubric_paste_read_label (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count)
 {
   guint32 hash = 0;
   guint words = 0, numbers = 0;
@@ -196,6 +196,7 @@ enum
   ORDER_BEFORE = 400,
   ORDER_AFTER = 80,
   ORDER_WITHIN = 400,
+  MIN_TURNED = 20, /* the score of a lattice that is worth reading in another order; chosen by the same trial */
 };
 
 typedef enum
@@ -397,7 +398,7 @@ rubric_paste_read_turned (const RubricPasteTree *tree, RubricPasteLattice *latti
   gboolean labels;
   Turn how;
 
-  if (lattice->score < 20 && lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0)
+  if (lattice->score < MIN_TURNED && lattice->seen[RUBRIC_PASTE_SEEN_CLASHES] == 0)
     return;
   around = words ? dup_around (tree, lattice) : g_strdup ("");
   if (fit_boxes (lattice, has_word (around, orders[TURN_BOXES].words)) || lattice->score < RUBRIC_PASTE_ACCEPT

@@ -379,7 +379,7 @@ const RubricFormat rubric_format_gnome = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .exclusive = TRUE,
   .sniff = gnome_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = gnome_parse,
   .write = gnome_write,
 };
@@ -392,7 +392,7 @@ const RubricFormat rubric_format_gnome_code = {
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = gnome_code_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = gnome_code_parse,
   .write = gnome_code_write,
   .strip_unsupported = gnome_code_strip_unsupported,

@@ -129,7 +129,7 @@ check_style (JsonObject *style, GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (clues); i++)
     if (json_object_has_member (style, clues[i]))
-      return rubric_variant_refuse_rule (clues[i], error);
+      return rubric_variant_fail_rule (clues[i], error);
   return TRUE;
 }
 
@@ -213,7 +213,7 @@ check_ipuz_size (const IpuzReader *self, GError **error)
     return FALSE;
   if (n_digits != SUD_SIZE)
     return rubric_json_fail (error, "charset", _ ("9 characters"), json_object_get_member (self->root, "charset"));
-  return boxes == NULL || rubric_json_is_true (boxes) || rubric_variant_refuse_rule ("latin square", error);
+  return boxes == NULL || rubric_json_is_true (boxes) || rubric_variant_fail_rule ("latin square", error);
 }
 
 /* Kinds below that of Sudoku, such as http://ipuz.org/sudoku/killersudoku#1, have rules of their own. */
@@ -233,7 +233,7 @@ check_ipuz_kind (const IpuzReader *self, GError **error)
 
       is_sudoku |= name != NULL;
       if (name != NULL && name[strlen (sudoku)] == '/' && !g_str_has_prefix (name + strlen (sudoku), "/wordoku"))
-        return rubric_variant_refuse_rule (name + strlen (sudoku) + 1, error);
+        return rubric_variant_fail_rule (name + strlen (sudoku) + 1, error);
     }
   return is_sudoku || rubric_json_fail (error, "kind", "http://ipuz.org/sudoku", node);
 }
@@ -248,7 +248,7 @@ check_ipuz_rules (const IpuzReader *self, GError **error)
 
       rubric_json_get_list (node, &n);
       if (n > 0 || rubric_json_get_object (node) != NULL || rubric_json_is_true (node))
-        return rubric_variant_refuse_rule (rules[i], error);
+        return rubric_variant_fail_rule (rules[i], error);
     }
   return TRUE;
 }
@@ -366,7 +366,7 @@ const RubricFormat rubric_format_ipuz = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .exclusive = TRUE,
   .sniff = ipuz_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = ipuz_parse,
   .write = ipuz_write,
 };

@@ -51,7 +51,7 @@ fail_kind (const char *kind, GError **error)
 {
   if (kind != NULL && rubric_variant_refuse_name (kind, strlen (kind), error))
     return FALSE;
-  return rubric_variant_refuse_rule (kind != NULL ? kind : "?", error);
+  return rubric_variant_fail_rule (kind != NULL ? kind : "?", error);
 }
 
 static gboolean
@@ -179,6 +179,6 @@ const RubricFormat rubric_format_ksudoku = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .exclusive = TRUE,
   .sniff = ksudoku_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = ksudoku_parse,
 };

@@ -56,7 +56,7 @@ find_line_start (const char *text, const char *at)
 }
 
 static gboolean
-leetcode_read (RubricDocument *document, const char *text, gsize length, GError **error)
+leetcode_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricSlice slice = { text, length, 1 };
   const char *end = text + length;
@@ -127,7 +127,7 @@ const RubricFormat rubric_format_leetcode = {
   .mime_type = "application/json",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = leetcode_sniff,
-  .read = leetcode_read,
+  .index = leetcode_index,
   .parse = leetcode_parse,
   .write = leetcode_write,
 };

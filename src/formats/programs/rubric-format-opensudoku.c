@@ -108,7 +108,7 @@ index_game (const RubricXmlTag *tag, gpointer data, GError **error)
 }
 
 static gboolean
-opensudoku_read (RubricDocument *document, const char *text, gsize length, GError **error)
+opensudoku_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   static const RubricXmlVisitor visitor = { .open = index_game };
   RubricSlice slice = { .text = text, .length = length, .line = 1 };
@@ -432,7 +432,7 @@ const RubricFormat rubric_format_opensudoku = {
   .many = TRUE,
   .exclusive = TRUE,
   .sniff = opensudoku_sniff,
-  .read = opensudoku_read,
+  .index = opensudoku_index,
   .parse = opensudoku_parse,
   .begin = opensudoku_begin,
   .write = opensudoku_write,

@@ -364,7 +364,7 @@ sudokupad_sniff (const char *text, gsize length)
 
 /* The first puzzle begins at the beginning of the text, for words may stand before its link. */
 static gboolean
-sudokupad_read (RubricDocument *document, const char *text, gsize length, GError **error)
+sudokupad_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricLines lines;
   RubricWord word = { 0 };
@@ -433,7 +433,7 @@ const RubricFormat rubric_format_sudokupad = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .many = TRUE,
   .sniff = sudokupad_sniff,
-  .read = sudokupad_read,
+  .index = sudokupad_index,
   .parse = sudokupad_parse,
   .write = sudokupad_write,
 };

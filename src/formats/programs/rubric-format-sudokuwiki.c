@@ -33,10 +33,10 @@ enum
   MAX_WORD = 1 << 12,    /* bytes; a link has some 200 */
   MIN_PUZZLE = 60,       /* characters; a line of 81 cells that was cut off has fewer than 81 */
   PAIRS_LENGTH = 2 * SUD_CELLS,
-  BASE_32 = 32,          /* the form without prefix */
-  BASE_36 = 36,          /* the form with prefix: a given digit, */
-  ENTERED_OFFSET = SUD_SIZE,        /* an entered one and this, or */
-  CANDIDATES_OFFSET = 2 * SUD_SIZE, /* a set of candidates and this */
+  BASE_32 = 32,          /* of numbers in the form without prefix */
+  BASE_36 = 36,          /* of numbers in the form with prefix, where a given is its digit */
+  ENTERED_OFFSET = SUD_SIZE,        /* added there to an entered digit */
+  CANDIDATES_OFFSET = 2 * SUD_SIZE, /* added there to a set of candidates */
 };
 
 typedef struct
@@ -214,7 +214,7 @@ check_board (const char *board, GError **error)
     return TRUE;
   letter = strchr (letters, board[0]);
   if (letter != NULL)
-    return rubric_variant_refuse_rule (rules[letter - letters], error);
+    return rubric_variant_fail_rule (rules[letter - letters], error);
   size = g_ascii_digit_value (board[1]);
   return !rubric_variant_refuse_size (size, size, error);
 }
@@ -311,7 +311,7 @@ is_later_state (const GArray *all, guint index)
 
 /* The first puzzle begins at the beginning of the text, for words may stand before its link. */
 static gboolean
-sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GError **error)
+sudokuwiki_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   g_autoptr (GArray) all = find_links (text, length);
   guint states = 0;
@@ -414,7 +414,7 @@ const RubricFormat rubric_format_sudokuwiki = {
   .many = TRUE,
   .exclusive = TRUE,
   .sniff = sudokuwiki_sniff,
-  .read = sudokuwiki_read,
+  .index = sudokuwiki_index,
   .parse = sudokuwiki_parse,
   .write = sudokuwiki_write,
   .strip_unsupported = sudokuwiki_strip_unsupported,

@@ -63,7 +63,7 @@ check_parameter_letters (const char *at, const char *end, GError **error)
       const char *found = *at != '\0' ? strchr (letters, *at) : NULL;
 
       if (found != NULL)
-        return rubric_variant_refuse_rule (rules[found - letters], error);
+        return rubric_variant_fail_rule (rules[found - letters], error);
       if (*at == 'd' && at + 1 < end && strchr ("tbiaeu", at[1]) != NULL)
         at++;
     }
@@ -91,7 +91,7 @@ check_parameters (const RubricSlice *slice, const char *start, const char *end, 
       return !rubric_variant_refuse_size (size, size, error) && rubric_slice_fail (slice, start, "3x3", error);
     }
   if (columns != rows)
-    return rubric_variant_refuse_rule ("jigsaw", error);
+    return rubric_variant_fail_rule ("jigsaw", error);
   return check_parameter_letters (at, end, error);
 }
 
@@ -605,7 +605,7 @@ const RubricFormat rubric_format_tatham = {
   .many = TRUE,
   .exclusive = TRUE,
   .sniff = tatham_sniff,
-  .read = rubric_document_add_lines,
+  .index = rubric_document_add_lines,
   .parse = tatham_parse,
   .write = tatham_write,
 };
@@ -619,7 +619,7 @@ const RubricFormat rubric_format_tatham_save = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .exclusive = TRUE,
   .sniff = tatham_save_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = tatham_save_parse,
   .write = tatham_save_write,
 };

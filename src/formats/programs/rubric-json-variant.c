@@ -76,7 +76,7 @@ rubric_json_refuse_rules (JsonObject *object, GError **error)
 }
 
 gboolean
-rubric_json_refuse_object (const RubricSlice *slice, GError **error)
+rubric_json_fail_object (const RubricSlice *slice, GError **error)
 {
   g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
 

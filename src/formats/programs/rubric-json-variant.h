@@ -24,6 +24,6 @@ gboolean rubric_json_is_remark (const char *name, JsonNode *node);
 /** rubric_json_refuse_rules: Returns: whether a member of @object that is set names an extra rule, with @error */
 gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
 
-/** rubric_json_refuse_object: Sets @error for @slice, an object that no format has read: its syntax is wrong, it has an
+/** rubric_json_fail_object: Sets @error for @slice, an object that no format has read: its syntax is wrong, it has an
  * extra rule or another size, or it is of an unknown kind. Returns: FALSE */
-gboolean rubric_json_refuse_object (const RubricSlice *slice, GError **error);
+gboolean rubric_json_fail_object (const RubricSlice *slice, GError **error);

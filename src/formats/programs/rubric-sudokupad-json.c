@@ -64,7 +64,7 @@ check_members (JsonObject *object, GError **error)
       for (guint i = 0; i < G_N_ELEMENTS (short_names); i++)
         if (strcmp (short_names[i][0], name) == 0)
           name = short_names[i][1];
-      return rubric_variant_refuse_rule (name, error);
+      return rubric_variant_fail_rule (name, error);
     }
   return TRUE;
 }
@@ -79,7 +79,7 @@ read_cage (JsonNode *node, RubricInfo *info, GError **error)
   const char *colon = text != NULL ? strchr (text, ':') : NULL;
 
   if (cage == NULL || (cells != NULL && rubric_json_is_set (cells)))
-    return rubric_variant_refuse_rule ("cage", error);
+    return rubric_variant_fail_rule ("cage", error);
   for (guint i = 0; colon != NULL && i < G_N_ELEMENTS (fields); i++)
     if (strncmp (text, fields[i].name, colon - text) == 0 && fields[i].name[colon - text] == '\0')
       rubric_info_set (info, fields[i].field, colon + 1);
@@ -181,9 +181,9 @@ check_region (JsonObject *object, int cell, GError **error)
 
   if (json_object_has_member (object, "givenPencilMarks")
       && rubric_json_is_set (json_object_get_member (object, "givenPencilMarks")))
-    return rubric_variant_refuse_rule ("givenPencilMarks", error);
+    return rubric_variant_fail_rule ("givenPencilMarks", error);
   return node == NULL || (rubric_json_get_int (node, &region) && region == box)
-         || rubric_variant_refuse_rule ("jigsaw", error);
+         || rubric_variant_fail_rule ("jigsaw", error);
 }
 
 /* The data of read_grid_cell(). */
@@ -253,7 +253,7 @@ check_regions (JsonNode *node, GError **error)
         if (read_box (json_array_get_element (region, j)) != box)
           box = -1;
       if (box < 0)
-        return rubric_variant_refuse_rule ("jigsaw", error);
+        return rubric_variant_fail_rule ("jigsaw", error);
     }
   return TRUE;
 }

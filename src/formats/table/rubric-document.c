@@ -107,7 +107,7 @@ refuse (GError **error, RubricFormatError code, const char *message)
 
 /* Spreadsheets and files of HoDoKu are ZIP archives. */
 static gboolean
-refuse_archive (const char *text, gsize length, GError **error)
+check_is_no_archive (const char *text, gsize length, GError **error)
 {
   return !has_prefix (text, length, "PK\3\4", 4)
          || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
@@ -133,7 +133,7 @@ has_no_data (const RubricDocument *self)
 }
 
 static gboolean
-refuse_binary (const char *text, gsize length, GError **error)
+check_has_no_nul (const char *text, gsize length, GError **error)
 {
   return memchr (text, '\0', length) == NULL
          || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _ ("This is not text, so no puzzle can be read from it."));
@@ -171,7 +171,8 @@ find_utf16_encoding (const char *text, gsize length)
   return has_prefix (text, length, "\xfe\xff", 2) || has_zero_high_bytes (text, length, 0) ? "UTF-16BE" : NULL;
 }
 
-/* UTF-16, as spreadsheets and editors of Windows save text, becomes UTF-8. A byte order mark is passed over. */
+/* UTF-16, as spreadsheets and editors of Windows save text, becomes UTF-8. A byte order mark is passed over, as in
+ * rubric_format_sniff(), which takes the text of a file as it is. */
 static void
 decode_text (RubricDocument *self)
 {
@@ -192,12 +193,12 @@ decode_text (RubricDocument *self)
 
 /* Indexes the text, and reads its puzzle if there is only one. */
 static gboolean
-read_as (RubricDocument *self, const RubricFormat *format, GError **error)
+index_as (RubricDocument *self, const RubricFormat *format, GError **error)
 {
   SudSheet sheet;
 
   self->format = format;
-  if (!check_is_text (self, format, error) || !format->read (self, self->text, self->length, error))
+  if (!check_is_text (self, format, error) || !format->index (self, self->text, self->length, error))
     return FALSE;
   if (self->offsets->len == 0)
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
@@ -218,7 +219,7 @@ may_be_paste (RubricDocument *self, const RubricFormat *format, const GError *er
 /* Looks for puzzles as in any text. If there are none, the error is @strict, that of the format which the text looked
  * like, unless NULL or the other one tells more. @strict is taken over. */
 static gboolean
-read_as_paste (RubricDocument *self, GError *strict, GError **error)
+index_as_paste (RubricDocument *self, GError *strict, GError **error)
 {
   g_autoptr (GError) first = strict, second = NULL;
   const RubricFormat *format = self->format;
@@ -228,7 +229,7 @@ read_as_paste (RubricDocument *self, GError *strict, GError **error)
   g_array_set_size (self->runs, 0);
   g_array_set_size (self->headings, 0);
   self->fields = ALL_FIELDS;
-  if (refuse_binary (self->text, self->length, &second) && read_as (self, &rubric_format_paste, &second))
+  if (check_has_no_nul (self->text, self->length, &second) && index_as (self, &rubric_format_paste, &second))
     return TRUE;
   if (rubric_json_refuse_size (&whole, error))
     return FALSE;
@@ -254,7 +255,7 @@ confirm_reading (RubricDocument *self, GError **error)
     case RUBRIC_CONFIRM_YES:
       return TRUE;
     case RUBRIC_CONFIRM_OTHERWISE:
-      return read_as_paste (self, NULL, error);
+      return index_as_paste (self, NULL, error);
     default:
       return FALSE;
     }
@@ -262,7 +263,7 @@ confirm_reading (RubricDocument *self, GError **error)
 
 /* Reads the text as the first format that it looks like or, if that fails or there is none, as any text. */
 static gboolean
-read_as_sniffed (RubricDocument *self, GError **error)
+index_as_sniffed (RubricDocument *self, GError **error)
 {
   const RubricFormat *format = rubric_format_sniff (self->text, self->length);
   RubricSlice whole = get_whole (self);
@@ -274,31 +275,31 @@ read_as_sniffed (RubricDocument *self, GError **error)
   if (format == NULL && has_no_data (self))
     {
       refuse (&strict, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
-      return read_as_paste (self, strict, error);
+      return index_as_paste (self, strict, error);
     }
-  if (format != NULL && read_as (self, format, &strict))
+  if (format != NULL && index_as (self, format, &strict))
     return confirm_reading (self, error);
   if (format == NULL && *rubric_json_skip_space (self->text, self->text + self->length) == '{')
-    rubric_json_refuse_object (&whole, &strict);
+    rubric_json_fail_object (&whole, &strict);
   if (strict == NULL || may_be_paste (self, format, strict))
-    return read_as_paste (self, strict, error);
+    return index_as_paste (self, strict, error);
   g_propagate_error (error, strict);
   return FALSE;
 }
 
 static gboolean
-read_index (RubricDocument *self, const RubricFormat *format, GError **error)
+index_puzzles (RubricDocument *self, const RubricFormat *format, GError **error)
 {
-  if (!refuse_archive (self->text, self->length, error))
+  if (!check_is_no_archive (self->text, self->length, error))
     return FALSE;
   decode_text (self);
   if (format == NULL)
-    return read_as_sniffed (self, error);
+    return index_as_sniffed (self, error);
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
   if (has_no_data (self) && !format->sniff (self->text, self->length))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _ ("There is no puzzle in it."));
-  return read_as (self, format, error);
+  return index_as (self, format, error);
 }
 
 /* Returns the last element of @array whose first member, an index, is at most @index, or NULL. */
@@ -346,7 +347,7 @@ rubric_document_new (GBytes *bytes, const RubricFormat *format, GError **error)
   self->text = g_bytes_get_data (bytes, &self->length);
   if (self->text == NULL)
     self->text = "";
-  if (!read_index (self, format, error))
+  if (!index_puzzles (self, format, error))
     return NULL;
   return g_steal_pointer (&self);
 }

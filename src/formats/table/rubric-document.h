@@ -126,7 +126,7 @@ guint rubric_document_get_n_left_out (RubricDocument *self);
  */
 gboolean rubric_document_has_alternatives (RubricDocument *self);
 
-/* The functions below are for the read functions of formats only. */
+/* The functions below are for the index functions of formats only. */
 
 /** rubric_document_add: Adds a puzzle to the index: it begins at @offset of the text that the format was given, on line
  * @line. */
@@ -135,10 +135,10 @@ void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
 /** rubric_document_add_spans: Adds the places of the 81 cells of the puzzle that was added last. */
 void rubric_document_add_spans (RubricDocument *self, const RubricSpan spans[SUD_CELLS]);
 
-/** rubric_document_add_single: The read function of formats with one puzzle a file. */
+/** rubric_document_add_single: The index function of formats with one puzzle a file. */
 gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsize length, GError **error);
 
-/** rubric_document_add_lines: The read function of formats with one puzzle a line. */
+/** rubric_document_add_lines: The index function of formats with one puzzle a line. */
 gboolean rubric_document_add_lines (RubricDocument *self, const char *text, gsize length, GError **error);
 
 /** rubric_document_add_heading: Adds a heading, @length bytes at @offset. The puzzles that are added after it, up to

@@ -42,7 +42,7 @@ typedef enum
 
 /* Reads @text, in which @format found @n puzzles, once more as any text, for many texts look like nine lines of cells,
  * lines of 81, or rows of candidates. @bad of the puzzles cannot be read, one of which may be a line that tells how
- * many there are; @sheet is the first that can. Sets @error for RUBRIC_CONFIRM_NO. */
+ * many there are; @sheet is the first that can. Sets @error for RUBRIC_CONFIRM_NO. In paste/rubric-format-paste.c. */
 RubricConfirm rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudSheet *sheet,
                                     const RubricSlice *text, GError **error);
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* The order is that of sniffing: a stricter format stands before a looser one that would read its files, too. The last
- * one claims no text; it reads what the others cannot. */
+ * one claims no text; it reads what the others cannot, and overrules some of them: see rubric_paste_confirm(). */
 static const RubricFormat *const formats[] = {
   &rubric_format_gnome_code,
   &rubric_format_opensudoku,

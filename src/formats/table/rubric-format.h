@@ -61,7 +61,7 @@ typedef enum
  * @searches: whether it looks for puzzles in a text of any form
  * @exclusive: whether a text that looks like it is nothing else, so that a broken one is not read as any text
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
- * @read: indexes the puzzles of a new document by rubric_document_add()
+ * @index: finds the places of the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written if it fails
  * @peek: (nullable): returns the 81 cells of a puzzle that has nothing else but info, or NULL for any other; sets
  *   *@bare if it has no info either
@@ -85,7 +85,7 @@ typedef struct
   gboolean searches;
   gboolean exclusive;
   gboolean (*sniff) (const char *text, gsize length);
-  gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);
+  gboolean (*index) (RubricDocument *document, const char *text, gsize length, GError **error);
   gboolean (*parse) (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
   const char *(*peek) (const RubricSlice *slice, gboolean *bare);
   void (*begin) (GString *out, gboolean solutions);

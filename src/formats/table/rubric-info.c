@@ -71,7 +71,7 @@ get_text (RubricInfo *self, int i)
   return i < RUBRIC_N_INFO_FIELDS ? &self->field[i] : &self->extra;
 }
 
-/* Returns the bytes of text @i in an .sdk file, where each line of a field begins with its letter. */
+/* Returns: the bytes of text @i in an .sdk file, the format that has room for all: a letter stands before each line. */
 static gsize
 get_text_size (const RubricInfo *self, int i)
 {

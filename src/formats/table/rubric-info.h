@@ -55,7 +55,7 @@ void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text)
 /**
  * rubric_info_get_size:
  *
- * Returns: bytes of all texts, as an .sdk file has them
+ * Returns: bytes of all texts in an .sdk file, the format that has room for all of them
  */
 gsize rubric_info_get_size (const RubricInfo *self);
 

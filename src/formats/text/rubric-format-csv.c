@@ -3,8 +3,9 @@
  *     puzzle,solution,level,title           a header, or none
  *     530070000600195000…,534678912…,easy,  a puzzle a record
  *
- * The header names the columns; without the name of the puzzle it is the first field of 81 cells. The solution is
- * passed over. Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
+ * The header names the columns. If it names none of puzzles, the puzzle is the first field of 81 cells, or, if that one
+ * is full or has all digits of a later field of 81 cells, that later field: the first is its solution, or a later state.
+ * Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -191,7 +192,7 @@ add_header (RubricDocument *document, const char *text, const RubricRecord *head
 }
 
 static gboolean
-csv_read (RubricDocument *document, const char *text, gsize length, GError **error)
+csv_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricLines lines;
   RubricRecord record, next;
@@ -464,7 +465,7 @@ const RubricFormat rubric_format_csv = {
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .sniff = csv_sniff,
-  .read = csv_read,
+  .index = csv_index,
   .parse = csv_parse,
   .peek = csv_peek,
   .begin = csv_begin,

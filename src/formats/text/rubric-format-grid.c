@@ -171,7 +171,7 @@ const RubricFormat rubric_format_grid = {
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = grid_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = grid_parse,
   .write = grid_write,
 };

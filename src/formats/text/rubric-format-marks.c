@@ -170,7 +170,7 @@ marks_sniff (const char *text, gsize length)
 
 /* Each line of 729 characters is a puzzle; all grids of a text are one. */
 static gboolean
-marks_read (RubricDocument *document, const char *text, gsize length, GError **error)
+marks_index (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricLines line;
   gboolean any = FALSE;
@@ -420,7 +420,7 @@ const RubricFormat rubric_format_marks = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .marks_are_rules = TRUE,
   .sniff = marks_sniff,
-  .read = marks_read,
+  .index = marks_index,
   .parse = marks_parse,
   .write = marks_write,
   .strip_unsupported = marks_strip_unsupported,

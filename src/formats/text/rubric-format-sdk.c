@@ -521,7 +521,7 @@ const RubricFormat rubric_format_sdk = {
   .features = RUBRIC_FORMAT_FEATURE_ALL,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = sdk_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = sdk_parse,
   .write = sdk_write,
 };

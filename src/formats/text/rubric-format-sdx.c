@@ -125,6 +125,6 @@ const RubricFormat rubric_format_sdx = {
   .features = RUBRIC_FORMAT_FEATURE_ENTERED | RUBRIC_FORMAT_FEATURE_CENTRE,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = sdx_sniff,
-  .read = rubric_document_add_single,
+  .index = rubric_document_add_single,
   .parse = sdx_parse,
 };

@@ -95,7 +95,7 @@ rubric_variant_refuse_name (const char *name, gsize length, GError **error)
 }
 
 gboolean
-rubric_variant_refuse_rule (const char *name, GError **error)
+rubric_variant_fail_rule (const char *name, GError **error)
 {
   g_autofree char *valid = NULL;
 

@@ -14,8 +14,8 @@ gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **er
  * short words say nothing: "Even so …" is no variant. */
 gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 
-/** rubric_variant_refuse_rule: Sets @error for the extra rule @name, known or not. Returns: FALSE */
-gboolean rubric_variant_refuse_rule (const char *name, GError **error);
+/** rubric_variant_fail_rule: Sets @error for the extra rule @name, known or not. Returns: FALSE */
+gboolean rubric_variant_fail_rule (const char *name, GError **error);
 
 /** rubric_variant_refuse_size: Returns: whether puzzles of another size than 9×9 have so many @rows and @columns; then
  * @error is set to RUBRIC_FORMAT_ERROR_VARIANT. @columns is 0 if rows differ in length. */
