@@ -20,7 +20,7 @@ enum
   TINT_SET = 2, /* the second set, and so on in turn */
 };
 
-/* What techniques show besides their cells, links and sets. */
+/* Signs of a technique besides its cells, links and sets. */
 enum
 {
   SHOWS_DEADLY = 1 << 0, /* a deadly pattern of two digits: a rectangle or a loop */

@@ -24,7 +24,7 @@ enum
   MAX_SHIFT = 6,   /* pixels that a digit may stand beside the middle: candidates stand farther */
   MIN_ASIDE = 5,   /* twice the pixels that digits stand beside the middle if all do */
   MAX_APART = 4,   /* twice the pixels by which they may differ in that */
-  MIN_PIXELS = 6,  /* of a mark; fewer are a speck */
+  MIN_PIXELS = 6,  /* a mark of fewer is a speck */
 };
 
 #define INK 0.5f          /* the value of a pixel that belongs to a mark */

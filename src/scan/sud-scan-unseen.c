@@ -310,7 +310,7 @@ find_covered (const SudScanPicture *picture, const SudScanLattice *lattice, bool
 enum
 {
   MAX_ASIDE = 6,  /* twice the pixels that a digit may stand beside the middle */
-  MIN_PIXELS = 4, /* of a digit; fewer are a speck */
+  MIN_PIXELS = 4, /* ink of fewer is a speck */
 };
 
 #define MIN_SCORE_BRIGHT 0.8   /* bright lines with a lower score may be edges of tiles, which stop by themselves */

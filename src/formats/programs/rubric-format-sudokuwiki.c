@@ -33,8 +33,8 @@ enum
   MAX_WORD = 1 << 12,    /* bytes; a link has some 200 */
   MIN_PUZZLE = 60,       /* characters; a line of 81 cells that was cut off has fewer than 81 */
   PAIRS_LENGTH = 2 * SUD_CELLS,
-  BASE_32 = 32,          /* of numbers in the form without prefix */
-  BASE_36 = 36,          /* of numbers in the form with prefix, where a given is its digit */
+  BASE_32 = 32,          /* numbers in the form without prefix */
+  BASE_36 = 36,          /* numbers in the form with prefix, where a given is its digit */
   ENTERED_OFFSET = SUD_SIZE,        /* added there to an entered digit */
   CANDIDATES_OFFSET = 2 * SUD_SIZE, /* added there to a set of candidates */
 };

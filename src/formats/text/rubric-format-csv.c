@@ -4,7 +4,7 @@
  *     530070000600195000…,534678912…,easy,  a puzzle a record
  *
  * The header names the columns. If it names none of puzzles, the puzzle is the first field of 81 cells, or, if that one
- * is full or has all digits of a later field of 81 cells, that later field: the first is its solution, or a later state.
+ * is full or has all digits of a later field of 81 cells, that later one: the first is its solution, or a later state.
  * Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
