@@ -21,7 +21,8 @@ FILE_LINES = 900
 FUNCTION_LINES = 60  # between the braces
 STRUCT_FIELDS = 25
 COLUMNS = 120
-SYMBOL_FLOORS = ('src/engine/', 'src/logic/', 'src/scan/', 'src/formats/')
+# The floors that are held to symbol lines, straight lines, and a space after _
+MENDED = ('src/engine/', 'src/logic/', 'src/scan/', 'src/formats/')
 
 # Every body begins and ends with a brace of its own at the margin: the style of the house
 BODY = re.compile(r'^(?P<head>.*\S)\n\{\n(?P<body>(?:(?!\}).*\n)*)\}', re.M)
@@ -41,9 +42,13 @@ OPENER = re.compile(r'/\*\*? (?:\S+\.\w+ - )?(?P<word>what|whether|who|of)\b'
 TYPE = re.compile(r'\bG_DECLARE_\w+TYPE|\bG_DECLARE_INTERFACE')
 SYMBOL_LINE = re.compile(r'^/\*\*(?:\n \*)? (\w+):', re.M)
 # A run of prototypes without a blank line; above it may stand one comment for all
-RUN = re.compile(r'^(?P<above>.*)\n(?P<run>(?:(?!typedef|extern|static)[a-zA-Z_][\w \t*]* \**\w+ \([^;{}]*\)[^;{}]*;\n)+)', re.M)
+RUN = re.compile(r'^(?P<above>.*)\n'
+                 r'(?P<run>(?:(?!typedef|extern|static)[a-zA-Z_][\w \t*]* \**\w+ \([^;{}]*\)[^;{}]*;\n)+)', re.M)
 PROTOTYPE = re.compile(r'^[a-zA-Z_][\w \t*]* \**(?P<name>[a-z_]\w*) \(', re.M)
 PLAIN = re.compile(r'_(new|free|ref|unref|get_type|quark)$')  # names that say all there is to say
+NO_SPACE = re.compile(r'(?<!\w)(?<!#define )(?:_|N_|C_|SUD_N_|ngettext)\(')
+TOKEN = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|^[ \t]*#(?:\\\n|[^\n])*', re.S | re.M)
+OPERATOR = re.compile(r'[-?:&|+*/<>=_\])}]')  # a line that begins so, or with a string, may stand deeper
 BEHIND = re.compile(r'-(private|testing|precompiled)\.h$')
 
 
@@ -168,7 +173,7 @@ def check_openers(sources):
 def check_symbols(sources):
     """Each function of a public header has its symbol line, or is in a run of several below one comment."""
     for path, text in sources.items():
-        if not path.startswith(SYMBOL_FLOORS) or not path.endswith('.h') or BEHIND.search(path):
+        if not path.startswith(MENDED) or not path.endswith('.h') or BEHIND.search(path):
             continue
         told = set(SYMBOL_LINE.findall(text))
         for run in RUN.finditer(text):
@@ -180,6 +185,27 @@ def check_symbols(sources):
                     yield f'{path}: {name} () has no symbol line'
 
 
+def check_lines(sources):
+    """A line that goes on within a parenthesis begins below what follows the parenthesis."""
+    for path, text in sources.items():
+        if not path.startswith(MENDED):
+            continue
+        # Strings become underlines, comments and macros blanks
+        text = TOKEN.sub(lambda found: re.sub(r'[^\n]', '_' if found[0][0] in '"\'' else ' ', found[0]), text)
+        opened = []
+        for number, line in enumerate(text.splitlines(), 1):
+            if NO_SPACE.search(line):
+                yield f'{path}:{number}: no space before a parenthesis'
+            begin = line.lstrip()
+            if opened and begin and not OPERATOR.match(begin) and opened[-1] not in (-1, len(line) - len(begin)):
+                yield f'{path}:{number}: begins at column {len(line) - len(begin)}, not below {opened[-1]}'
+            for column, char in enumerate(line):
+                if char in '([{':
+                    opened.append(column + 1 if char == '(' and line[column + 1:].strip() else -1)
+                elif char in ')]}' and opened:
+                    opened.pop()
+
+
 def main():
     paths = [path for path in tree.files() if path.startswith('src/') and path.endswith(('.c', '.h', '.inc'))]
     sources = {path: tree.read(path) for path in paths}
@@ -189,7 +215,8 @@ def main():
         if path.startswith('tests/') and path.endswith(('.c', '.h')):
             tests |= set(WORD.findall(tree.read(path)))
     findings = [*check_sizes(sources), *check_columns({**sources, **others}), *check_headers(sources),
-                *check_public(sources, tests), *check_statics(sources), *check_openers(sources), *check_symbols(sources)]
+                *check_public(sources, tests), *check_statics(sources), *check_openers(sources), *check_symbols(sources),
+                *check_lines(sources)]
     tree.finish([finding for finding in findings if finding.startswith(ONLY)], f'{len(paths)} files')
 
 
