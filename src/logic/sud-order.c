@@ -10,6 +10,7 @@ void
 sud_order_init (SudOrder *self)
 {
   self->n = 0;
+  self->naked_first = false;
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     if (!sud_technique_get (i)->unusual)
       self->technique[self->n++] = (uint8_t)i;
@@ -29,6 +30,19 @@ sud_order_begins_with_singles (const SudOrder *self)
 {
   return self->n > SUD_TECHNIQUE_HIDDEN_SINGLE && self->technique[0] == SUD_TECHNIQUE_FULL_HOUSE
          && self->technique[1] == SUD_TECHNIQUE_NAKED_SINGLE && self->technique[2] == SUD_TECHNIQUE_HIDDEN_SINGLE;
+}
+
+SudOrder
+sud_order_for_people (const SudOrder *self)
+{
+  SudOrder order = *self;
+
+  if (sud_order_begins_with_singles (self) && !self->naked_first)
+    {
+      order.technique[1] = SUD_TECHNIQUE_HIDDEN_SINGLE;
+      order.technique[2] = SUD_TECHNIQUE_NAKED_SINGLE;
+    }
+  return order;
 }
 
 bool

@@ -11,6 +11,7 @@ typedef struct
 {
   uint8_t n;
   uint8_t technique[SUD_N_TECHNIQUES]; /* the techniques, the first tried first; each at most once; @n of them */
+  bool naked_first; /* a path has naked singles before hidden ones, as HoDoKu has; no grade depends on it */
 } SudOrder;
 
 /** sud_order_init: Fills @self with all usual techniques in teaching order. */
@@ -22,6 +23,11 @@ bool sud_order_is_usual (const SudOrder *self);
 /** sud_order_begins_with_singles: Returns: whether the first are the singles, as usual, so that they can be written
  * without looking for each */
 bool sud_order_begins_with_singles (const SudOrder *self);
+
+/** sud_order_for_people: Returns: the order in which people look: usual singles as full house, hidden single, naked
+ * single, unless @naked_first; it is soon seen that a digit has one place left, while eight digits must be counted to
+ * see that a cell has one left */
+SudOrder sud_order_for_people (const SudOrder *self);
 
 /** sud_order_has_singles_soon: Returns: whether nothing that takes long to find comes before a single, so that singles
  * are found soon */

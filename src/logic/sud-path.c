@@ -4,9 +4,15 @@
  */
 #include "sud-path.h"
 
+#include "sud-houses.h"
 #include "sud-technique.h"
 
 #include <stdlib.h>
+
+enum
+{
+  FIRST_BOX = SUD_HOUSE_BOX * SUD_SIZE,
+};
 
 /* The candidates that a step rests on: for [digit - 1] the cells that have to be able to hold the digit, if they were
  * when the step was found. */
@@ -184,6 +190,15 @@ choose_step_left (const SudLogic *logic, Walk manner, const SudPencilmarks *foun
   return chosen;
 }
 
+/* Returns: whether @step is a digit with one place in a line and @first one with one place in a box, which is easier to
+ * see, or the other way round: they are not of one round */
+static bool
+is_of_another_kind (const SudStep *step, const SudStep *first)
+{
+  return step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE
+         && (step->houses < 1u << FIRST_BOX) != (first->houses < 1u << FIRST_BOX);
+}
+
 /* Takes steps of @logic, which are of @technique. Returns: false without memory */
 static bool
 take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manner)
@@ -197,6 +212,8 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
     {
       SudStep *step = &logic->steps.step[index];
 
+      if (self->n > start && is_of_another_kind (step, &self->steps[start]))
+        break;
       sud_step_cut (step, &logic->marks);
       if (!append_step (self, step, &logic->proof, start))
         return false;
@@ -253,6 +270,13 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, Sud
   return !sud_logic_is_cancelled (logic);
 }
 
+/* Singles count as one: what follows from all of them does not depend on their order. */
+static int
+get_hardest_kind (const SudGrade *grade)
+{
+  return grade->hardest < SUD_TECHNIQUE_HIDDEN_SINGLE ? SUD_TECHNIQUE_HIDDEN_SINGLE : grade->hardest;
+}
+
 /* Returns: whether the path is as hard as its grade says; in rounds only the level is compared. If there is no
  * solution, nothing is */
 static bool
@@ -261,7 +285,7 @@ is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGr
   if (manner == WALK_COUNTED || sud_pencilmarks_is_dead (&logic->marks))
     return true;
   return walked->complete == self->grade.complete && walked->level == self->grade.level
-         && (manner == WALK_ROUNDS || walked->hardest == self->grade.hardest);
+         && (manner == WALK_ROUNDS || get_hardest_kind (walked) == get_hardest_kind (&self->grade));
 }
 
 /* Goes step by step if that is as hard as the grade says, which it nearly always is, and else by rounds. If singles
@@ -270,6 +294,7 @@ is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGr
 static bool
 walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
+  const SudOrder told = sud_order_for_people (order);
   Walk manner = sud_order_has_singles_soon (order) ? WALK_FIRST : WALK_ROUNDS;
   SudGrade walked;
 
@@ -277,7 +302,7 @@ walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
     return false;
   for (;; manner++)
     {
-      if (!walk_in (self, logic, order, manner, &walked))
+      if (!walk_in (self, logic, &told, manner, &walked))
         return false;
       if (is_as_hard (self, logic, manner, &walked))
         return true;
@@ -297,9 +322,11 @@ append_found (SudPath *self, const SudLogic *logic)
 static bool
 look_for_all (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
-  for (int i = 0; i < order->n && !sud_logic_is_cancelled (logic); i++)
+  const SudOrder told = sud_order_for_people (order);
+
+  for (int i = 0; i < told.n && !sud_logic_is_cancelled (logic); i++)
     {
-      sud_logic_find_at (logic, order, i);
+      sud_logic_find_at (logic, &told, i);
       if (!append_found (self, logic))
         return false;
     }
@@ -309,7 +336,9 @@ look_for_all (SudPath *self, SudLogic *logic, const SudOrder *order)
 static bool
 look_for_easiest (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
-  return sud_logic_find_first (logic, order) == SUD_N_TECHNIQUES || append_found (self, logic);
+  const SudOrder told = sud_order_for_people (order);
+
+  return sud_logic_find_first (logic, &told) == SUD_N_TECHNIQUES || append_found (self, logic);
 }
 
 static SudPath *

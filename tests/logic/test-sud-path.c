@@ -175,6 +175,60 @@ test_in_turn (void)
   sud_logic_free (logic);
 }
 
+/* Returns: where people look for @step: the sooner the lower */
+static int
+rank_single (const SudStep *step)
+{
+  if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
+    return step->houses >> (2 * SUD_SIZE) != 0 ? 1 : 2;
+  return step->technique == SUD_TECHNIQUE_FULL_HOUSE ? 0 : 3;
+}
+
+static bool
+has_single (SudLogic *logic, const SudPencilmarks *marks, int rank)
+{
+  static const SudTechniqueId techniques[]
+      = { SUD_TECHNIQUE_FULL_HOUSE, SUD_TECHNIQUE_HIDDEN_SINGLE, SUD_TECHNIQUE_HIDDEN_SINGLE };
+
+  logic->marks = *marks;
+  sud_logic_find (logic, techniques[rank]);
+  for (int i = 0; i < logic->steps.n; i++)
+    if (rank_single (&logic->steps.step[i]) == rank)
+      return true;
+  return false;
+}
+
+/* Singles come as people look for them, and the grade, which counts naked ones first, is the same; or as HoDoKu has
+ * them, by choice. */
+static void
+test_singles (void)
+{
+  SudGrid givens = grid_from_line ("7..1.2.3.54.6....923....814...29.3...82......3..7.8.2...3..97.5...4..1.28.7.614.3");
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  sud_order_init (&order);
+  for (int naked_first = 0; naked_first <= 1; naked_first++)
+    {
+      SudPencilmarks marks;
+      SudPath *path;
+
+      order.naked_first = naked_first;
+      path = find_path (logic, &givens, &order);
+      check_grade (logic, path, &givens, &order);
+      g_assert_cmpint (sud_path_get_step (path, 0)->technique, ==,
+                       naked_first ? SUD_TECHNIQUE_NAKED_SINGLE : SUD_TECHNIQUE_HIDDEN_SINGLE);
+      for (int i = 0; i < sud_path_get_n_steps (path) && !naked_first; i++)
+        {
+          sud_path_get_marks (path, sud_path_get_round_start (path, i), &marks);
+          for (int rank = 0, found = rank_single (sud_path_get_step (path, i)); rank < found; rank++)
+            g_assert_false (has_single (logic, &marks, rank));
+        }
+      sud_path_unref (path);
+    }
+  sud_logic_free (logic);
+}
+
 /* A step at a time these are harder than their grades, or easier, or something that is dear to look for comes first: rounds
  * are told, less what is spoiled. */
 static void
@@ -366,6 +420,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/path/walk", test_walk);
   g_test_add_func ("/path/in-turn", test_in_turn);
+  g_test_add_func ("/path/singles", test_singles);
   g_test_add_func ("/path/rounds-stand", test_rounds_stand);
   g_test_add_func ("/path/impossible", test_impossible);
   g_test_add_func ("/path/proofs-stay-short", test_proofs_stay_short);
