@@ -60,6 +60,10 @@ static const double TINT_PEN = 0.03;
 static const double HOUSE_PEN = 0.045;
 static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
+static const double SIGHT_PEN = 0.02;
+static const double SIGHT_GAP = 0.36; /* around each digit */
+static const double CROSS_PEN = 0.04;
+static const double CROSS_ARM = 0.13;
 static const double TINT_ROUND = 0.3; /* radius of round corners */
 static const double LETTER_SIZE = 0.19;
 static const double LETTER_MAX = 0.3;   /* in a cell too small for letters of: */
@@ -541,6 +545,63 @@ draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudLinkEnd *end)
   cairo_stroke (cr);
 }
 
+/* Draws a thin line from the digit of one cell to the cross in another, or to the ring of a digit left there. */
+static void
+draw_sight (cairo_t *cr, const RubricGeometry *geometry, const SudLink *link, const RubricEvidenceInks *inks)
+{
+  double side = geometry->cell, from_x, from_y, to_x, to_y, length, gap, arm = CROSS_ARM * side;
+  gboolean crossed = link->from.digit == link->to.digit;
+
+  rubric_geometry_get_cell (geometry, sud_cells_first (link->from.cells), &from_x, &from_y);
+  if (crossed)
+    rubric_geometry_get_cell (geometry, sud_cells_first (link->to.cells), &to_x, &to_y);
+  else
+    rubric_geometry_get_candidate (geometry, sud_cells_first (link->to.cells), link->to.digit, &to_x, &to_y);
+  from_x += side / 2;
+  from_y += side / 2;
+  to_x += crossed ? side / 2 : 0;
+  to_y += crossed ? side / 2 : 0;
+  length = hypot (to_x - from_x, to_y - from_y);
+  gap = crossed ? arm : side * rubric_geometry_get_candidate_radius (FALSE);
+  cairo_move_to (cr, from_x, from_y);
+  cairo_line_to (cr, to_x - (to_x - from_x) * gap / length, to_y - (to_y - from_y) * gap / length);
+  set_ink (cr, &inks->line);
+  cairo_set_line_width (cr, side * SIGHT_PEN);
+  cairo_stroke (cr);
+  if (!crossed)
+    return;
+  cairo_move_to (cr, to_x - arm, to_y - arm);
+  cairo_line_to (cr, to_x + arm, to_y + arm);
+  cairo_move_to (cr, to_x + arm, to_y - arm);
+  cairo_line_to (cr, to_x - arm, to_y + arm);
+  set_ink (cr, &inks->struck);
+  cairo_set_line_width (cr, side * CROSS_PEN);
+  cairo_stroke (cr);
+}
+
+/* Draws all lines of sight, which pass behind digits. */
+static void
+draw_sights (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const RubricEvidenceInks *inks)
+{
+  double side = geometry->cell, all = rubric_geometry_get_offset (geometry, SUD_SIZE), x, y;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, geometry->x, geometry->y, all, all);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (view->sheet.digit[cell] != 0)
+      {
+        rubric_geometry_get_cell (geometry, cell, &x, &y);
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, x + side / 2, y + side / 2, side * SIGHT_GAP, 0, 2 * G_PI);
+      }
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  for (int i = 0; i < view->evidence.n_links; i++)
+    if (view->evidence.links[i].kind == SUD_LINK_SIGHT)
+      draw_sight (cr, geometry, &view->evidence.links[i], inks);
+  cairo_restore (cr);
+}
+
 static void
 draw_link (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const SudLink *link)
 {
@@ -611,7 +672,9 @@ rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView
     if (view->evidence.houses >> house & 1)
       draw_house (cr, geometry, house);
   for (int i = 0; i < view->evidence.n_links; i++)
-    draw_link (cr, geometry, view, &view->evidence.links[i]);
+    if (view->evidence.links[i].kind != SUD_LINK_SIGHT)
+      draw_link (cr, geometry, view, &view->evidence.links[i]);
+  draw_sights (cr, geometry, view, inks);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (view->evidence.groups[cell] != 0)
       draw_letters (cr, geometry, cell, view->evidence.groups[cell], inks);

@@ -2,6 +2,7 @@
  *
  *     ring    a candidate taken for true       box     one taken for false       stroke   one ruled out
  *     ─────   strong link                      ╌╌╌╌    weak link                 ━━━━     a group at either end
+ *     ────×   a digit in sight keeps itself out of a cell
  *     ┌AC┐    the letters of the groups of a cell, on its upper line
  *
  * Each sign has a form of its own: colour is never the only one. Plain cairo, for the screen and for paper.

@@ -64,6 +64,21 @@ same_end (const SudLinkEnd *a, const SudLinkEnd *b)
   return a->digit == b->digit && sud_cells_equal (a->cells, b->cells);
 }
 
+SudDigits
+sud_evidence_get_crossed (const SudEvidence *self, int cell)
+{
+  SudDigits crossed = 0;
+
+  for (int i = 0; i < self->n_links; i++)
+    {
+      const SudLink *link = &self->links[i];
+
+      if (link->kind == SUD_LINK_SIGHT && link->from.digit == link->to.digit && sud_cells_has (link->to.cells, cell))
+        crossed |= SUD_DIGIT_BIT (link->to.digit);
+    }
+  return crossed;
+}
+
 bool
 sud_evidence_has_lines (const SudEvidence *self)
 {

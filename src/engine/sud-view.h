@@ -16,6 +16,7 @@ typedef enum
 {
   SUD_LINK_STRONG, /* if one end is false, the other is true */
   SUD_LINK_WEAK,   /* if one end is true, the other is false */
+  SUD_LINK_SIGHT,  /* a digit that stands keeps itself out of a cell it sees; or another digit is left there */
 } SudLinkKind;
 
 /**
@@ -106,6 +107,9 @@ bool sud_link_is_grouped (const SudLink *link);
  * Returns: whether there was room; a tangle of more than SUD_VIEW_LINKS is cut off
  */
 bool sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from, SudLinkEnd to);
+
+/** sud_evidence_get_crossed: Returns: the digits that lines of sight keep out of @cell */
+SudDigits sud_evidence_get_crossed (const SudEvidence *self, int cell);
 
 /** sud_evidence_has_lines: Returns: whether @self has houses, links or groups: anything that is drawn over the cells */
 bool sud_evidence_has_lines (const SudEvidence *self);

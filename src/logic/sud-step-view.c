@@ -4,6 +4,7 @@
  *                                                                         a pattern from being complete, as a fin does
  *     stroke  one that it rules out                                 frame a house to look at
  *     tint    a set of cells, a second one where sets overlap       letter its name in the sentence
+ *     sight   of a single: a line from a digit to each cell that it keeps itself out of
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +14,7 @@
 #include "sud-technique.h"
 
 #include <stddef.h>
+#include <string.h>
 
 enum
 {
@@ -42,18 +44,64 @@ mark_candidates (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, S
     candidates[cell] |= marks->cell[cell] & digits;
 }
 
-/* Tints the cells that hold the digit already, and strikes it in the blank cells that see them, although it is no
- * candidate there. */
+/* Draws a line of sight from each of @blockers, the cells that hold the digit already, to the cells of @blocked that it
+ * sees, one to each. */
+static void
+add_sights (SudEvidence *evidence, int digit, SudCells blockers, SudCells blocked)
+{
+  SUD_EACH_CELL (blocker, blockers)
+    {
+      SudCells seen = sud_cells_intersection (blocked, sud_peers_of ((int)blocker));
+
+      SUD_EACH_CELL (cell, seen)
+        sud_evidence_add_link (evidence, SUD_LINK_SIGHT, sud_link_end ((int)blocker, digit),
+                               sud_link_end ((int)cell, digit));
+      blocked = sud_cells_difference (blocked, seen);
+    }
+}
+
 static void
 show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
   SudCells blocked = sud_cells_intersection (marks->blank, sud_house_sets[__builtin_ctz (step->houses)]), left;
+  SudCells blockers = sud_blockers_of_hidden (step, marks, &left);
 
-  sud_evidence_tint (evidence, sud_blockers_of_hidden (step, marks, &left), TINT_SET);
+  evidence->houses = step->houses;
   sud_cells_remove (&blocked, step->cell);
-  blocked = sud_cells_difference (blocked, left);
-  SUD_EACH_CELL (cell, blocked)
-    evidence->struck[cell] |= SUD_DIGIT_BIT (step->digit);
+  sud_evidence_tint (evidence, blockers, TINT_SET);
+  add_sights (evidence, step->digit, blockers, blocked);
+  SUD_EACH_CELL (cell, left)
+    evidence->struck[cell] = SUD_DIGIT_BIT (step->digit);
+}
+
+static void
+show_naked_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  SudDigits seen;
+  SudCells blockers = sud_blockers_of_naked (step->cell, marks, &seen);
+
+  sud_evidence_tint (evidence, blockers, TINT_SET);
+  SUD_EACH_CELL (blocker, blockers)
+    sud_evidence_add_link (evidence, SUD_LINK_SIGHT, sud_link_end ((int)blocker, marks->value[blocker]),
+                           sud_link_end (step->cell, step->digit));
+  evidence->struck[step->cell] = SUD_ALL_DIGITS & (SudDigits) ~(seen | SUD_DIGIT_BIT (step->digit));
+}
+
+/* People find singles by looking at digits: candidates would only hide them. What was ruled out before is struck. */
+static void
+show_single (const SudStep *step, const SudPencilmarks *marks, SudView *view)
+{
+  SudEvidence *evidence = &view->evidence;
+
+  memset (view->sheet.centre, 0, sizeof view->sheet.centre);
+  if (step->technique == SUD_TECHNIQUE_FULL_HOUSE)
+    evidence->houses = step->houses;
+  else if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
+    show_hidden_single (step, marks, evidence);
+  else
+    show_naked_single (step, marks, evidence);
+  sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
+  evidence->on[step->cell] = SUD_DIGIT_BIT (step->digit);
 }
 
 /* Returns: whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals
@@ -174,16 +222,10 @@ show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *eviden
 static void
 show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
-  SudDigits seen;
-
   show_pattern (step, marks, evidence);
   show_sets (step, marks, evidence);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     mark_candidates (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
-  if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
-    show_hidden_single (step, marks, evidence);
-  if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
-    sud_evidence_tint (evidence, sud_blockers_of_naked (step->cell, marks, &seen), TINT_SET);
   /* One sign a candidate: that it is ruled out says more than that it belongs to the pattern */
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -199,7 +241,9 @@ sud_step_show (const SudStep *self, const SudPencilmarks *marks, const SudSheet 
 {
   sud_view_init (view, sheet);
   sud_pencilmarks_to_sheet (marks, &view->sheet);
-  if (self != NULL)
+  if (self != NULL && self->technique <= SUD_TECHNIQUE_HIDDEN_SINGLE)
+    show_single (self, marks, view);
+  else if (self != NULL)
     show_evidence (self, marks, &view->evidence);
 }
 

@@ -336,7 +336,7 @@ test_explain_json_proof (void)
   g_assert_cmpuint (n_nets, >, 0);
 }
 
-/* All that is possible now: the easiest first, and some of it only rules out. Of ALS-Chains there are more than it prints. */
+/* All that is possible now: the easiest first, but hidden singles before naked ones, and some of it only rules out. Of ALS-Chains there are more than it prints. */
 static void
 test_explain_all (void)
 {
@@ -348,6 +348,7 @@ test_explain_all (void)
     {
       guint place = place_of (techniques, get_column (steps, i, 1));
 
+      place = place == 1 || place == 2 ? 3 - place : place;
       g_assert_cmpint (atoi (get_column (steps, i, 0)), ==, i + 1);
       g_assert_cmpuint (place, >=, last);
       last = place;
@@ -360,8 +361,8 @@ test_explain_all (void)
   cli_assert ("explain", "." ALL_BUT_ONE "\n", 0,
               HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
   cli_assert ("explain -a --notation", "." ALL_BUT_ONE "\n", 0,
-              HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n2\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n"
-              "3\thidden-single\tHidden Single: 5 r1c1 => r1c1=5\n", NULL);
+              HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n2\thidden-single\tHidden Single: 5 r1c1 => r1c1=5\n"
+              "3\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n", NULL);
   cli_assert ("explain", CLI_SOLUTION "\n", 0, HEAD ("1", CLI_SOLUTION), NULL);
 }
 

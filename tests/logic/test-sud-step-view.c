@@ -30,35 +30,49 @@ show (const SudStep *step, const SudPencilmarks *marks, SudView *view)
 
 static guint n_singles;
 
-/* Of a hidden single every other blank cell of its house is struck, or its digit was ruled out there before. */
+static void
+check_sight (const SudLink *link, const SudStep *step, const SudPencilmarks *marks)
+{
+  int from = sud_cells_first (link->from.cells), to = sud_cells_first (link->to.cells);
+
+  g_assert_cmpint (link->kind, ==, SUD_LINK_SIGHT);
+  g_assert_cmpint (marks->value[from], ==, link->from.digit);
+  g_assert_true (sud_cells_has (sud_peers_of (from), to));
+  g_assert_cmpint (link->to.digit, ==, step->digit);
+  g_assert_true (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE || to == step->cell);
+}
+
+/* Of a single there are no candidates, but what keeps others out: a line of sight to each other blank cell of the house of
+ * a hidden single, and from each digit that a naked one is not; or it is struck, since it was ruled out there before. */
 static void
 check_single (const SudPath *path, int index, const SudPencilmarks *marks)
 {
   const SudStep *step = sud_path_get_step (path, index);
+  SudDigits sights = 0;
   SudView view;
 
+  if (step->technique > SUD_TECHNIQUE_HIDDEN_SINGLE)
+    return;
   show (step, marks, &view);
+  for (int i = 0; i < view.evidence.n_links; i++)
+    {
+      check_sight (&view.evidence.links[i], step, marks);
+      sights |= SUD_DIGIT_BIT (view.evidence.links[i].from.digit);
+    }
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      bool given_away = view.evidence.tint[cell] == 2, stands = marks->value[cell] != 0;
+      SudDigits out = view.evidence.struck[cell] | sud_evidence_get_crossed (&view.evidence, cell);
+      bool other = step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE && cell != step->cell && marks->value[cell] == 0
+                   && sud_cells_has (sud_house_sets[__builtin_ctz (step->houses)], cell);
 
-      if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE || step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
-        {
-          n_singles++;
-          g_assert_true (!given_away || stands);
-        }
-      if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
-        {
-          bool struck = view.evidence.struck[cell] == SUD_DIGIT_BIT (step->digit), kept_out = false;
-
-          g_assert_true (!given_away || marks->value[cell] == step->digit);
-          for (int i = 0; i < SUD_PEERS; i++)
-            kept_out |= view.evidence.tint[sud_cell_peers[cell][i]] == 2;
-          g_assert_true (struck
-                         == (!stands && cell != step->cell && kept_out
-                             && sud_cells_has (sud_house_sets[__builtin_ctz (step->houses)], cell)));
-        }
+      n_singles++;
+      g_assert_cmphex (view.sheet.centre[cell], ==, 0);
+      if (cell != step->cell || step->technique != SUD_TECHNIQUE_NAKED_SINGLE)
+        g_assert_cmphex (out, ==, other ? SUD_DIGIT_BIT (step->digit) : 0);
+      else
+        g_assert_cmphex (out ^ sights, ==, SUD_ALL_DIGITS ^ SUD_DIGIT_BIT (step->digit));
     }
+  g_assert_cmphex (view.evidence.on[step->cell], ==, SUD_DIGIT_BIT (step->digit));
 }
 
 /* Of each digit that stands in a peer, one cell. */

@@ -94,21 +94,20 @@ test_stages (Fixture *fixture, gconstpointer unused)
   g_assert_null (rubric_status_new_hint (fixture->hint));
   ask (fixture, RUBRIC_HINT_WHERE);
   where = rubric_status_new_hint (fixture->hint);
-  g_assert_cmpstr (where->detail, ==, "Look at box 5. Ask again for the technique.");
+  g_assert_cmpstr (where->detail, ==, "Look at box 2. Ask again for the technique.");
   g_assert_cmpint (sud_cells_count (rubric_hint_get_cells (fixture->hint)), ==, 9);
   g_assert_cmpuint (rubric_puzzle_get_stats (fixture->puzzle)->hints, ==, 1);
   ask (fixture, RUBRIC_HINT_WHICH);
   which = rubric_status_new_hint (fixture->hint);
   g_assert_cmpstr (which->title, ==, "Hint 2 of 3 · next: the step");
-  g_assert_cmpstr (which->detail, ==, "Naked Single: A cell has only one candidate left: every other digit stands in its row, "
-                                         "its column or its box already, or has been ruled out there.");
+  g_assert_cmpstr (which->detail, ==, "Hidden Single: In some row, column or box a digit has only one place left.");
   ask (fixture, RUBRIC_HINT_STEP);
   g_assert_cmpuint (fixture->changes, ==, 4);
   ask (fixture, RUBRIC_HINT_NONE);
-  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[40], ==, 5);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[5], ==, 8);
   g_assert_null (rubric_hint_get_explanation (fixture->hint));
   g_assert_true (rubric_puzzle_undo (fixture->puzzle));
-  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[40], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[5], ==, 0);
 }
 
 /* Hints alone lead to the solution; each step that only rules out can be undone as one. */
@@ -227,12 +226,12 @@ test_techniques (Fixture *fixture, gconstpointer unused)
   g_autoptr (RubricStatus) status = NULL;
 
   ask (fixture, RUBRIC_HINT_WHERE);
-  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_NAKED_SINGLE);
+  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_HIDDEN_SINGLE);
   ask (fixture, RUBRIC_HINT_WHICH);
-  rubric_techniques_set_on (fixture->techniques, SUD_TECHNIQUE_NAKED_SINGLE, FALSE);
+  rubric_techniques_set_on (fixture->techniques, SUD_TECHNIQUE_HIDDEN_SINGLE, FALSE);
   g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_LOOKING);
   expect_stage (fixture, RUBRIC_HINT_WHICH);
-  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_NAKED_SINGLE);
   rubric_techniques_move (fixture->techniques, SUD_TECHNIQUE_LOCKED_PAIR, 0);
   rubric_techniques_move (fixture->techniques, SUD_TECHNIQUE_POINTING, 0);
   expect_stage (fixture, RUBRIC_HINT_WHICH);

@@ -306,6 +306,21 @@ test_changed (void)
   g_assert_cmpuint (notifications, ==, 2);
 }
 
+/* Another order of singles is another way to tell, and no other choice of techniques. */
+static void
+test_naked_first (void)
+{
+  g_autoptr (RubricTechniques) techniques = rubric_techniques_new ();
+  guint changes = 0;
+
+  g_signal_connect_swapped (techniques, "changed", G_CALLBACK (count_cb), &changes);
+  g_object_set (techniques, "naked-first", TRUE, NULL);
+  g_object_set (techniques, "naked-first", TRUE, NULL);
+  g_assert_cmpuint (changes, ==, 1);
+  g_assert_true (rubric_techniques_get_order (techniques)->naked_first);
+  g_assert_true (rubric_techniques_is_usual (techniques));
+}
+
 static void
 test_matches (void)
 {
@@ -350,6 +365,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/techniques/own-order", test_own_order);
   g_test_add_func ("/techniques/unique", test_unique);
   g_test_add_func ("/techniques/changed", test_changed);
+  g_test_add_func ("/techniques/naked-first", test_naked_first);
   g_test_add_func ("/techniques/matches", test_matches);
   g_test_add_func ("/techniques/random", test_random);
   return g_test_run ();

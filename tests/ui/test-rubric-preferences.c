@@ -26,6 +26,8 @@ static const struct
   { "auto-advance", "Move On After Each Digit" },
   { "timer", "Timer" },
   { "unique-techniques", "Rely on One Solution" },
+  { "naked-singles-first", "Naked Singles First" },
+  { "step-notation", "Short Notation" },
 };
 
 typedef struct

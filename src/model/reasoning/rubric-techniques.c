@@ -33,6 +33,7 @@ enum
   PROP_0,
   PROP_CHOICE,
   PROP_UNIQUE,
+  PROP_NAKED_FIRST,
   N_PROPS
 };
 
@@ -214,6 +215,16 @@ set_choice (RubricTechniques *self, const Choice *choice)
 }
 
 static void
+set_naked_first (RubricTechniques *self, gboolean naked_first)
+{
+  if (self->order.naked_first == naked_first)
+    return;
+  self->order.naked_first = naked_first;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAKED_FIRST]);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
 rubric_techniques_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   RubricTechniques *self = RUBRIC_TECHNIQUES (object);
@@ -222,6 +233,8 @@ rubric_techniques_get_property (GObject *object, guint prop_id, GValue *value, G
     g_value_take_boxed (value, choice_format (&self->choice));
   else if (prop_id == PROP_UNIQUE)
     g_value_set_boolean (value, self->unique);
+  else if (prop_id == PROP_NAKED_FIRST)
+    g_value_set_boolean (value, self->order.naked_first);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -239,6 +252,8 @@ rubric_techniques_set_property (GObject *object, guint prop_id, const GValue *va
     }
   else if (prop_id == PROP_UNIQUE)
     set_both (self, &self->choice, g_value_get_boolean (value));
+  else if (prop_id == PROP_NAKED_FIRST)
+    set_naked_first (self, g_value_get_boolean (value) != FALSE);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -253,6 +268,7 @@ rubric_techniques_class_init (RubricTechniquesClass *klass)
   object_class->set_property = rubric_techniques_set_property;
   props[PROP_CHOICE] = g_param_spec_boxed ("choice", NULL, NULL, G_TYPE_STRV, flags);
   props[PROP_UNIQUE] = g_param_spec_boolean ("unique", NULL, NULL, TRUE, flags);
+  props[PROP_NAKED_FIRST] = g_param_spec_boolean ("naked-first", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   changed_signal
       = g_signal_new ("changed", RUBRIC_TYPE_TECHNIQUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -277,6 +293,7 @@ rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBi
 {
   g_settings_bind (settings, "techniques", self, "choice", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (settings, "unique-techniques", self, "unique", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (settings, "naked-singles-first", self, "naked-first", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
 const SudOrder *

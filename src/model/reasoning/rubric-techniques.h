@@ -18,6 +18,7 @@
  *   One that is not listed is as usual, and tried after the one that it is taught after, or before the one it is taught
  *   before: so a technique that is new finds its place. What is no id is passed over.
  * RubricTechniques:unique: whether those are used that rely on one solution
+ * RubricTechniques:naked-first: whether hints and explanations have naked singles before hidden ones, as HoDoKu has
  * RubricTechniques::changed: rubric_techniques_get_order() is another one
  */
 #define RUBRIC_TYPE_TECHNIQUES (rubric_techniques_get_type ())
@@ -26,8 +27,8 @@ G_DECLARE_FINAL_TYPE (RubricTechniques, rubric_techniques, RUBRIC, TECHNIQUES, G
 /** rubric_techniques_new: Returns: (transfer full): the usual choice */
 RubricTechniques *rubric_techniques_new (void);
 
-/** rubric_techniques_bind: Makes @self follow the keys "techniques" and "unique-techniques" of @settings, and with
- * G_SETTINGS_BIND_SET write them. */
+/** rubric_techniques_bind: Makes @self follow the keys "techniques", "unique-techniques" and "naked-singles-first" of
+ * @settings, and with G_SETTINGS_BIND_SET write them. */
 void rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBindFlags flags);
 
 /** rubric_techniques_get_order: Returns: (transfer none): those that are used, the first tried first; it lasts until

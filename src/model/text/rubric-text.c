@@ -401,7 +401,7 @@ rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int c
     /* Translators: of candidates of a cell that a step of reasoning takes for false, or that keep a pattern from being
      * complete: around each there is a box; %s are digits */
     { evidence->off[cell], _ ("boxed: %s") },
-    { evidence->struck[cell], _ ("ruled out: %s") },
+    { evidence->struck[cell] | sud_evidence_get_crossed (evidence, cell), _ ("ruled out: %s") },
   };
   GString *text = g_string_new (label);
 

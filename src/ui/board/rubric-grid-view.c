@@ -419,7 +419,8 @@ find_evidence_difference (const SudEvidence *a, const SudEvidence *b)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (a->tint[cell] != b->tint[cell] || a->second_tint[cell] != b->second_tint[cell]
         || a->groups[cell] != b->groups[cell] || a->on[cell] != b->on[cell] || a->off[cell] != b->off[cell]
-        || a->struck[cell] != b->struck[cell] || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0)
+        || a->struck[cell] != b->struck[cell] || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0
+        || sud_evidence_get_crossed (a, cell) != sud_evidence_get_crossed (b, cell))
       sud_cells_add (&cells, cell);
   return cells;
 }

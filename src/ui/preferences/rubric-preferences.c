@@ -333,6 +333,9 @@ static const Page pages[] = {
           {
               { "unique-techniques", N_ ("Rely on One Solution"),
                 N_ ("Techniques that are right only where the puzzle has just one") },
+              { "naked-singles-first", N_ ("Naked Singles First"),
+                N_ ("As in HoDoKu, and not the only place of a digit in a box or a line") },
+              { "step-notation", N_ ("Short Notation"), N_ ("Below each step that is explained, such as r4c8=5") },
           } },
         { N_ ("Order"),
           N_ ("Techniques are tried from the top down. Drag one, or press Alt+Up or Alt+Down, to move it."),
