@@ -174,6 +174,12 @@ rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, double y,
     }
 }
 
+int
+rubric_evidence_get_lone (SudDigits on, SudDigits others)
+{
+  return others == 0 && sud_digits_count (on) == 1 ? sud_digits_first (on) : 0;
+}
+
 void
 rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                              const RubricEvidenceInks *inks)
@@ -545,24 +551,33 @@ draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudLinkEnd *end)
   cairo_stroke (cr);
 }
 
+static void
+find_middle (const RubricGeometry *geometry, int cell, double *x, double *y)
+{
+  rubric_geometry_get_cell (geometry, cell, x, y);
+  *x += geometry->cell / 2;
+  *y += geometry->cell / 2;
+}
+
 /* Draws a thin line from the digit of one cell to the cross in another, or to the ring of a digit left there. */
 static void
-draw_sight (cairo_t *cr, const RubricGeometry *geometry, const SudLink *link, const RubricEvidenceInks *inks)
+draw_sight (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const SudLink *link,
+            const RubricEvidenceInks *inks)
 {
+  const SudEvidence *evidence = &view->evidence;
   double side = geometry->cell, from_x, from_y, to_x, to_y, length, gap, arm = CROSS_ARM * side;
   gboolean crossed = link->from.digit == link->to.digit;
+  int to = sud_cells_first (link->to.cells);
+  SudDigits others = view->sheet.centre[to] | view->sheet.corner[to] | evidence->off[to] | evidence->struck[to];
+  gboolean middle = crossed || rubric_evidence_get_lone (evidence->on[to], others) != 0;
 
-  rubric_geometry_get_cell (geometry, sud_cells_first (link->from.cells), &from_x, &from_y);
-  if (crossed)
-    rubric_geometry_get_cell (geometry, sud_cells_first (link->to.cells), &to_x, &to_y);
+  find_middle (geometry, sud_cells_first (link->from.cells), &from_x, &from_y);
+  if (middle)
+    find_middle (geometry, to, &to_x, &to_y);
   else
-    rubric_geometry_get_candidate (geometry, sud_cells_first (link->to.cells), link->to.digit, &to_x, &to_y);
-  from_x += side / 2;
-  from_y += side / 2;
-  to_x += crossed ? side / 2 : 0;
-  to_y += crossed ? side / 2 : 0;
+    rubric_geometry_get_candidate (geometry, to, link->to.digit, &to_x, &to_y);
   length = hypot (to_x - from_x, to_y - from_y);
-  gap = crossed ? arm : side * rubric_geometry_get_candidate_radius (FALSE);
+  gap = crossed ? arm : side * (middle ? RUBRIC_LONE_RADIUS : rubric_geometry_get_candidate_radius (FALSE));
   cairo_move_to (cr, from_x, from_y);
   cairo_line_to (cr, to_x - (to_x - from_x) * gap / length, to_y - (to_y - from_y) * gap / length);
   set_ink (cr, &inks->line);
@@ -598,7 +613,7 @@ draw_sights (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, c
   cairo_clip (cr);
   for (int i = 0; i < view->evidence.n_links; i++)
     if (view->evidence.links[i].kind == SUD_LINK_SIGHT)
-      draw_sight (cr, geometry, &view->evidence.links[i], inks);
+      draw_sight (cr, geometry, view, &view->evidence.links[i], inks);
   cairo_restore (cr);
 }
 

@@ -68,6 +68,13 @@ RubricSigns rubric_evidence_get_signs (SudDigits on, SudDigits off, SudDigits st
 void rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);
 
+/** Shares of the side of a cell, for a digit that is ringed where nothing else is marked: it stands in the middle. */
+#define RUBRIC_LONE_RADIUS 0.34
+#define RUBRIC_LONE_SIZE 0.44
+
+/** rubric_evidence_get_lone: Returns: the digit that is ringed in a cell, @on, if there are no @others; 0 for none */
+int rubric_evidence_get_lone (SudDigits on, SudDigits others);
+
 /** rubric_evidence_draw_stroke: Draws the stroke, over the candidate. */
 void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);

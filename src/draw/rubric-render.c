@@ -294,8 +294,17 @@ draw_marks_as_grid (RubricRender *self, const MarkedCell *cell, const SudEvidenc
   const RubricEvidenceInks *sign_inks = rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER);
   SudDigits corner = cell->sheet->corner[cell->cell], shown = cell->sheet->centre[cell->cell] | corner | cell->coloured;
   double side = cell->side, radius = side * rubric_geometry_get_candidate_radius (cell->cell_shapes);
+  double middle_x = cell->x + side / 2, middle_y = cell->y + side / 2;
+  int lone = rubric_evidence_get_lone (evidence->on[cell->cell],
+                                       shown | evidence->off[cell->cell] | evidence->struck[cell->cell]);
   Slot slot = fit_slot (self, cell, side * 2 * rubric_geometry_get_candidate_radius (FALSE), 2 * radius);
 
+  if (lone != 0)
+    {
+      rubric_evidence_draw_ground (self->cr, RUBRIC_SIGN_ON, middle_x, middle_y, side * RUBRIC_LONE_RADIUS, sign_inks);
+      draw_digit (self, PEN_REGULAR, lone, side * RUBRIC_LONE_SIZE, middle_x, middle_y, &inks[RUBRIC_INK_BLACK]);
+      return;
+    }
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
       RubricSigns signs = rubric_evidence_get_signs (evidence->on[cell->cell], evidence->off[cell->cell],

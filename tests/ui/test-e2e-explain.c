@@ -20,15 +20,15 @@ test_hint_keys (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 2. *"));
   driver_chord (driver, "Ctrl+h");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single: A cell has only one candidate left: *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hidden Single: *"));
   driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
-  driver_expect_cell (driver, 5, 5, "*centre marks 5*ringed: 5");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Hidden Single"));
+  driver_expect_cell (driver, 1, 6, "*ringed: 8");
   driver_screenshot (driver, "hint");
   driver_chord (driver, "Ctrl+Return");
-  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_expect_cell (driver, 1, 6, "*entered 8");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Hint: *");
   /* The keyboard is back on the board */
   driver_chord (driver, "Ctrl+Home");
@@ -38,7 +38,7 @@ test_hint_keys (Driver *driver)
   driver_expect_cell (driver, 1, 3, "*entered 4");
   driver_chord (driver, "Ctrl+z");
   driver_chord (driver, "Ctrl+z");
-  driver_expect_cell (driver, 5, 5, "*blank");
+  driver_expect_cell (driver, 1, 6, "*blank");
   driver_quit (driver);
 }
 
@@ -47,12 +47,12 @@ test_hint_mouse (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_click_button (driver, "Hint");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
-  driver_click_button (driver, "Hint");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single: A cell has only one candidate left: *"));
-  driver_click_button (driver, "Hint");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 2. *"));
+  driver_click_button (driver, "More");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hidden Single: *"));
+  driver_click_button (driver, "More");
   driver_click_button (driver, "Apply");
-  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_expect_cell (driver, 1, 6, "*entered 8");
   e2e_quit_discarding (driver);
 }
 
@@ -69,7 +69,7 @@ test_hint_wrong (Driver *driver)
   driver_expect_cell (driver, 1, 3, "*is wrong*");
   driver_chord (driver, "Ctrl+z");
   driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 2. *"));
   driver_chord (driver, "Escape");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Look at *");
   driver_quit (driver);
@@ -83,22 +83,22 @@ test_hint_typed (Driver *driver)
   driver_click_cell (driver, 1, 3);
   for (int i = 0; i < 3; i++)
     driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
-  driver_expect_cell (driver, 5, 5, "*ringed: 5");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Hidden Single"));
+  driver_expect_cell (driver, 1, 6, "*ringed: 8");
   driver_digits (driver, "4");
   driver_expect_cell (driver, 1, 3, "*entered 4");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Hint: *");
-  driver_expect_cell (driver, 5, 5, "*blank");
+  driver_expect_cell (driver, 1, 6, "*blank");
   /* Marks and erasing as well; the arrow shows that the board has the keyboard */
   for (int i = 0; i < 3; i++)
     driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Hidden Single"));
   driver_chord (driver, "Delete");
   driver_expect_cell (driver, 1, 3, "*blank");
   driver_chord (driver, "Right");
   for (int i = 0; i < 3; i++)
     driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Hidden Single"));
   driver_digit (driver, "Ctrl", 2);
   driver_expect_cell (driver, 1, 4, "*centre marks 2*");
   e2e_quit_discarding (driver);
@@ -153,12 +153,12 @@ test_techniques (Driver *driver)
 
   e2e_start_solving (driver, REFERENCE);
   open_techniques (driver);
-  switch_off (driver, "Naked Single");
+  switch_off (driver, "Hidden Single");
   driver_screenshot (driver, "techniques");
   close_preferences (driver);
   driver_chord (driver, "F12");
   driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hidden Single: *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single: A cell has only one candidate left: *"));
   driver_chord (driver, "Escape");
   e2e_expect_verdict (driver, "* own techniques");
 
@@ -185,23 +185,28 @@ test_techniques (Driver *driver)
   driver_quit (driver);
 }
 
-/* All steps; the arrows go through them while the list has the keyboard, Escape gives it back to the board. */
+/* All steps; the arrows go through them while the list has the keyboard, Escape gives it back to the board. A step can be
+ * done in the puzzle. */
 static void
 test_explain (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
-  driver_expect_cell (driver, 5, 5, "*ringed: 5");
+  driver_expect_cell (driver, 1, 6, "*ringed: 8");
   driver_screenshot (driver, "explain");
   driver_chord (driver, "Right");
-  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_expect_cell (driver, 1, 6, "*entered 8");
   driver_chord (driver, "Left");
-  driver_expect_cell (driver, 5, 5, "*ringed: 5");
+  driver_expect_cell (driver, 1, 6, "*ringed: 8");
   driver_click_button (driver, "Next Step");
-  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_expect_cell (driver, 1, 6, "*entered 8");
+  driver_chord (driver, "Ctrl+Return");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 49 steps · ER*"));
+  driver_chord (driver, "Ctrl+z");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
   driver_click_button (driver, "Close the Explanation");
-  driver_expect_cell (driver, 5, 5, "*blank");
+  driver_expect_cell (driver, 1, 6, "*blank");
   driver_chord (driver, "F9");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
   driver_chord (driver, "Escape");
@@ -369,16 +374,15 @@ test_choice (Driver *driver)
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
-  driver_chord (driver, "Shift+Tab");
-  driver_chord (driver, "Shift+Tab");
-  driver_chord (driver, "Shift+Tab");
+  for (int i = 0; i < 4; i++)
+    driver_chord (driver, "Shift+Tab");
   driver_chord (driver, "space");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Possible now"));
   driver_chord (driver, "Down");
   driver_chord (driver, "Return");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "* steps; there are more"));
   driver_chord (driver, "Page_Down");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Row 5 column 5 must be 5: *");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "In box 2 the 8 can only *");
   driver_screenshot (driver, "choice");
   driver_quit (driver);
 }

@@ -144,9 +144,9 @@ test_from_hint (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
-  driver_press (driver, "Learn Naked Single");
+  driver_press (driver, "Learn Hidden Single");
   driver_expect_window (driver, "Learn Techniques");
-  expect_label (driver, "A cell has only one candidate left*");
+  expect_label (driver, "In some row, column or box a digit has only one place*");
   driver_chord (driver, "Ctrl+w");
   driver_expect_closed (driver, "Learn Techniques");
   driver_quit (driver);

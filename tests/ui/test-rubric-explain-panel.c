@@ -142,10 +142,10 @@ test_groups (Fixture *fixture, gconstpointer data)
   SudView view;
 
   explain (fixture, REFERENCE, POSSIBLE_NOW);
-  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (expect (fixture, "Naked Single · *"))), ==,
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (expect (fixture, "Hidden Single · *"))), ==,
                    GTK_ACCESSIBLE_ROLE_HEADING);
-  g_assert_null (find_label (fixture->panel, "1. Naked Single"));
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->list), "5 goes into row 5 column 5"));
+  g_assert_null (find_label (fixture->panel, "1. Hidden Single"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->list), "8 goes into row 1 column 6"));
   g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), >, 0);
   g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, 0);
   do
@@ -160,7 +160,7 @@ test_groups (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), ==, 0);
   g_assert_cmpuint (index, ==, count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP) - 1);
   explain (fixture, REFERENCE, TO_THE_END);
-  expect (fixture, "1. Naked Single");
+  expect (fixture, "1. Hidden Single");
   g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_HEADING), ==, 0);
 }
 
@@ -172,7 +172,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   guint before;
 
   explain (fixture, REFERENCE, POSSIBLE_NOW);
-  heading = expect (fixture, "Naked Single · *");
+  heading = expect (fixture, "Hidden Single · *");
   g_assert_false (gtk_widget_get_focusable (gtk_widget_get_parent (gtk_widget_get_parent (heading))));
   before = count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE);
   more = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->list), "* more"), GTK_TYPE_BUTTON);
@@ -184,21 +184,23 @@ test_pointer (Fixture *fixture, gconstpointer data)
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
-  guint n, hidden;
+  guint n, third;
 
   explain (fixture, REFERENCE, POSSIBLE_NOW);
-  expect (fixture, "Naked Single · *");
+  expect (fixture, "Hidden Single · *");
   g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Page_Down));
-  hidden = rubric_step_list_get_index (fixture->steps);
-  expect (fixture, "In * can only go into *");
-  g_assert_cmpuint (hidden, >, 0);
+  expect (fixture, "Row * must be *");
+  g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Page_Down));
+  third = rubric_step_list_get_index (fixture->steps);
+  expect (fixture, "* Ruled out: *");
+  g_assert_cmpuint (third, >, 0);
   g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Up));
-  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, hidden - 1);
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, third - 1);
   g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Down));
   g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Right));
-  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, hidden + 1);
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, third + 1);
   g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Page_Up));
-  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, hidden);
+  g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, third);
   g_assert_true (rubric_step_list_press (fixture->steps, GDK_KEY_Home));
   g_assert_cmpuint (rubric_step_list_get_index (fixture->steps), ==, 0);
   n = count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP);
@@ -208,15 +210,49 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_false (rubric_step_list_press (fixture->steps, GDK_KEY_a));
 }
 
-/* Below the sentence stands the same in short. */
+/* Below the sentence stands the same in short, for those who want it. */
 static void
 test_notation (Fixture *fixture, gconstpointer data)
 {
   explain (fixture, REFERENCE, TO_THE_END);
-  expect (fixture, "Row 5 column 5 must be 5: *");
-  expect (fixture, "Naked Single: 5 r5c5 => r5c5=5");
+  expect (fixture, "In box 2 the 8 can only *");
+  g_assert_null (find_label (fixture->panel, "Hidden Single: 8 r1c6 => r1c6=8"));
+  gtk_widget_set_visible (rubric_explain_panel_get_notation (RUBRIC_EXPLAIN_PANEL (fixture->panel)), TRUE);
+  expect (fixture, "Hidden Single: 8 r1c6 => r1c6=8");
   rubric_step_list_step (fixture->steps, 1);
-  g_assert_null (find_label (fixture->panel, "Naked Single: 5 r5c5 => r5c5=5"));
+  g_assert_null (find_label (fixture->panel, "Hidden Single: 8 r1c6 => r1c6=8"));
+}
+
+/* The widget called @id in the template. */
+static gpointer
+get_child (Fixture *fixture, const char *id)
+{
+  return gtk_widget_get_template_child (fixture->panel, RUBRIC_TYPE_EXPLAIN_PANEL, id);
+}
+
+/* A step is done in the puzzle with all that lead to it, as one step of undo; among those that are possible now, alone. */
+static void
+test_do_step (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = get_child (fixture, "do_button");
+
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  explain (fixture, REFERENCE, TO_THE_END);
+  expect (fixture, "In box 2 the 8 can only *");
+  rubric_step_list_step (fixture->steps, 1);
+  rubric_step_list_step (fixture->steps, 1);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (fixture->puzzle), SUD_ORIGIN_ENTERED), ==, 3);
+  g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (fixture->puzzle), SUD_ORIGIN_ENTERED), ==, 0);
+  explain (fixture, REFERENCE, POSSIBLE_NOW);
+  expect (fixture, "Hidden Single · *");
+  rubric_step_list_step (fixture->steps, 1);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (fixture->puzzle), SUD_ORIGIN_ENTERED), ==, 1);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SETUP);
+  rubric_side_panel_open (RUBRIC_SIDE_PANEL (fixture->panel), fixture->desk);
+  g_assert_false (gtk_widget_get_sensitive (button));
 }
 
 /* As somebody does at the list of steps. */
@@ -236,13 +272,6 @@ press (Fixture *fixture, guint keyval)
   g_assert_true (handled);
 }
 
-/* The widget called @id in the template. */
-static gpointer
-get_child (Fixture *fixture, const char *id)
-{
-  return gtk_widget_get_template_child (fixture->panel, RUBRIC_TYPE_EXPLAIN_PANEL, id);
-}
-
 /* The button says what it does, and the next step comes by itself; the window goes while the one behind it is waited for. */
 static void
 test_play (Fixture *fixture, gconstpointer data)
@@ -250,11 +279,11 @@ test_play (Fixture *fixture, gconstpointer data)
   GtkToggleButton *player = get_child (fixture, "play_button");
 
   explain (fixture, REFERENCE, TO_THE_END);
-  expect (fixture, "Row 5 column 5 must be 5: *");
+  expect (fixture, "In box 2 the 8 can only *");
   g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (player)), ==, "media-playback-start-symbolic");
   gtk_toggle_button_set_active (player, TRUE);
   g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (player)), ==, "media-playback-pause-symbolic");
-  expect (fixture, "Row 7 column 6 must be 7: *");
+  expect (fixture, "In box 3 the 5 can only *");
   g_assert_true (gtk_toggle_button_get_active (player));
 }
 
@@ -265,7 +294,7 @@ test_play_by_hand (Fixture *fixture, gconstpointer data)
   GtkToggleButton *player = get_child (fixture, "play_button");
 
   explain (fixture, REFERENCE, TO_THE_END);
-  expect (fixture, "Row 5 column 5 must be 5: *");
+  expect (fixture, "In box 2 the 8 can only *");
   gtk_toggle_button_set_active (player, TRUE);
   widget_turn (rubric_explain_measure_step ("") * 3 / 4);
   for (int i = 0; i < 3; i++)
@@ -291,7 +320,9 @@ test_long_notation (Fixture *fixture, gconstpointer data)
   int before, width;
 
   explain (fixture, REFERENCE, TO_THE_END);
-  notation = expect (fixture, "Naked Single: 5 r5c5 => r5c5=5");
+  notation = rubric_explain_panel_get_notation (RUBRIC_EXPLAIN_PANEL (fixture->panel));
+  gtk_widget_set_visible (notation, TRUE);
+  expect (fixture, "Hidden Single: 8 r1c6 => r1c6=8");
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
   gtk_label_set_text (GTK_LABEL (notation), "Simple Colours: 4 r1c478,r2c1345678,r3c123456789,r4c123456789,r5c1234 => r1c1<>4");
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -306,11 +337,11 @@ test_share (Fixture *fixture, gconstpointer data)
   int before;
 
   explain (fixture, REFERENCE, TO_THE_END);
-  sentence = gtk_widget_get_ancestor (expect (fixture, "Row 5 column 5 must be 5: *"), GTK_TYPE_SCROLLED_WINDOW);
+  sentence = gtk_widget_get_ancestor (expect (fixture, "In box 2 the 8 can only *"), GTK_TYPE_SCROLLED_WINDOW);
   widget_settle (fixture->window);
   before = gtk_widget_get_height (sentence);
   gtk_toggle_button_set_active (get_child (fixture, "find_button"), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (widget_find (GTK_WIDGET (fixture->steps), GTK_TYPE_SEARCH_ENTRY)), "r5c5");
+  gtk_editable_set_text (GTK_EDITABLE (widget_find (GTK_WIDGET (fixture->steps), GTK_TYPE_SEARCH_ENTRY)), "r1c6");
   expect (fixture, "? of 51");
   widget_settle (fixture->window);
   g_assert_cmpint (gtk_widget_get_height (sentence), >, before + 100);
@@ -351,8 +382,11 @@ count (gpointer model)
 static void
 explain_all (void)
 {
-  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_ALL };
+  SudOrder order;
+  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_ALL, .order = &order };
 
+  sud_order_init (&order);
+  order.naked_first = TRUE; /* of these there are few */
   reasoning.sheet = sheet_of (REFERENCE);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   explanation = rubric_explanation_new (&reasoning);
@@ -552,6 +586,7 @@ TEST_FILE (argc, argv)
   ADD ("pointer", test_pointer);
   ADD ("keys", test_keys);
   ADD ("notation", test_notation);
+  ADD ("do-step", test_do_step);
   ADD ("several", test_several);
   ADD ("play", test_play);
   ADD ("play-by-hand", test_play_by_hand);

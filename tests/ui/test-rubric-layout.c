@@ -355,18 +355,22 @@ is_whole (GtkWidget *widget, const char *name)
   return whole;
 }
 
-/* Three presses of one button: what the card says more goes where nothing is, and needs no scrolling. */
+/* Presses of one button, which stays in its place: what the card says more goes where nothing is, and needs no scrolling;
+ * a panel takes the place of all but the button, which applies the hint. */
 static void
 test_hint (gconstpointer data)
 {
   static const char *const stages[] = { "Hint 1 of 3*", "Hint 2 of 3*" };
   const Size *size = data;
   Fixture fixture;
-  graphene_rect_t board, pad;
+  GtkWidget *button;
+  graphene_rect_t board, pad, hint, last;
 
   open_window (&fixture, size->width, size->height);
   play (&fixture);
   widget_settle (fixture.window);
+  button = GTK_WIDGET (gtk_widget_get_template_child (fixture.window, RUBRIC_TYPE_WINDOW, "hint_button"));
+  hint = place (&fixture, button);
   board = place (&fixture, GTK_WIDGET (fixture.board));
   pad = place (&fixture, fixture.pad);
   for (gsize i = 0; i < G_N_ELEMENTS (stages); i++)
@@ -388,6 +392,14 @@ test_hint (gconstpointer data)
       now = place (&fixture, fixture.card);
       g_assert_true (!graphene_rect_intersection (&now, &pad, NULL) && !graphene_rect_intersection (&now, &board, NULL));
       g_assert_true (is_all_seen (fixture.card));
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      g_signal_emit_by_name (button, "clicked");
+      widget_settle (fixture.window);
+      last = place (&fixture, button);
+      g_assert_true (gtk_widget_get_mapped (button) && graphene_rect_equal (&last, &hint));
+      g_assert_true (gtk_widget_get_mapped (fixture.card) == (i == 1));
     }
   close_window (&fixture);
 }

@@ -132,7 +132,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   /* A hint is an explanation, too */
   for (int i = 0; i < 3; i++)
     act (fixture, "win.hint");
-  widget_expect (fixture->panel, "Hint: Naked Single");
+  widget_expect (fixture->panel, "Hint: Hidden Single");
   act (fixture, "win.pause");
   g_assert_false (gtk_widget_get_visible (fixture->panel));
 }
@@ -202,7 +202,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   GtkWidget *list = find_steps (fixture->panel), *focus;
 
   act (fixture, "win.explain");
-  widget_expect (fixture->panel, "1. Naked Single");
+  widget_expect (fixture->panel, "1. Hidden Single");
   widget_settle (fixture->window);
   rubric_side_panel_focus (RUBRIC_SIDE_PANEL (fixture->panel));
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
@@ -403,9 +403,9 @@ test_techniques (Fixture *fixture, gconstpointer data)
 
   act (fixture, "win.hint");
   act (fixture, "win.hint");
-  widget_expect (card, "Naked Single: A cell has only one candidate left: *");
-  set_techniques ("-naked-single", NULL);
   widget_expect (card, "Hidden Single: *");
+  set_techniques ("-hidden-single", NULL);
+  widget_expect (card, "Naked Single: A cell has only one candidate left: *");
   act (fixture, "win.cancel");
   widget_expect (card, "30 givens · Easy · own techniques");
   set_techniques ("-naked-single", "-hidden-single");

@@ -137,26 +137,52 @@ fill_marks_for (const SudStep *step, SudSheet *sheet)
   return TRUE;
 }
 
+static void
+write_step (const SudStep *step, gboolean clean, SudSheet *sheet)
+{
+  SudCells cells = sud_step_writes (step);
+
+  SUD_EACH_CELL (cell, cells)
+    {
+      sud_sheet_set_digit (sheet, (int)cell, step->digit, SUD_ORIGIN_ENTERED);
+      if (clean)
+        sud_sheet_clean_marks (sheet, (int)cell);
+    }
+}
+
+gboolean
+rubric_puzzle_do_steps (RubricPuzzle *puzzle, RubricExplanation *explanation, guint first, guint last)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (puzzle);
+  gboolean filled = FALSE;
+
+  for (guint i = first; i <= last; i++)
+    {
+      const SudStep *step = rubric_explanation_get_step (explanation, i);
+
+      if (step->digit != 0 && first == last)
+        {
+          rubric_puzzle_enter (puzzle, sud_step_writes (step), step->digit); /* which says that somebody has */
+          return FALSE;
+        }
+      if (step->digit != 0)
+        write_step (step, rubric_puzzle_get_clean_marks (puzzle), &sheet);
+      else
+        {
+          filled |= fill_marks_for (step, &sheet);
+          rubric_explanation_rule_out (explanation, i, &sheet);
+        }
+    }
+  rubric_puzzle_replace (puzzle, &sheet);
+  return filled;
+}
+
 void
 rubric_hint_apply (RubricHint *self)
 {
-  const SudStep *step;
-  SudSheet sheet;
-  gboolean filled;
+  g_autoptr (RubricExplanation) explanation = self->explanation != NULL ? g_object_ref (self->explanation) : NULL;
 
-  if (self->explanation == NULL)
-    return;
-  step = rubric_explanation_get_step (self->explanation, 0);
-  if (step->digit != 0)
-    {
-      rubric_puzzle_enter (self->puzzle, sud_step_writes (step), step->digit);
-      return;
-    }
-  sheet = *rubric_puzzle_get_sheet (self->puzzle);
-  filled = fill_marks_for (step, &sheet);
-  rubric_explanation_rule_out (self->explanation, 0, &sheet);
-  rubric_puzzle_replace (self->puzzle, &sheet);
-  if (filled)
+  if (explanation != NULL && rubric_puzzle_do_steps (self->puzzle, explanation, 0, 0))
     g_signal_emit (self, signals[SIGNAL_MARKS_FILLED], 0);
 }
 

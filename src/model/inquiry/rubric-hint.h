@@ -67,6 +67,18 @@ void rubric_hint_ask (RubricHint *self);
  */
 void rubric_hint_apply (RubricHint *self);
 
+/**
+ * rubric_puzzle_do_steps:
+ * @explanation: of the position of @puzzle, which is being solved
+ * @first: @last: indices of steps: all that the last one follows from, or twice the same where steps are side by side
+ *
+ * Does in the puzzle what the steps say, in one step that can be undone. If cells in which something is ruled out have
+ * no centre marks, all cells without them get them first.
+ *
+ * Returns: whether marks were filled in
+ */
+gboolean rubric_puzzle_do_steps (RubricPuzzle *puzzle, RubricExplanation *explanation, guint first, guint last);
+
 /** rubric_hint_dismiss: Takes the hint back. */
 void rubric_hint_dismiss (RubricHint *self);
 

@@ -12,8 +12,5 @@ void rubric_puzzle_emit_entered (RubricPuzzle *self, SudCells cells);
 /** rubric_puzzle_emit_written: Emits ::written, unless @cells is empty. */
 void rubric_puzzle_emit_written (RubricPuzzle *self, SudCells cells);
 
-/** rubric_puzzle_get_clean_marks: Returns: whether a digit that is written takes its marks from its peers */
-gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);
-
 /** rubric_puzzle_begin_stats: Counts the current sheet's mistakes and help from nothing on. */
 void rubric_puzzle_begin_stats (RubricPuzzle *self);

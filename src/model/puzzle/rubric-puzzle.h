@@ -106,6 +106,9 @@ void rubric_puzzle_amend (RubricPuzzle *self, const SudSheet *sheet);
 RubricMode rubric_puzzle_get_mode (RubricPuzzle *self);
 void rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode);
 
+/** rubric_puzzle_get_clean_marks: Returns: whether a digit that is written takes its marks from its peers */
+gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);
+
 /**
  * rubric_puzzle_enter:
  * @cells: givens among them are left alone while solving

@@ -333,13 +333,32 @@ coloured_marks (RubricCell *self)
   return marks;
 }
 
+static void
+draw_lone (GtkWidget *widget, GtkSnapshot *snapshot, int digit, double side, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
+
+  rubric_evidence_draw_ground (cr, RUBRIC_SIGN_ON, side / 2, side / 2, side * RUBRIC_LONE_RADIUS,
+                               rubric_grid_view_get_inks ());
+  cairo_destroy (cr);
+  rubric_cell_draw_digit (widget, snapshot, digit, side * RUBRIC_LONE_SIZE / DIGIT_SIZE, PANGO_WEIGHT_NORMAL, side / 2,
+                          side / 2, ink);
+}
+
 /* Draws marks in fixed places, so that links between them have fixed ends. */
 static void
 draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   gboolean shapes = has_shapes (self);
   double size = side * MARK_SIZE * (shapes ? NARROW_SIZE : 1);
+  int lone = rubric_evidence_get_lone (self->state.on, self->state.centre | self->state.corner | self->state.off
+                                                           | self->state.struck);
 
+  if (lone != 0)
+    {
+      draw_lone (GTK_WIDGET (self), snapshot, lone, side, ink);
+      return;
+    }
   draw_signs (self, snapshot, side, rubric_evidence_draw_ground);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {

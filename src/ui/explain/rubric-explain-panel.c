@@ -1,7 +1,7 @@
 /* rubric-explain-panel.c - the way to the solution, step by step, or a hint, beside the board
  *
  *     +--------------------------+
- *     | To the end  ▾      ⌕   × |
+ *     | To the end  ▾  ⌕  Copy × |
  *     | Hard, up to X-Wing · 48… |   the rating follows as soon as it is known: nothing before it moves
  *     |--------------------------|
  *     | 15. X-Wing               |   RubricStepList
@@ -9,7 +9,7 @@
  *     |--------------------------|
  *     | Suppose …                |   a sentence, or a RubricProofListView; RubricExplainReading gives it more room
  *     |--------------------------|
- *     | «  ▶  »   Learn   Copy ▾ |
+ *     | «  ▶  »   Learn    Do It |
  *     +--------------------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,6 +19,7 @@
 #include "rubric-explain-panel-testing.h"
 #include "rubric-explain-private.h"
 #include "rubric-figure-choosing.h"
+#include "rubric-hint.h"
 #include "rubric-reasoning.h"
 #include "rubric-share-layout.h"
 #include "rubric-side-panel.h"
@@ -58,7 +59,7 @@ struct _RubricExplainPanel
   RubricJobs *jobs;
   RubricExplanation *explanation;
   gboolean hint;
-  gboolean chosen; /* the person has just chosen what to explain */
+  gboolean chosen; /* the person has just chosen what to explain, or done a step of it */
   guint step_ms;   /* how long the step that is shown stays while the steps play */
   guint play;      /* the source that goes on to the next step, or 0 */
 
@@ -67,7 +68,7 @@ struct _RubricExplainPanel
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button, *find_button;
-  GtkWidget *apply_button, *controls;
+  GtkWidget *do_button, *controls;
   RubricExplainReading *reading;
   GtkWidget *head, *foot;    /* above the share, and below */
   GtkWidget *share, *detail; /* the detail is in the share, below the list */
@@ -317,6 +318,30 @@ show_learn_button (RubricExplainPanel *self, const SudStep *step)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sud_technique_get (step->technique)->id);
 }
 
+/* The steps that lead to the selected one are done with it. What begins with the givens is not about the digits on the
+ * board, and while a puzzle is typed in there are no entries. */
+static gboolean
+can_do_step (RubricExplainPanel *self)
+{
+  return !self->hint && self->desk != NULL && rubric_step_list_get_index (self->steps) < count_steps (self->explanation)
+         && !rubric_explanation_get_reasoning (self->explanation)->from_givens
+         && rubric_puzzle_get_mode (rubric_desk_get_puzzle (self->desk)) == RUBRIC_MODE_SOLVING;
+}
+
+static void
+show_do_button (RubricExplainPanel *self, guint index)
+{
+  guint n = is_whole_path (self) ? index + 1 : 1;
+  g_autofree char *tooltip
+      = n > 1 ? g_strdup_printf (/* Translators: %u is how many steps there are up to the chosen one */
+                                 ngettext ("Do %u Step in the Puzzle, up to This One (Ctrl+Enter)",
+                                           "Do %u Steps in the Puzzle, up to This One (Ctrl+Enter)", n), n)
+              : g_strdup (_ ("Do This Step in the Puzzle (Ctrl+Enter)"));
+
+  gtk_widget_set_sensitive (self->do_button, can_do_step (self));
+  gtk_widget_set_tooltip_text (self->do_button, tooltip);
+}
+
 static void
 show_selected_step (RubricExplainPanel *self)
 {
@@ -334,6 +359,7 @@ show_selected_step (RubricExplainPanel *self)
   update_playing (self, proven ? NULL : gtk_label_get_text (self->sentence), more);
   gtk_widget_set_visible (self->detail, step != NULL);
   show_learn_button (self, step);
+  show_do_button (self, step != NULL ? index : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), rubric_step_list_can_step (self->steps, -1));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), more);
   rubric_side_panel_tell_view (self);
@@ -363,7 +389,6 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_stack_set_visible_child (self->stack, any ? self->list_page : GTK_WIDGET (self->nothing));
   gtk_label_set_text (self->nothing, nothing);
   gtk_widget_set_visible (self->controls, !self->hint && any);
-  gtk_widget_set_visible (self->apply_button, self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
   gtk_widget_set_visible (GTK_WIDGET (self->steps), !self->hint);
@@ -379,16 +404,16 @@ focus_steps (RubricSidePanel *panel)
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
 
   if (self->hint)
-    gtk_widget_grab_focus (self->apply_button);
+    gtk_widget_grab_focus (GTK_WIDGET (self->close_button));
   else
     rubric_step_list_focus (self->steps);
 }
 
-/* After choosing what to explain the person goes through the steps next. */
+/* After choosing what to explain, or doing a step, the person goes through the steps next. */
 static void
 leave_choice (RubricExplainPanel *self)
 {
-  if (self->chosen && (gtk_widget_get_state_flags (GTK_WIDGET (self->choice)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+  if (self->chosen && rubric_focus_is_within (GTK_WIDGET (self)))
     focus_steps (RUBRIC_SIDE_PANEL (self));
   self->chosen = FALSE;
 }
@@ -473,6 +498,13 @@ go_back_to_list (RubricSidePanel *panel)
   return TRUE;
 }
 
+/* The button that asked for the hint applies it. */
+static gboolean
+shows_hint (RubricSidePanel *panel)
+{
+  return RUBRIC_EXPLAIN_PANEL (panel)->hint;
+}
+
 static void
 implement_explain_panel (RubricSidePanelInterface *iface)
 {
@@ -482,6 +514,7 @@ implement_explain_panel (RubricSidePanelInterface *iface)
   iface->get_view = get_step_view;
   iface->focus = focus_steps;
   iface->go_back = go_back_to_list;
+  iface->keeps_tools = shows_hint;
 }
 
 /* Keyboard and buttons */
@@ -664,7 +697,7 @@ bind_explain_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, back_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, play_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, do_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, learn_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, reading);
@@ -740,6 +773,8 @@ rubric_explain_panel_init (RubricExplainPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->do_button, "clicked", G_CALLBACK (rubric_explain_panel_do_step), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_button, "toggled", G_CALLBACK (play_toggled_cb), self, G_CONNECT_SWAPPED);
   play_toggled_cb (self);
 }
@@ -750,4 +785,29 @@ rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hin
   rubric_jobs_cancel (self->jobs);
   self->hint = TRUE;
   set_explanation (self, hint);
+}
+
+void
+rubric_explain_panel_do_step (RubricExplainPanel *self)
+{
+  guint last = rubric_step_list_get_index (self->steps), first = is_whole_path (self) ? 0 : last, n = last - first + 1;
+  g_autoptr (RubricExplanation) explanation = NULL;
+  g_autofree char *text = NULL;
+
+  if (!can_do_step (self))
+    return;
+  explanation = g_object_ref (self->explanation); /* the puzzle will have another one */
+  self->chosen = TRUE;
+  /* Translators: a message; %u is how many steps of an explanation were taken over into the puzzle */
+  text = g_strdup_printf (ngettext ("%u step done", "%u steps done", n), n);
+  if (rubric_puzzle_do_steps (rubric_desk_get_puzzle (self->desk), explanation, first, last))
+    g_signal_emit (self, copied_signal, 0, _ ("Pencil marks were filled in"));
+  else if (n > 1)
+    g_signal_emit (self, copied_signal, 0, text);
+}
+
+GtkWidget *
+rubric_explain_panel_get_notation (RubricExplainPanel *self)
+{
+  return GTK_WIDGET (self->notation);
 }

@@ -13,7 +13,7 @@
  *
  * A RubricSidePanel that explains the puzzle as it stands, from its first step on.
  *
- * RubricExplainPanel::copied: @text, a `const char *`: the person has copied or saved something, and is told so
+ * RubricExplainPanel::copied: @text, a `const char *`: the person has copied, saved or done something, and is told so
  */
 #define RUBRIC_TYPE_EXPLAIN_PANEL (rubric_explain_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_PANEL, GtkBox)
@@ -24,3 +24,11 @@ G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_
  * Shows one step alone, worked out already, instead of an explanation of the puzzle.
  */
 void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint);
+
+/** rubric_explain_panel_do_step: Does the selected step in the puzzle, on the way to the end also all steps before it,
+ * as one step that can be undone. */
+void rubric_explain_panel_do_step (RubricExplainPanel *self);
+
+/** rubric_explain_panel_get_notation: Returns: (transfer none): the line in short notation, hidden unless somebody
+ * shows it */
+GtkWidget *rubric_explain_panel_get_notation (RubricExplainPanel *self);

@@ -29,8 +29,7 @@ enum
   ROWS_MIN = 2,
   DETAIL_MIN = 80,  /* five lines, of usual letters */
   LIST_SHARE = 50,  /* percent, if the detail is long */
-  DETAIL_LINES = 8, /* that hardly any short detail is longer than, or this much of the height: */
-  DETAIL_SHARE = 40,
+  DETAIL_LINES = 8, /* that hardly any short detail is longer than */
 };
 
 static const double CAPTION = 0.82; /* the second line of a row: smaller, as libadwaita has it */
@@ -138,7 +137,7 @@ static int
 find_list_height (RubricShareLayout *self, GtkWidget *widget, int height)
 {
   int row = measure_list_row (widget), room = height - GAP;
-  int detail = MAX (DETAIL_LINES * rubric_widget_measure_line (widget), room * DETAIL_SHARE / 100);
+  int detail = DETAIL_LINES * rubric_widget_measure_line (widget);
   int wanted = self->long_detail ? room * LIST_SHARE / 100 : room - detail;
 
   return CLAMP (wanted / row, ROWS_MIN, MAX (self->n_rows + 1, ROWS_MIN)) * row;

@@ -102,6 +102,14 @@ rubric_side_panel_set_cell (RubricSidePanel *self, int cell)
 }
 
 gboolean
+rubric_side_panel_keeps_tools (RubricSidePanel *self)
+{
+  RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);
+
+  return iface->keeps_tools != NULL && iface->keeps_tools (self);
+}
+
+gboolean
 rubric_side_panel_go_back (RubricSidePanel *self)
 {
   RubricSidePanelInterface *iface = RUBRIC_SIDE_PANEL_GET_IFACE (self);

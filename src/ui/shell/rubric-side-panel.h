@@ -24,6 +24,7 @@ G_DECLARE_INTERFACE (RubricSidePanel, rubric_side_panel, RUBRIC, SIDE_PANEL, Gtk
  * @is_followed: whether the view follows on the one before, so that removed digits may fade; NULL: it never does
  * @focus: gives the keyboard to the panel; NULL: it stays with the board
  * @set_cell: tells that the cursor of the board is on a cell; NULL: no cell matters more than others
+ * @keeps_tools: whether the buttons below the controls stay in their place; NULL: never
  * @go_back: TRUE if the panel has gone back from a detail to its first page; NULL: there is no level but one
  *
  * The window has at most one panel open. It calls open, then shows the view; it hides the panel, then calls close.
@@ -49,6 +50,7 @@ struct _RubricSidePanelInterface
   gboolean (*is_followed) (RubricSidePanel *self);
   void (*focus) (RubricSidePanel *self);
   void (*set_cell) (RubricSidePanel *self, int cell);
+  gboolean (*keeps_tools) (RubricSidePanel *self);
   gboolean (*go_back) (RubricSidePanel *self);
 };
 
@@ -62,6 +64,7 @@ gboolean rubric_side_panel_is_help (RubricSidePanel *self);
 gboolean rubric_side_panel_keeps_focus (RubricSidePanel *self);
 gboolean rubric_side_panel_focus (RubricSidePanel *self); /* FALSE if the keyboard is for the board instead */
 void rubric_side_panel_set_cell (RubricSidePanel *self, int cell);
+gboolean rubric_side_panel_keeps_tools (RubricSidePanel *self);
 gboolean rubric_side_panel_go_back (RubricSidePanel *self);
 
 /* For the panels that implement it, which may be of any type: emit the signals of the interface. */

@@ -88,6 +88,15 @@ get_shown_panel (RubricLayout *self)
   return child;
 }
 
+/* Returns: whether a panel is shown that takes the place of all controls but the tools */
+static gboolean
+keeps_tools (RubricLayout *self)
+{
+  GtkWidget *panel = get_shown_panel (self);
+
+  return panel != NULL && rubric_side_panel_keeps_tools (RUBRIC_SIDE_PANEL (panel));
+}
+
 static GtkWidget *
 get_visible (GtkWidget *child)
 {
@@ -203,7 +212,7 @@ measure_last_row (RubricLayout *self)
 }
 
 static int
-measure_below (RubricLayout *self, int width)
+measure_controls (RubricLayout *self, int width)
 {
   gboolean joined = is_joined (self, width);
   int height = measure_last_row (self);
@@ -211,7 +220,15 @@ measure_below (RubricLayout *self, int width)
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
-  return MAX (height, measure_row (self, SLOT_PANEL, width, NARROW_GAP, FALSE));
+  return height;
+}
+
+static int
+measure_below (RubricLayout *self, int width)
+{
+  int panel = measure_row (self, SLOT_PANEL, width, NARROW_GAP, FALSE);
+
+  return MAX (measure_controls (self, width), panel + (keeps_tools (self) ? measure_last_row (self) : 0));
 }
 
 static int
@@ -291,15 +308,17 @@ allocate_toasts (RubricLayout *self, int x, int y, int width, gboolean down)
   allocate (self, SLOT_TOASTS, x, down ? y : y - height, width, height);
 }
 
-/* The column from @y down to @bottom: the pad grows with the board. */
-static void
+/* Places the column from @y down to @bottom: the pad grows with the board. If a panel keeps the tools, these alone.
+ * Returns: the upper edge of the tools */
+static int
 allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 {
   gboolean tall = measure_column (self, width, TRUE) - WIDE_GAP <= bottom - y;
   int spare = bottom - y - measure_column (self, width, tall) + WIDE_GAP;
   int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
   int wanted = tall ? MAX ((bottom - y) * PAD_SHARE / 100 - pad, 0) : 0;
-  int reserve = find_reserve (self, spare), growth = CLAMP (wanted, 0, MAX (spare - reserve, 0));
+  int reserve = find_reserve (self, spare), growth = CLAMP (wanted, 0, MAX (spare - reserve, 0)), tools = y;
+  gboolean all = get_shown_panel (self) == NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
     {
@@ -307,10 +326,13 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
       int height = measure_height (self, column[i], width, tall && column[i] == SLOT_PAD)
                    + (slot == SLOT_PAD ? growth : 0) + (slot == SLOT_CARD ? reserve : 0);
 
-      allocate (self, slot, x, y, width, find_height (self, slot, width, height));
+      if (all || slot == SLOT_TOOLS)
+        allocate (self, slot, x, y, width, find_height (self, slot, width, height));
+      tools = y;
       y += height + WIDE_GAP;
     }
   leave_out (self, SLOT_START);
+  return tools;
 }
 
 /* A panel, or the ways to begin, takes the place of everything beside the board, or below it. */
@@ -318,7 +340,7 @@ static void
 allocate_alone (RubricLayout *self, Slot alone, int x, int y, int width, int height)
 {
   for (Slot slot = 0; slot < N_SLOTS; slot++)
-    if (slot != SLOT_BOARD && slot != SLOT_TOASTS && slot != alone)
+    if (slot != SLOT_BOARD && slot != SLOT_TOASTS && slot != alone && (slot != SLOT_TOOLS || !keeps_tools (self)))
       leave_out (self, slot);
   allocate (self, alone, x, y, width, height);
 }
@@ -339,12 +361,12 @@ allocate_wide (RubricLayout *self, int width, int height)
   int column_width = CLAMP (width - board - 3 * WIDE_GAP, least, MAX (least, COLUMN_MAX));
   int left = (width - board - WIDE_GAP - column_width) / 2, top = (height - board) / 2;
   int most = height - 2 * WIDE_GAP, tall = measure_column (self, column_width, TRUE) - WIDE_GAP;
-  int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
+  int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP, tools;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
   allocate_toasts (self, left + board + WIDE_GAP, height - WIDE_GAP - (get_shown_panel (self) != NULL ? PANEL_FOOT : 0),
                    column_width, FALSE);
-  if (get_shown_panel (self) != NULL || has_room_for_start (self, column_width, board))
+  if (!keeps_tools (self) && (get_shown_panel (self) != NULL || has_room_for_start (self, column_width, board)))
     {
       Slot alone = get_shown_panel (self) != NULL ? SLOT_PANEL : SLOT_START;
 
@@ -354,7 +376,9 @@ allocate_wide (RubricLayout *self, int width, int height)
     }
   if (needed > board)
     top = MAX ((height - needed) / 2, WIDE_GAP);
-  allocate_column (self, left + board + WIDE_GAP, top, column_width, top + MAX (board, needed));
+  tools = allocate_column (self, left + board + WIDE_GAP, top, column_width, top + MAX (board, needed));
+  if (keeps_tools (self))
+    allocate_alone (self, SLOT_PANEL, left + board + WIDE_GAP, WIDE_GAP, column_width, tools - 2 * WIDE_GAP);
 }
 
 /* Gives each its natural width, and shares the rest. */
@@ -378,28 +402,28 @@ allocate_last_row (RubricLayout *self, int x, int y, int width, gboolean joined)
     {
       int size = sizes[i].minimum_size + over / n + (i < over % n);
 
-      allocate (self, slots[i], x, y, size, height);
+      if (slots[i] == SLOT_TOOLS || get_shown_panel (self) == NULL)
+        allocate (self, slots[i], x, y, size, height);
       x += size + NARROW_GAP;
     }
 }
 
+/* The tools stay in their place if a panel keeps them; the board makes room for it. */
 static void
 allocate_narrow (RubricLayout *self, int width, int height)
 {
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
-  gboolean joined = is_joined (self, inner);
-  int room = height - 2 * NARROW_GAP - measure_below (self, inner);
-  int board = MIN (width - 2 * NARROW_GAP, room), reserve = find_reserve (self, room - board);
-  int y = NARROW_GAP + board + (room - board - reserve) / 2;
+  int controls = measure_controls (self, inner);
+  gboolean joined = is_joined (self, inner), kept = keeps_tools (self), covered = get_shown_panel (self) != NULL;
+  int room = height - 2 * NARROW_GAP - controls, board = MIN (width - 2 * NARROW_GAP, room);
+  int reserve = find_reserve (self, room - board), y = NARROW_GAP + board + (room - board - reserve) / 2;
+  int tools = y + controls - measure_last_row (self) + reserve + NARROW_GAP, bottom = kept ? tools : height;
 
+  if (covered)
+    board = MIN (board, bottom - measure_row (self, SLOT_PANEL, inner, 3 * NARROW_GAP, FALSE));
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
   allocate_toasts (self, x, board + 2 * NARROW_GAP, inner, TRUE);
-  if (get_shown_panel (self) != NULL)
-    {
-      allocate_alone (self, SLOT_PANEL, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);
-      return;
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (below) && !covered; i++)
     if (below[i] != SLOT_MODES || !joined)
       {
         int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE) + (below[i] == SLOT_CARD ? reserve : 0);
@@ -408,7 +432,10 @@ allocate_narrow (RubricLayout *self, int width, int height)
         y += row;
       }
   leave_out (self, SLOT_START);
-  allocate_last_row (self, x, y + NARROW_GAP, inner, joined);
+  if (!covered || kept)
+    allocate_last_row (self, x, tools, inner, joined);
+  if (covered)
+    allocate_alone (self, SLOT_PANEL, x, board + 2 * NARROW_GAP, inner, bottom - board - 3 * NARROW_GAP);
 }
 
 static gboolean

@@ -13,6 +13,7 @@
 #include "rubric-print.h"
 #include "rubric-solutions.h"
 #include "rubric-toast.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -411,7 +412,7 @@ typedef enum
   CAN_UNDO,
   CAN_REDO,
   CAN_SAVE,    /* a picture allows it only if its reading can be taken */
-  CAN_APPLY,   /* there is a hint, or a picture to be taken */
+  CAN_APPLY,   /* there is a hint, a step that is explained, or a picture to be taken */
   NO_SOLUTION,
   SOLUTIONS,   /* there are several */
   N_FACTS
@@ -507,7 +508,8 @@ get_facts (RubricWindow *self)
     [CAN_REDO] = (picture || seen)
                  && rubric_puzzle_get_can_redo (picture ? rubric_side_panel_get_draft (self->side_panel) : puzzle),
     [CAN_SAVE] = !picture || rubric_picture_panel_can_take (panel),
-    [CAN_APPLY] = picture || rubric_hint_get_explanation (self->hint) != NULL,
+    [CAN_APPLY] = picture || rubric_hint_get_explanation (self->hint) != NULL
+                  || rubric_window_has_panel (self, self->explain_panel),
     [NO_SOLUTION] = rubric_contradiction_applies (self->desk),
     [SOLUTIONS] = rubric_solutions_applies (self->desk),
   };
@@ -544,6 +546,26 @@ PRESS (solve)
 PRESS (check)
 PRESS (hint)
 
+/* One button goes on with a hint, from where it is asked for to where it is applied, without a move of the pointer. */
+static void
+show_hint_button (RubricWindow *self)
+{
+  RubricHintStage stage = rubric_hint_get_stage (self->hint);
+  gboolean apply = stage == RUBRIC_HINT_STEP;
+  const char *label = apply                          ? _ ("_Apply")
+                      : stage >= RUBRIC_HINT_WHERE ? /* Translators: a button: more of the hint */ _ ("Mo_re")
+                                                     : _ ("_Hint");
+  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->hint_button)), "label", label, NULL);
+  rubric_widget_set_name (self->hint_button, name);
+  if (apply)
+    gtk_widget_add_css_class (self->hint_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->hint_button, "suggested-action");
+}
+
 static void
 update_buttons (RubricWindow *self)
 {
@@ -554,7 +576,10 @@ update_buttons (RubricWindow *self)
   } buttons[] = {
     { self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_window_why_not_solve (self) },
     { self->check_button, _ ("Look for mistakes (F7)"), rubric_window_why_not_check (self) },
-    { self->hint_button, _ ("Where and how to go on (F12)"), rubric_window_why_not_hint (self) },
+    { self->hint_button,
+      rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP ? _ ("Do What the Hint Says (Ctrl+Enter)")
+                                                             : _ ("Where and how to go on (F12)"),
+      rubric_window_why_not_hint (self) },
   };
   gboolean shown = !rubric_timer_get_paused (self->timer), empty = is_empty (self->puzzle);
   const char *first = rubric_window_has_panel (self, self->picture_panel)
@@ -571,6 +596,7 @@ update_buttons (RubricWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty && !self->typing);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty && !self->typing);
   gtk_widget_set_visible (self->tools, !empty);
+  show_hint_button (self);
 }
 
 /* While a puzzle is set up Solve is what comes next; in play it is the last resort, and there is something to check. */

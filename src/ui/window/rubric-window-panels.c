@@ -22,6 +22,8 @@
 static void
 join_explain_panel (RubricWindow *self)
 {
+  g_settings_bind (self->settings, "step-notation", rubric_explain_panel_get_notation (self->explain_panel), "visible",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_signal_connect_object (self->explain_panel, "copied", G_CALLBACK (rubric_window_toast), self, G_CONNECT_SWAPPED);
 }
 
@@ -125,7 +127,9 @@ rubric_window_set_panel (RubricWindow *self, gpointer panel)
     return;
   update_switches (self);
   rubric_window_update_actions (self);
-  if (panel == NULL || !rubric_side_panel_focus (panel))
+  if (has_hint_panel (self))
+    gtk_widget_grab_focus (self->hint_button);
+  else if (panel == NULL || !rubric_side_panel_focus (panel))
     rubric_window_focus_board (self);
 }
 
@@ -300,6 +304,8 @@ apply_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
   if (rubric_window_has_panel (self, self->picture_panel))
     rubric_window_take_shown (self);
+  else if (rubric_window_has_panel (self, self->explain_panel) && !has_hint_panel (self))
+    rubric_explain_panel_do_step (self->explain_panel);
   else
     rubric_hint_apply (self->hint);
 }
