@@ -10,6 +10,7 @@
 #include "rubric-timer.h"
 
 #include "rubric-text-history.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -98,8 +99,8 @@ update_timer (RubricTimer *self)
   gtk_widget_set_sensitive (self->button, is_solving (self));
   gtk_button_set_icon_name (GTK_BUTTON (self->button),
                             self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->button,
-                               self->paused ? _ ("Continue (Pause)") : _ ("Pause and Hide the Board (Pause)"));
+  rubric_widget_set_tooltip (self->button,
+                             self->paused ? _ ("Continue (Pause)") : _ ("Pause and Hide the Board (Pause)"));
   if (running != self->running)
     {
       self->taken = rubric_timer_get_elapsed (self);

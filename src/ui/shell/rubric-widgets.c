@@ -39,6 +39,21 @@ rubric_widget_set_name (gpointer widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* GTK asks only about what is visible, and about the same text again. */
+void
+rubric_widget_set_tooltip (GtkWidget *widget, const char *text)
+{
+  gboolean hides = gtk_widget_get_visible (widget) && !gtk_widget_get_mapped (widget);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+  if (hides)
+    gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_tooltip_text (widget, text);
+  if (hides)
+    gtk_widget_set_visible (widget, TRUE);
+}
+
 int
 rubric_widget_measure_line (gpointer widget)
 {

@@ -22,6 +22,7 @@
 #include "rubric-preview.h"
 #include "rubric-text-history.h"
 #include "rubric-text.h"
+#include "rubric-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -106,7 +107,7 @@ create_offer (const Offer *offer)
                                   offer->action != NULL ? name : _ (offer->about),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (offer->about), -1);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_tooltip_text (button, _ (offer->about));
+  rubric_widget_set_tooltip (button, _ (offer->about));
   return button;
 }
 

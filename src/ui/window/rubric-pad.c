@@ -85,7 +85,7 @@ create_pad_button (RubricPad *self, int i)
   if (i == ERASE)
     {
       gtk_button_set_icon_name (GTK_BUTTON (button), "edit-clear-symbolic");
-      gtk_widget_set_tooltip_text (button, _ ("Erase (Delete)"));
+      rubric_widget_set_tooltip (button, _ ("Erase (Delete)"));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Erase"), -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.erase");
     }
@@ -127,7 +127,7 @@ update_button (RubricPad *self, int digit, int missing, RubricEntry entry, gbool
   gtk_label_set_label (GTK_LABEL (self->missing[digit - 1]), count);
   gtk_widget_set_visible (self->missing[digit - 1], entry != RUBRIC_ENTRY_COLOUR);
   gtk_widget_set_visible (self->swatches[digit - 1], entry == RUBRIC_ENTRY_COLOUR);
-  gtk_widget_set_tooltip_text (button, name);
+  rubric_widget_set_tooltip (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   rubric_widget_set_class (button, "complete", missing == 0 && entry != RUBRIC_ENTRY_COLOUR);
   rubric_widget_set_class (button, "suggested-action", in_hand);

@@ -125,7 +125,7 @@ show_tooltip (RubricStatusCard *self, const char *meaning)
 {
   g_autofree char *tooltip = meaning != NULL ? g_strdup_printf ("%s\n%s", self->text, meaning) : g_strdup (self->text);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), tooltip);
+  rubric_widget_set_tooltip (GTK_WIDGET (self->detail), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   meaning != NULL ? meaning : "", -1);
 }

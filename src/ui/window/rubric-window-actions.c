@@ -591,7 +591,7 @@ update_buttons (RubricWindow *self)
       const char *why_not = first != NULL ? first : buttons[i].why_not;
 
       gtk_widget_set_sensitive (buttons[i].button, shown && why_not == NULL);
-      gtk_widget_set_tooltip_text (buttons[i].button, why_not != NULL ? why_not : buttons[i].tooltip);
+      rubric_widget_set_tooltip (buttons[i].button, why_not != NULL ? why_not : buttons[i].tooltip);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty && !self->typing);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty && !self->typing);
