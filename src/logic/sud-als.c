@@ -26,7 +26,7 @@ add_als (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigit
     }
 }
 
-/* Returns: whether a house of a kind before that of @house has all of @cells as well: then they are listed already */
+/* Returns: whether a house of an earlier kind has all of @cells as well: then they are listed already */
 static bool
 is_listed (int house, SudCells cells)
 {

@@ -10,7 +10,7 @@
  * sud_blockers_of_hidden:
  * @step: a hidden single
  * @marks: the position before it
- * @left: (out): the other blank cells of the house that no such digit sees: it was ruled out there before
+ * @left: (out): the other blank cells of the house that no such digit sees: the digit was ruled out there before
  *
  * Returns: a few cells that hold the digit, and together see all other blank cells of the house but @left
  */

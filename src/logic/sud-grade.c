@@ -33,7 +33,7 @@ typedef struct
 /* The columns, bit by bit, of [row][digit - 1]. */
 typedef uint16_t Rows[SUD_SIZE][16];
 
-/* Returns: of the bits of @row those that are alone: in the row, or in @boxes, the boxes that have no other */
+/* Returns: the bits of @row that are alone in the row, or are in @boxes, the boxes that have no other bit */
 static inline SudU16x8
 keep_alone (SudU16x8 row, SudU16x8 boxes)
 {
@@ -41,7 +41,7 @@ keep_alone (SudU16x8 row, SudU16x8 boxes)
 }
 
 /* Fills @once with the places of three rows, @can, that are alone in a row or a box; adds to @seen the columns that
- * have any, to @twice those that have had one before. */
+ * have any, to @twice the columns that have two or more. */
 static inline void
 look_at_band (const SudU16x8 can[3], SudU16x8 once[3], SudU16x8 *seen, SudU16x8 *twice)
 {
@@ -278,8 +278,8 @@ apply_singles (SudLogic *logic, SudGrade *grade)
   return round.n > 0 || round.unsure ? 0 : N_SINGLES;
 }
 
-/* Goes on with the techniques before @end; those before @from find nothing in the position. Returns: false if it was
- * cancelled */
+/* Goes on with the techniques before @end; techniques before @from find nothing in the position. Returns: false if it
+ * was cancelled */
 static bool
 go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grade)
 {

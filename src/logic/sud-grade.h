@@ -64,5 +64,5 @@ bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder
  */
 bool sud_grade_begin (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);
 
-/** sud_grade_finish: The second part, by the same @order, from where sud_grade_begin() left off. */
+/** sud_grade_finish: Is the second part of sud_grade_run(): goes on after sud_grade_begin(), by the same @order. */
 bool sud_grade_finish (SudLogic *logic, const SudOrder *order, SudGrade *grade);

@@ -17,8 +17,8 @@
 
 typedef struct _SudChains SudChains; /* sud-chains.h */
 
-/** SudRules: Finders look for more or for less by these. All but the first are for the scales of other programs, and
- * for tests. */
+/** SudRules: Rules that make finders look for more or for less. All but the first are for the scales of other programs,
+ * and tests. */
 typedef enum
 {
   SUD_RULE_UNIQUE = 1 << 0,               /* the puzzle is known to have one solution */
@@ -114,7 +114,7 @@ void sud_logic_forget (SudLogic *self);
 /**
  * sud_logic_find:
  *
- * Finds all steps of @technique in the position, in place of those found before and their proofs. A technique that
+ * Finds all steps of @technique in the position, in place of the steps found before and their proofs. A technique that
  * needs one solution finds none unless SUD_RULE_UNIQUE is among the rules.
  *
  * Returns: how many there are, 0 to SUD_STEPS_MAX

@@ -67,8 +67,8 @@ is_proof_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks
   return lemmas == NULL || sud_proof_check (proof, marks, step);
 }
 
-/* Returns: whether @self, which was found at @found, is still right at @marks: what it writes is a candidate, and none
- * of those that it rests on, also in its proof (in @proof, if it is a net), has gone */
+/* Returns: whether @self, which was found at @found, is still right at @marks: its digit is a candidate of its cells,
+ * and all candidates that it rests on, also in its proof (in @proof, if it is a net), are still there */
 static bool
 is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks *found, const SudPencilmarks *marks)
 {
@@ -133,12 +133,11 @@ append_step (SudPath *self, const SudStep *step, const SudProof *proof, int roun
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* Which steps of a round, those that a technique finds together, the path takes; never one whose outcome is there
- * already. */
+/* The choice among the steps of a round, which a technique finds together; no outcome is taken twice. */
 typedef enum
 {
   WALK_FIRST,   /* the first one; the next round begins after it, for it may make others invalid */
-  WALK_LAST,    /* the same with the last one, which may lead another way */
+  WALK_LAST,    /* the last one, which may lead another way */
   WALK_ROUNDS,  /* all that stay valid; then the same technique again if some did not */
   WALK_COUNTED, /* all, as a grade does */
 } Walk;
@@ -288,9 +287,8 @@ is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGr
          && (manner == WALK_ROUNDS || get_hardest_kind (walked) == get_hardest_kind (&self->grade));
 }
 
-/* Goes step by step if that is as hard as the grade says, which it nearly always is, and else by rounds. If singles
- * come late in the order it goes by rounds at once, for it would take long to look for all that comes before each of
- * them. */
+/* Goes step by step if that is as hard as the grade says, as it nearly always is, and else by rounds. If singles come
+ * late in the order it goes by rounds at once, for to look for all techniques before each single would take long. */
 static bool
 walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 {

@@ -76,8 +76,7 @@ empty_cell (SudPencilmarks *self, int cell)
   self->cell[cell] = 0;
 }
 
-/* Takes candidate @index out of all peers of @cell. Most of them have it at the start, so it is not looked whether they
- * do. */
+/* Takes candidate @index out of all peers of @cell, without a look at whether they have it: at the start most have. */
 static void
 take_from_peers (SudPencilmarks *self, int cell, int index)
 {

@@ -51,7 +51,7 @@ bool sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid);
  *
  * A position as libraries of techniques write it down.
  *
- * Returns: whether both are what they should be, and the digits fit
+ * Returns: whether both texts have this form, and the digits fit
  */
 bool sud_pencilmarks_parse (SudPencilmarks *self, const char *cells, const char *gone);
 
@@ -68,8 +68,8 @@ bool sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet);
 /**
  * sud_pencilmarks_to_sheet:
  *
- * The other way round: digits and candidates onto @sheet, these as centre marks. Its givens stay, other digits become
- * entered ones, and its corner marks, which are no candidates, go.
+ * Writes digits onto @sheet, and candidates as its centre marks. The givens of @sheet stay, other digits become entered
+ * ones, and its corner marks, which are no candidates, go.
  */
 void sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet);
 

@@ -1,4 +1,4 @@
-/* sud-proof.c - the arena of proofs, the clauses of lemmas, and whether lemmas follow from those before them
+/* sud-proof.c - the arena of proofs, the clauses of lemmas, and whether each lemma follows from the lemmas before it
  *
  * There is just one way to write a proof: fields that a lemma does not use are zero, each reason is the first possible,
  * and no lemma is unneeded. So a proof in which anything was changed is no proof.
@@ -268,7 +268,7 @@ is_same_reason (SudReason a, SudReason b)
   return a.through == b.through && a.by == b.by;
 }
 
-/* Returns: whether lemma @i of a run follows from those before it. */
+/* Returns: whether lemma @i of a run follows from the lemmas before it. */
 static bool
 check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
 {
@@ -340,14 +340,14 @@ sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudSte
   return true;
 }
 
-/* Proofs without what they do not need
+/* Proofs without the lemmas that they do not need
  *
  * Proofs are written from the end back, so they may say the same twice, or at greater length than a lemma written later
  * would have allowed. Here each reason becomes the first that there is, and lemmas that nothing refers to any more are
  * dropped.
  *
- * "a and b cannot both be" often says no more than "if a, then y", and b sees y. That rules out all that y sees at
- * once, and takes the place of all lemmas that say so one by one.
+ * "a and b cannot both be" often says no more than "if a, then y", and b sees y. The lemma "if a, then y" rules out all
+ * that y sees at once, so it takes the place of a lemma for each candidate that y sees.
  */
 
 static bool

@@ -1,4 +1,4 @@
-/* sud-proof.h - why a net is right: small lemmas, each of which follows directly from those before it
+/* sud-proof.h - why a net is right: small lemmas, each of which follows directly from lemmas before it
  *
  *     lemma      says                               because
  *     a, b ⊢ ×   a and b cannot both be             in this house every 7 is ruled out by a or by b
@@ -127,7 +127,7 @@ bool sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const S
 /**
  * sud_proof_find_reason:
  * @lemmas: a run, of which those up to @i are looked at
- * @reason: (out): the first there is: by the rules alone, by one lemma, or by the conclusion of one and another
+ * @reason: (out): the first there is: the rules alone, one lemma, or the conclusion of one lemma with another lemma
  *
  * Returns: whether candidate @x is false if the premises of lemma @i are true
  */
@@ -135,7 +135,7 @@ bool sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason
 
 /**
  * sud_proof_prune:
- * @lemmas: a run of @n, of which those before @from stay
+ * @lemmas: a run of @n, the first @from of which stay
  * @place: (out): where each lemma is now, counted from one; 0 = nowhere
  *
  * Leaves out the lemmas from @from on that the last one does not need.

@@ -22,8 +22,8 @@ void sud_step_show (const SudStep *self, const SudPencilmarks *marks, const SudS
  * @line: which lemma of it, from 0
  * @marks: the position in which it was found
  * @sheet: who wrote which digit; digits that stand in @marks alone are entered ones
- * @view: (out): the position, and on it what is supposed, what else is true then, what that rules out, and the clause
- *   that has nothing, or just the conclusion, left
+ * @view: (out): the position, and on it the suppositions, what else is true then and what that rules out, and the
+ *   clause of which nothing, or just the conclusion, is left
  */
 void sud_proof_show (const SudLemma *lemmas, uint32_t line, const SudPencilmarks *marks, const SudSheet *sheet,
                      SudView *view);

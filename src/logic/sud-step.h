@@ -46,17 +46,17 @@ typedef struct
   uint8_t cell;
   uint8_t n_sets;
   uint8_t n_nodes;
-  SudDigits digits;                  /* those of the pattern: four of a naked quadruple, one of a fish */
-  /* how many links a chain or a ring has, sets an ALS-Chain, lemmas the proof of a net; 0 for others */
+  SudDigits digits;                  /* the digits of the pattern: four of a naked quadruple, one of a fish */
+  /* the number of links of a chain or a ring, of sets of an ALS-Chain, of lemmas in the proof of a net; else 0 */
   uint16_t size;
   /* the cost of the proof of a net as a tree, in which no lemma is shared; isomorphs cost the same, while @size depends
-   * on which of equals is found first */
+   * on which of several equally cheap proofs is found first */
   uint16_t cost;
-  uint32_t houses; /* the houses to look at, bit h for house h: that of a subset, the base houses of a fish */
+  uint32_t houses; /* the houses to look at, bit h for house h: the house of a subset, the base houses of a fish */
   uint32_t covers; /* the houses that cover it: the columns of a fish in rows, the line of a pointing pair */
   uint32_t proof; /* the index of the root of the proof of a net in the arena, plus one; else 0 */
   SudCells more;                     /* further cells that it writes @digit into */
-  SudCells cells;                    /* those of the pattern, without its fins */
+  SudCells cells;                    /* the cells of the pattern, without its fins */
   SudCells fins; /* fins of a fish; the cells of a deadly pattern that have extra candidates; guardians */
   SudCells out[SUD_SIZE];            /* for [digit - 1] the cells in which the step rules it out */
   /* almost locked sets and the like: the colours of clusters; of a grave its @fins one by one with the extra candidates
@@ -108,8 +108,8 @@ void sud_step_join (SudStep *self, const SudStep *other);
 /** sud_step_add_set: Adds a set. Returns: false without room */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 
-/** SudSteps: The steps of one technique in a position. The order of the steps, and which of those with equal outcomes
- * is kept, depend on the order in which the finder looks. Which outcomes there are does not, unless it is @full; but
+/** SudSteps: The steps of one technique in a position. The order of the steps, and the choice of one among steps with
+ * equal outcomes, depend on the order in which the finder looks. The set of outcomes does not, unless it is @full; but
  * ALS-Chains are searched from one end only, and the other end might find more. */
 typedef struct
 {
@@ -129,11 +129,11 @@ void sud_steps_clear (SudSteps *self);
  * sud_steps_add:
  * @step: its @out is cut down to the candidates that are there
  *
- * Adds @step, if it has an outcome, and no step of @self has the same one.
+ * Adds @step, if it has an outcome, and no step of @self has the same outcome.
  *
  * Returns: whether it was added
  */
 bool sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step);
 
-/** sud_steps_remove: Takes out step @index, 0 to n - 1; those after it move up. */
+/** sud_steps_remove: Takes out step @index, 0 to n - 1; later steps move up. */
 void sud_steps_remove (SudSteps *self, int index);

@@ -1,6 +1,6 @@
 /* sud-technique.c - THE TABLE of techniques
  *
- * Order, codes, levels and scores are those that HoDoKu uses, which people know; the names are the field's.
+ * Order, codes, levels and scores are HoDoKu's, which people know; the names are the field's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,7 @@
 /* sud-u16x8.h - eight numbers of 16 bits, worked with at once in one register
  *
- * Two of them hold the places of digits in a house, as @place of SudPencilmarks has them: digits 1 to 8, and digit 9.
+ * Two such registers hold the places of digits in a house, as @place of SudPencilmarks has them: digits 1 to 8, and
+ * digit 9.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

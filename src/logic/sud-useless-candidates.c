@@ -94,7 +94,7 @@ count_rows (const SudPencilmarks *marks, int index)
 }
 
 /* Drops the templates of digit @index that do not place it in each of @n_rows any more: all, if it has new candidates.
- * Returns: the candidates that are in none of those that are kept */
+ * Returns: the candidates that are in no template that is kept */
 static SudCells
 keep_templates (SudUselessCandidates *self, const SudPencilmarks *marks, int index, int n_rows)
 {

@@ -1,8 +1,8 @@
 /* sud-useless-candidates.h - candidates that are in no template of their digit
  *
  * A template places a digit once in each row, column and box that lacks it. All that fish, colours, chains and other
- * patterns of one digit can rule out are candidates that are in none, so where there are no such candidates, these
- * finders need not look: that saves most of the time they would take.
+ * patterns of one digit can rule out are candidates that are in no template, so if there are no such candidates, these
+ * finders need not look: that saves most of their time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

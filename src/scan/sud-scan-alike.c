@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The net has seen many fonts, and what is a 5 in one is nearly a 6 in another. But the digits of a
- * grid are of one font: what may be either is laid upon the other fives and the other sixes. How much digits of one
- * kind differ from one another tells how much that counts: hardly at all in a screenshot, much in a photograph.
+ * The net has seen many fonts, and what is a 5 in one is nearly a 6 in another. But the digits of a grid are of one
+ * font: a digit that may be either is laid upon the fives and the sixes of the grid. Their likeness counts less, the
+ * more digits of one kind differ from each other: hardly at all in a screenshot, much in a photograph.
  */
 #include "sud-scan-private.h"
 
@@ -140,9 +140,9 @@ find_usual_difference (const Kinds *kinds, bool own, int percent)
   return fmaxf (all[n * percent / 100], MIN_SPREAD);
 }
 
-/* Makes digits dearer if the cell is unlike others of that kind; the probability that it is blank stays. A digit of
- * which there is no model counts like the likeliest one if that is unlike its kind, and else as different as kinds
- * that resemble each other are. */
+/* Makes digits dearer if the cell is unlike the other cells of that digit; the probability that it is blank stays. A
+ * digit without a model counts like the likeliest digit if that is unlike its kind, and else as different as two kinds
+ * that resemble each other. */
 static void
 weigh_cell (const float *nearest, int digit, float spread, float apart, float *cost)
 {

@@ -113,8 +113,8 @@ is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
   return (tried->conclusive && !best->conclusive) || tried->merit > best->merit;
 }
 
-/* Returns: whether half of the digits or more are uncertain, and there is no puzzle that they could be: then nothing
- * tells that the others are right. */
+/* Returns: whether half of the digits or more are uncertain, and no reading is a puzzle: then nothing tells that the
+ * other digits are right. */
 static bool
 is_mostly_uncertain (const SudScanVerdict *verdict)
 {

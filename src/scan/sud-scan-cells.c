@@ -135,8 +135,8 @@ is_dark_on_bright (const Contrasts *contrasts)
 }
 
 /* Returns: whether a program lights a cell up, as one that is chosen or has the same digit: pale on yellow among
- * dark on white. Whatever its colours are, its ground lies between the paper and the ink, or far from both; that of
- * a stain is the paper. */
+ * dark on white. Whatever its colours are, its ground lies between the paper and the ink, or far from both. The ground
+ * of a stain is the paper. */
 static bool
 is_lit (const Contrasts *contrasts, int cell, float paper, bool dark_on_bright, float over_noise)
 {
@@ -157,7 +157,7 @@ normalize_cell (float *value, float ground, bool dark_on_bright, float strongest
     value[k] = fminf (fmaxf ((ground - value[k]) / unit, -0.5f), 1.5f);
 }
 
-/* Returns: whether the ground of a cell is another one than that of all cells beside it: light falls on these as
+/* Returns: whether the ground of a cell differs from the ground of all cells beside it: light would fall on these as
  * well */
 static bool
 has_own_ground (const float *ground, int cell)

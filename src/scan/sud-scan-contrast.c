@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The surroundings of a pixel, which are wider than any line and narrower than a cell: pixels at least, and a share
- * of the shorter side of the map. Chosen by trial on 160 photographs, and those of thin lines on screenshots. */
+ * of the shorter side of the map. Chosen by trial on 160 photographs, and for thin lines on screenshots. */
 enum
 {
   MIN_REACH = 6, /* for all lines */

@@ -83,9 +83,9 @@ draw_block (SudScanCanvas *self, const SudScanMap *map, const SudScanPoint *corn
     }
 }
 
-/* Finds the map whose cells are about as large as those of the canvas; up to twice as large if lines are bright, for
- * in a smaller map the two edges of a gap between tiles would be one with it. Returns: how many samples a pixel
- * needs in each direction, so that no line falls between */
+/* Finds the map whose cells are about as large as those of the canvas; up to twice as large if lines are bright, for in
+ * a smaller map a gap between tiles and its two edges would be one. Returns: how many samples a pixel needs in each
+ * direction, so that no line falls between */
 static int
 choose_level (const SudScanLattice *lattice, int *level)
 {
@@ -193,8 +193,8 @@ measure_canvas (const SudScanCanvas *self, double window, Offsets *offsets)
 /* The score of a grid: how well its lines stand at their places.
  *
  * The part of a line between two crossings is a piece: 9 of each of 20 lines. A piece is dark along its whole length,
- * and a digit that stands there is not, so one of the paler pixels along it counts. The same half a cell beside, where
- * no line should be, tells how dark noise and digits are.
+ * and a digit that stands there is not, so one of the paler pixels along it counts. The same measure half a cell
+ * beside, where no line should be, tells how dark noise and digits are.
  *
  * Its constants were chosen by trial on the same photographs: with the mean of a piece in place of a percentile 15
  * of 160 grids were lost to digits and halos. */
@@ -395,7 +395,7 @@ fit_bend (const double *wanted, const double *weights, int terms, double bend[SU
   return true;
 }
 
-/* Does the same if some nodes have seen something that is no line: those far off count less each time, then nothing
+/* Does the same if some nodes have seen something that is no line: a node far off counts less each time, then nothing
  * (Tukey's biweight). */
 static bool
 fit_bend_robustly (const double *wanted, const double *seen, int terms, double bend[SUD_SCAN_TERMS])

@@ -14,8 +14,8 @@
 /* The readings of 81 cells, all of them together, the likeliest first.
  *
  * A reading is a set of changes to the likeliest. Each set but the empty one is reached from exactly one cheaper or
- * equal: from { ..., (p, rank) } come the same with the last change at a higher rank, with the last change, if its rank
- * is 1, moved to the next place, and with one more change at the next place. So a heap yields all in order.
+ * equal: from { ..., (p, rank) } come three sets: the last change has a higher rank; the last change, if its rank is 1,
+ * moves to the next place; one more change is made at the next place. So a heap yields all in order.
  */
 
 static int
@@ -298,9 +298,9 @@ find_print (const SudScanCosts *costs, const SudGrid *likeliest, const atomic_bo
   return true;
 }
 
-/* If no reading is a puzzle, but the print in it is one, digits that contradict that are uncertain. They are left out
- * unless they are certain by their looks: somebody has typed a wrong digit. Those that fit are more certain than they
- * look, for of misread digits one in nine fits. */
+/* If no reading is a puzzle, but the print in it is one, digits that contradict the print are uncertain. They are left
+ * out unless they are certain by their looks: somebody has typed a wrong digit. Digits that fit are more certain than
+ * they look, for of misread digits one in nine fits. */
 static void
 leave_pencil_out (const SudScanCosts *costs, const atomic_bool *cancel, SudScanVerdict *verdict)
 {

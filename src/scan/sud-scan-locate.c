@@ -74,7 +74,8 @@ compare_scores (const void *left, const void *right)
   return a > b ? -1 : a < b;
 }
 
-/* Sorts the lattices, the best first, drops those that are one with a better one, and scales them to the picture. */
+/* Sorts the lattices, the best first, drops each that is the same grid as a better one, and scales the rest to the
+ * picture. */
 static void
 sort_lattices (SudScanLocate *self)
 {

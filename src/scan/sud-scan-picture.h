@@ -62,8 +62,8 @@ sud_scan_is_cancelled (const atomic_bool *cancel)
 /**
  * sud_scan_picture_get:
  *
- * Returns: the grey level at a place, 0 to 255, weighed between the four pixels around; outside that of the nearest
- * edge
+ * Returns: the grey level at a place, 0 to 255, weighed between the four pixels around; outside of the picture that of
+ * its nearest edge
  */
 static inline float
 sud_scan_picture_get (const SudScanPicture *self, double x, double y)

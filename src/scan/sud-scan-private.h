@@ -81,8 +81,9 @@ sud_scan_map_get (const SudScanMap *self, float x, float y)
 /**
  * sud_scan_contrast_thin:
  *
- * Makes other maps of the picture that was measured: how much darker each place is than what is on both sides of it,
- * beside or above and below. Lines are; what is beside something bright is not, as it is in the first maps.
+ * Makes other maps of the picture that was measured: how much darker each place is than the places on both sides of it,
+ * to the left and right or above and below. Lines are darker; a place beside something bright is not, though it is in
+ * the first maps.
  */
 void sud_scan_contrast_thin (SudScanContrast *self);
 
@@ -191,7 +192,7 @@ double sud_scan_lattice_get_side (const SudScanLattice *self);
 /** sud_scan_lattice_distance: Returns: how far the corners of two lattices are apart at most, in cells of the first. */
 double sud_scan_lattice_distance (const SudScanLattice *self, const SudScanLattice *other);
 
-/** sud_scan_lattice_scale: Makes it that of a picture @across times as wide and @down times as high. */
+/** sud_scan_lattice_scale: Makes it the lattice of a picture @across times as wide and @down times as high. */
 void sud_scan_lattice_scale (SudScanLattice *self, double across, double down);
 
 /** sud_scan_lattice_shift: Makes it the same lattice in a picture that begins so many pixels farther left and
@@ -269,9 +270,9 @@ typedef struct
  * @parts: of the map
  * @quads: (out): SUD_SCAN_MAX_QUADS of them, the corners in pixels of the map and in order
  *
- * Finds the parts that span enough of the map and puts four corners to their outlines: one with as much of the outline
- * inside as four of its points can have, and, if that leaves much outside, one whose sides are the longest of the
- * outline, made to meet: so are grids without a frame, or with round corners, found.
+ * Finds the parts that span enough of the map and puts four corners to their outlines: the quad of four points of the
+ * outline that has most of the outline inside, and, if that leaves much outside, the quad of the four longest sides of
+ * the outline, made to meet: that finds grids without a frame, or with round corners.
  *
  * Returns: how many there are
  */
@@ -347,7 +348,7 @@ bool sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, c
  * sud_scan_locate_thin:
  *
  * Looks once more, for thin lines alone, in the picture that was looked at: the edge of a bright grid in a dark
- * window, or the other way round, seems to hang together with what is beside it, or to be where it is not.
+ * window, or the other way round, seems to hang together with what is beside it, or to be elsewhere.
  *
  * Returns: false if it was cancelled
  */
@@ -525,9 +526,9 @@ enum
 /**
  * SudScanVerdict:
  * @valid: whether some reading has exactly one solution, or would have without the pencil in it
- * @grid: the likeliest of those, or of all if none has; without pencil that does not fit
+ * @grid: the likeliest of these readings, or of all if none has; without pencil that does not fit
  * @likeliest: the likeliest of all
- * @cost: what @grid costs more than that; 0 if none is valid
+ * @cost: what @grid costs more than @likeliest; 0 if none is valid
  * @gap: what the next reading with one solution costs more than @grid; SUD_SCAN_NO_GAP if none was met
  * @confidence: of each cell: the share of the readings with one solution, by their probability, that hold the same,
  *   less if not all that count could be looked at; if none is valid how likely the cell is by itself
@@ -551,7 +552,7 @@ typedef struct
 /**
  * SudScanJudge:
  * @readings: what the cells could hold
- * @grid: those that the solver is asked about
+ * @grid: the readings that the solver is asked about
  * @cost: what each of them costs
  * @farthest: what the last reading that was taken costs
  * @weight: of each cell and value the probability of the valid readings that have it
@@ -569,7 +570,7 @@ typedef struct
  * sud_scan_judge:
  *
  * Goes through readings in the order of their probability until one has exactly one solution, and a little on, to see
- * how many others have. If none has, looks whether the digits with the strongest ink have one by themselves.
+ * how many others have one, too. If none has, looks whether the digits with the strongest ink alone have one.
  *
  * Returns: false if it was cancelled, or there is no memory for the solver
  */
@@ -593,9 +594,9 @@ bool sud_scan_size_find (const SudScanCells *cells, SudScanWindow *window);
  * sud_scan_size_clean:
  * @cells: (inout): cut with @window
  * @window: that was found
- * @inked: (out): those with something in the place of digits, if that is at the edge; others stay
+ * @inked: (out): the cells with something in the place of digits, if that place is at the edge; other flags stay
  *
- * Leaves nothing but digits, each in the middle: what is lower, candidates and what is cut off, is taken away, and
+ * Leaves nothing but digits, each in the middle: lower ink, candidates and digits that are cut off are taken away, and
  * lines around.
  */
 void sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inked[SUD_CELLS]);
@@ -603,7 +604,7 @@ void sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool
 /**
  * sud_scan_size_centre:
  * @cells: (inout): whole cells
- * @inked: (out): those with something in the place of digits; only set if digits are moved
+ * @inked: (out): the cells with something in the place of digits; only set if digits are moved
  *
  * Spreadsheets and pages set digits to the left or the right of their cells, where the net does not look for them.
  * Moves them to the middle, all by as much: also what hangs together with a line.
@@ -630,8 +631,8 @@ bool sud_scan_alike_weigh (const SudScanCells *cells, const atomic_bool *cancel,
 /**
  * sud_scan_unseen_find:
  * @cells: whole cells of @lattice
- * @unseen: (out): those whose middle is not all in the picture, those that something lies on, and, if no lines are
- *   seen, those with ink across their edge: a person has to look at them, even if nothing was read
+ * @unseen: (out): the cells whose middle is not all in the picture, that something lies on, or, if no lines are seen,
+ *   that have ink across their edge: a person has to look at them, even if nothing was read
  */
 void sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *picture, const SudScanLattice *lattice,
                            bool unseen[SUD_CELLS]);
@@ -682,7 +683,7 @@ typedef struct
  * SudScanFirstView:
  * @known: whether a lattice has been looked at
  * @lattice: the first one of a grid, which fits best
- * @cells: those that it does not see whole
+ * @cells: the cells that it does not see whole
  */
 typedef struct
 {
@@ -694,7 +695,8 @@ typedef struct
 /**
  * sud_scan_attempt:
  * @workspace: its net has been unpacked
- * @first_view: (inout): set by the first lattice of a grid; one that fits less well sees less of what lies on the grid
+ * @first_view: (inout): set by the first lattice of a grid; a lattice that fits less well sees less of what lies on the
+ *   grid
  * @best: (inout): replaced by a turn of @lattice with more merit
  *
  * Reads one lattice, upright first, then in other turns if that is not conclusive: nobody reads a puzzle sideways. If

@@ -58,7 +58,7 @@ label_of (SudScanParts *self, int x, int y)
   return label;
 }
 
-/* Gives each pixel the first of the parts that it hangs together with, and finds the boxes of these. */
+/* Gives each pixel the first of the parts that it hangs together with, and finds the box of each part. */
 static void
 settle_labels (SudScanParts *self)
 {

@@ -187,7 +187,7 @@ find_shift (int first, int last)
   return first > 0 && last < SIDE - 1 && first <= last ? (SIDE - 1 - first - last) / 2 : 0;
 }
 
-/* Leaves in a cell what is kept of it, moved so that @box is in the middle. */
+/* Leaves in a cell the pixels that are @kept, moved so that @box is in the middle. */
 static void
 move_digit (float *value, const bool *kept, Box box)
 {

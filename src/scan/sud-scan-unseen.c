@@ -10,8 +10,8 @@
 
 /* The lines of a grid stop if something lies on it. A line is looked at in many places between two crossings, which are
  * a piece: in each the line should be darker than the paper beside it. A fold or a poor printer take some places of a
- * line, something that lies there takes many in a row, and of several lines around a cell. If lines are weak all over
- * little is told by one that stops.
+ * line, something that lies there takes many in a row, and of several lines around a cell. If all lines are weak, one
+ * that stops tells little.
  *
  * Thresholds were chosen by trial on 134 pictures with something on them, 160 photographs and 288 drawn screens. */
 
@@ -203,8 +203,8 @@ find_cells (int line, int piece, int cells[2])
     }
 }
 
-/* Finds the cells with two pieces or more around them of which much is gone. One of them is a line inside, for frames
- * alone end in the dark at the edge of a page, or are torn. */
+/* Finds the cells with two pieces or more around them of which much is gone. One of these pieces is inside the grid,
+ * for a frame may end in the dark at the edge of a page, or be torn. */
 static void
 find_surrounded (int gone[LINES][9], bool surrounded[SUD_CELLS])
 {
@@ -255,8 +255,8 @@ drop_short_runs (int gone[LINES][9])
       gone[k / 9][k % 9] = 0;
 }
 
-/* Adds the cells that something lies on: those beside pieces that are gone, if others around the same cell are, too,
- * or a piece inside the grid has @alone places that are gone in a row. */
+/* Adds the cells that something lies on: a piece beside them is gone, and another one around the same cell, too, or the
+ * piece is inside the grid and has @alone places that are gone in a row. */
 static void
 add_covered (int gone[LINES][9], const bool surrounded[SUD_CELLS], int alone, bool covered[SUD_CELLS])
 {

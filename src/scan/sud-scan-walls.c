@@ -17,7 +17,7 @@
 
 enum
 {
-  WALLS = 144,  /* the first 72 stand between cells side by side, the others between one and that below */
+  WALLS = 144,  /* the first 72 stand between cells side by side, the rest between cells one below the other */
   ALONG = 13,   /* places of a wall that are looked at */
   ACROSS = 49,  /* samples at each of them */
   GROUND = 9,   /* samples on each side that are the ground */
@@ -29,7 +29,7 @@ enum
 /* Chosen by trial on drawn jigsaws, and on photographs and drawings of classic puzzles, of which none is one */
 #define REACH 0.16       /* a share of a cell, to both sides of a wall */
 #define ENDS 0.2         /* a share of a wall at both ends that belongs to the crossings */
-#define MIN_RATIO 1.5f   /* the weight of the lightest heavy wall by that of the heaviest other one */
+#define MIN_RATIO 1.5f   /* the weight of the lightest heavy wall by the weight of the heaviest other wall */
 #define CLEAR_RATIO 3.0f /* the same if nobody can mistake one for the other */
 #define MIN_WEIGHT 4.0f  /* grey levels times pixels; a lighter wall has no line */
 

@@ -24,7 +24,7 @@ enum
  * @SUD_SCAN_NOTHING: no grid was found
  * @SUD_SCAN_NO_VALID: there is a grid, but no reading of it has exactly one solution: the sheet holds the likeliest
  * @SUD_SCAN_VALID: what the cells look like is a puzzle with one solution (or solved), and every cell is certain
- * @SUD_SCAN_REPAIRED: there is one solution after cells were read against their looks; all of these are uncertain
+ * @SUD_SCAN_REPAIRED: there is one solution after cells were read against their looks; these cells are uncertain
  * @SUD_SCAN_UNCERTAIN: what the cells look like has one solution, but some cell is uncertain
  */
 typedef enum
@@ -118,7 +118,8 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *
  * @quad: the four outer corners of a grid in the order of #SudScan, as a person has set them: within a third of a
  *   cell. They may lie a little outside of the picture
  *
- * sud_scan_read_all() without looking for the grid. The person need not turn the picture: all four turns are tried.
+ * Reads as sud_scan_read_all() does, without looking for the grid. The person need not turn the picture: all four turns
+ * are tried.
  */
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
                                SudScan *scan);

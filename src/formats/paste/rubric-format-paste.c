@@ -429,7 +429,7 @@ rubric_paste_confirm (const RubricFormat *format, guint n, guint bad, const SudS
   return RUBRIC_CONFIRM_NO;
 }
 
-/* Returns: whether a text is an array, but not of texts, as those of LeetCode are. */
+/* Returns: whether a text is an array, but not of texts, as the arrays of LeetCode are. */
 static gboolean
 is_other_array (const RubricFormat *format, const RubricSlice *text)
 {

@@ -224,7 +224,7 @@ try_left (const RubricPasteBlock *block, Grammar *grammar, guint left)
   return TRUE;
 }
 
-/* Finds the nine columns of cells: those with the most labels beside them, then those with the fewest kinds of signs.
+/* Finds the nine columns of cells: with the most labels beside them, then with the fewest kinds of signs.
  * Returns: FALSE if there are none, or several as good */
 static gboolean
 find_left (const RubricPasteBlock *block, Grammar *grammar)
@@ -348,7 +348,7 @@ add_lattice (RubricPasteBlock *block, const Grammar *grammar, RubricPasteLattice
       lattice->cells[9 * grammar->order[i / 9] + i % 9] = *get_cell (block, row, grammar->left + i % 9);
     }
   if (grammar->order[0] == 8 && grammar->order[8] == 0)
-    { /* numbers that go down are those of a chess board, or count the rows that are left */
+    { /* numbers that go down are a chess board's, or count the rows that are left */
       SudGrid upside_down;
 
       for (guint i = 0; i < SUD_CELLS; i++)
@@ -520,7 +520,7 @@ are_between_bands (const RubricPasteBlock *self, guint sure)
   return sure % 9 == 0 && (sure + maybe) % 9 != 0 && maybe * 9 >= sure * 2;
 }
 
-/* Keeps rows of dashes as rows if dashes are blanks in others; else they are rules, and become gaps. */
+/* Keeps rows of dashes as rows if dashes are blanks in other rows; else they are rules, and become gaps. */
 static void
 settle_rules (RubricPasteBlock *self)
 {

@@ -119,8 +119,8 @@ has_same_cells (const RubricPasteLattice *a, const RubricPasteLattice *b)
   return a->last == b->last;
 }
 
-/* Another shape proposes the cells of @known again: keeps the better count of each kind of evidence, for one of them
- * may have looked at the wrong delimiters. */
+/* Another shape proposes the cells of @known again: keeps the better count of each kind of evidence, for one shape may
+ * have looked at the wrong delimiters. */
 static void
 merge_counts (RubricPasteLattice *known, const RubricPasteLattice *again)
 {

@@ -235,7 +235,7 @@ read_stretches (const RubricPasteTree *tree, const RubricPasteLine *line, Form f
   end_stretch (reader, lone);
 }
 
-/* Finds the atoms that are fields: those inside the last brackets with delimiters in them, after a name, in quotes. */
+/* Finds the atoms that are fields: inside the last brackets that hold delimiters, after a name, in quotes. */
 static void
 find_fields (const RubricPasteTree *tree, const RubricPasteLine *line, RubricPasteAtomKind delimiter, guint32 *from,
              guint32 *to)
@@ -441,7 +441,7 @@ add_stretch (LinesReader *self, const RubricPasteLine *line, guint k)
   memcpy (row->counts, counts, sizeof counts);
 }
 
-/* Adds the lattice of 81 cells that follow each other, if these may be one. */
+/* Adds the lattice of 81 cells that follow each other, if it may be one. */
 static void
 add_flat (RubricPasteShapes *self, const RubricPasteCell *cells, const guint32 *gaps, guint form, guint32 label,
           guint32 name)

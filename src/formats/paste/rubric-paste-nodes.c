@@ -54,7 +54,7 @@ get_next_element (const RubricPasteTree *tree, guint32 i)
   return RUBRIC_PASTE_NONE;
 }
 
-/* Reads @n nodes from @child on as rows; @node is around them, or RUBRIC_PASTE_NONE if there are others in it. */
+/* Reads @n nodes from @child on as rows; @node is around them, or RUBRIC_PASTE_NONE if there are other nodes in it. */
 static void
 read_node_rows (RubricPasteShapes *self, guint32 node, guint32 child, guint n)
 {
@@ -110,7 +110,8 @@ are_alike (const RubricPasteTree *tree, guint32 a, guint32 b)
   return (*from == ' ' || *from == '>') && (*to == ' ' || *to == '>');
 }
 
-/* Reads nine rows, or 81 cells, that stand among other elements. Returns: the first element that is none of them */
+/* Reads nine rows, or 81 cells, that stand among other elements. Returns: the first element that is none of these rows
+ * or cells */
 static guint32
 read_alike (RubricPasteShapes *self, guint32 first)
 {

@@ -223,7 +223,7 @@ lay_out_records (const RecordGroup *group, const guint8 *rows, const guint8 *col
   return TRUE;
 }
 
-/* People list cells row by row. If these are listed otherwise, and no name is clear, offers rows as columns. */
+/* People list cells row by row. If the cells are listed otherwise, and no name is clear, offers rows as columns. */
 static void
 offer_swapped_axes (const RecordGroup *group, const guint8 *rows, const guint8 *columns, RubricPasteLattice *lattice)
 {
@@ -290,7 +290,7 @@ append_record (RecordGroup *group, const Record *record)
 }
 
 /* One or two records in another form are damaged ones of this group. The third begins a new group; if no more than two
- * stood before these three, it was those that were damaged. */
+ * stood before these three, those two were the damaged ones. */
 static void
 add_record (RecordGroup *group, const Record *record)
 {
@@ -399,7 +399,7 @@ read_numbers (const RubricPasteTree *tree, guint32 start, guint32 end, Record *r
     }
 }
 
-/* Drops all numbers but row and column, if the record has both: the others, as the value in a label, are no place. */
+/* Drops all numbers but row and column, if the record has both: others, as the value in a label, are no place. */
 static void
 keep_axes (Record *record)
 {
@@ -469,7 +469,7 @@ hash_list_name (const RubricPasteTree *tree, const RubricPasteNode *node)
 }
 
 /* Reads {"row": 1, "col": 2, "value": 3}, or [1, 2, 3], of which the last is the digit: all other numbers tell the
- * place. A list that is neither was meant to be one if it stands among them, or has their name. */
+ * place. Any other list was meant to be such a record if it stands among records, or has their name. */
 static void
 read_object_record (RecordGroup *group, guint32 i)
 {

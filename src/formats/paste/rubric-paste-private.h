@@ -48,10 +48,10 @@ typedef struct
 typedef struct
 {
   GArray *puzzles;                  /* RubricPastePuzzle, in the order of the text */
-  guint left[RUBRIC_PASTE_N_FATES]; /* how many grids of each fate are not among them */
+  guint left[RUBRIC_PASTE_N_FATES]; /* how many grids of each fate are not among the puzzles */
   guint refused;                    /* grids that are no puzzles by the table, though much speaks for them */
   GArray *nears;                    /* RubricPasteNear: nearly a grid */
-  const char *why;                  /* the sentence against the best of them, marked for translation; or NULL */
+  const char *why;                  /* the sentence against the best of these grids, marked for translation; or NULL */
   guint refused_line;               /* the line of the best, or 0 */
   gint refused_score;
   guint lines_left;                 /* lines with something in them that belong to no grid */
@@ -74,7 +74,7 @@ enum
   RUBRIC_PASTE_MAX_DEPTH = 48,     /* brackets and elements; the outermost are forgotten first */
 };
 
-/* The order matters: from TAB on, these part the fields of a line. */
+/* The order matters: all from TAB on part the fields of a line. */
 typedef enum
 {
   RUBRIC_PASTE_SPACE,
@@ -324,7 +324,7 @@ typedef struct
   SudGrid alternative;         /* see rubric_paste_offer(), if @has_alternative */
   guint32 node;                /* the list or element, or RUBRIC_PASTE_NONE */
   guint32 first, last;         /* characters */
-  guint32 label, name;         /* hashes of the words in front of it, and of these without digits */
+  guint32 label, name;         /* hashes of the words in front of it, with digits and without */
   RubricPasteShape shape;
   guint form;                  /* how it is written: those of one list have the same */
   gboolean may_clash;          /* it is drawn for a person, who may mean a contradiction; data with one are damaged */
@@ -381,10 +381,10 @@ void rubric_paste_propose_nodes (RubricPasteShapes *self);
 void rubric_paste_propose_columns (RubricPasteShapes *self);
 void rubric_paste_propose_places (RubricPasteShapes *self);
 
-/* Adds a copy of @lattice, or the counts of it to one of the same cells. */
+/* Adds a copy of @lattice, or its counts to a lattice of the same cells. */
 void rubric_paste_add (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
-/* Adds @lattice unless one of its cells is a word; then, if these are few, it is a near miss. Letters become blanks if
+/* Adds @lattice unless one of its cells is a word; then it is a near miss, if words are few. Letters become blanks if
  * all are the same. */
 void rubric_paste_add_unless_words (RubricPasteShapes *self, RubricPasteLattice *lattice);
 
@@ -393,9 +393,9 @@ void rubric_paste_add_near (RubricPasteShapes *self, RubricPasteNearKind kind, g
 
 /* Offers @grid as another reading of the cells, of which the person chooses one.
  *
- * There is room for one, and the last that speaks is right, for each looks at more of the text than those before it:
- * the shapes, of numbers of rows that go down and of axes that may be swapped; digits from 0; sides; orders that
- * words tell; and the comparison with other lattices of the same cells. */
+ * There is room for one, and the last offer counts, for each caller looks at more of the text than those before it: the
+ * shapes, for numbers of rows that go down and axes that may be swapped; digits from 0; sides; orders that words tell;
+ * and the comparison with other lattices of the same cells. */
 void rubric_paste_offer (RubricPasteLattice *lattice, const SudGrid *grid);
 
 /* Decibans. Chosen by trial, as the table of evidence tells. */
@@ -432,7 +432,7 @@ gboolean rubric_paste_names_variant (const RubricPasteTree *tree, guint32 first,
 /* Returns: @i without the spaces, quotes and line ends before it, at least @least. */
 guint32 rubric_paste_skip_back (const RubricPasteTree *tree, guint32 i, guint32 least);
 
-/* Returns: a hash of the words and cells from atom @start to @end, 0 for none; in *@name the same without digits, and
+/* Returns: a hash of the words and cells from atom @start to @end, 0 for none; in *@name the hash without digits, and
  * in *@count the one number in them, or -1. */
 guint32 rubric_paste_read_label (const RubricPasteTree *tree, guint32 start, guint32 end, guint32 *name, gint16 *count);
 
@@ -441,7 +441,7 @@ enum
   RUBRIC_PASTE_MAX_ROW = 40, /* cells */
 };
 
-/* The forms of lattices; those below 16 are the forms of lines, see rubric-paste-lines.c. */
+/* The forms of lattices; forms below 16 are of lines, see rubric-paste-lines.c. */
 enum
 {
   RUBRIC_PASTE_FORM_CHARACTERS = 0,
@@ -516,7 +516,7 @@ get_cell (const RubricPasteBlock *self, const RubricPasteRow *row, guint k)
 void rubric_paste_block_init (RubricPasteBlock *self, RubricPasteShapes *shapes, guint form, guint32 node);
 void rubric_paste_block_clear (RubricPasteBlock *self);
 
-/* Returns: the new row; @gaps are those in front of each cell. */
+/* Returns: the new row; @gaps are the gaps in front of each cell. */
 RubricPasteRow *rubric_paste_block_add (RubricPasteBlock *self, const RubricPasteCell *cells, const guint32 *gaps,
                                         guint n);
 

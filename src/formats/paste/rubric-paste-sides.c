@@ -1,8 +1,8 @@
-/* rubric-paste-sides.c - which of the digits are givens: by how they look, by a mask beside them; and digits from 0
+/* rubric-paste-sides.c - the digits that are givens, told by their looks or a mask beside them; and digits from 0
  *
- * The digits of a lattice have a few looks: bold, coloured, with an attribute. Those of the look that is called given
- * are the puzzle. If no look has such a name, it is the one whose digits alone have one solution, with which all other
- * digits agree. The digits of some looks without all others are a side of the lattice.
+ * The digits of a lattice have a few looks: bold, coloured, with an attribute. The digits of the look that is called
+ * given are the puzzle. If no look has such a name, the puzzle is the digits of the look that alone has one solution,
+ * with which all other digits agree. The digits of some looks without all others are a side of the lattice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -255,7 +255,8 @@ is_mask (const RubricPasteLattice *lattice)
   return ones >= SUD_MIN_CLUES && ones <= SUD_CELLS - SUD_MIN_CLUES;
 }
 
-/* Takes the digits under the ones, or the zeros, of @mask: those that leave one solution, or the fewer if both do. */
+/* Takes the digits under the ones, or under the zeros, of @mask: the side that has one solution, or the smaller if both
+ * have. */
 static gboolean
 apply_mask (RubricPasteLattice *solved, const RubricPasteLattice *mask)
 {

@@ -5,7 +5,7 @@
  *     list = open [item {comma item}] close      item = [key equals] (list | leaf)
  *
  * A list without commas has an item for each word. A bracket that nothing closes keeps a node without an extent.
- * Elements are those of HTML and XML, closed or not.
+ * Elements are HTML's and XML's, closed or not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,7 +79,7 @@ rubric_paste_find_axis (const char *word, gboolean *ambiguous)
   return RUBRIC_PASTE_AXIS_NONE;
 }
 
-/* Makes a cell of an object whose members all have names, if just one of these is that of a value. */
+/* Makes a cell of an object whose members all have names, if just one of the names says that it is a value. */
 static void
 find_value (RubricPasteTree *tree, RubricPasteNode *object)
 {

@@ -1,9 +1,9 @@
 /* rubric-paste-words.c - words that tell of a Sudoku, of other rules, or of another order of cells than by rows
  *
- * A Sudoku that is turned over its diagonal is one, too: only words can tell. They are looked for in front of the
- * cells, among them, and on the line after them. If they name an order and no rows, both readings are there and the
- * person is asked; if each row of cells is labelled a column, or a box, it is one. Boxes tell themselves by their
- * digits, too.
+ * A Sudoku that is turned over its diagonal is a Sudoku, too: only words can tell. Words are looked for in front of the
+ * cells, among them, and on the line after them. If words name an order and no rows, the person is asked to choose of
+ * both readings; if each row of cells is labelled a column, or a box, it is read as such. Boxes tell themselves by
+ * their digits, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 static const char *const sudoku_words[]
     = { "sudoku", "数独", "數獨", "ナンプレ", "судоку", "스도쿠", "soduko", "suduko", "qqwing", "sadman", NULL };
 
-/* Whole words that nobody writes beside a classic Sudoku; those that pages are full of, as arrow or region, are not
- * among them. */
+/* Whole words that nobody writes beside a classic Sudoku. Words that pages are full of, as arrow or region, are left
+ * out. */
 static const char *const rule_words[] = {
   "killer sudoku", "jigsaw", "samurai sudoku", "thermo", "arrow sudoku", "kropki", "anti-knight", "antiknight",
   "anti-king", "diagonal", "diagonals", "windoku", "hypersudoku", "hyper sudoku", "futoshiki", "cages", "x-sudoku",
@@ -315,7 +315,7 @@ rubric_paste_tells_order (const RubricPasteTree *tree)
   return tells;
 }
 
-/* Reads the lines as boxes, if the digits fit together so. If words say boxes and these do not fit, a clash among rows
+/* Reads the lines as boxes, if the digits fit together so. If words say boxes, and boxes do not fit, a clash among rows
  * is damage. Returns: whether they are boxes */
 static gboolean
 fit_boxes (RubricPasteLattice *lattice, gboolean said)

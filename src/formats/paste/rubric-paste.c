@@ -110,8 +110,8 @@ weigh_siblings (GArray *lattices)
     }
 }
 
-/* Returns: whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: it repeats seven of
- * ten, and digits of two puzzles agree in one of nine. */
+/* Returns: whether @b is @a, or its solution, or a later state of it. Some digits may be wrong: @b repeats seven of
+ * ten, while two puzzles agree in one digit of nine. */
 static gboolean
 follows (const RubricPasteLattice *b, const RubricPasteLattice *a)
 {
@@ -222,7 +222,7 @@ drop_before (GArray *lattices, guint k)
     a->fate = a->n_digits == SUD_CELLS ? RUBRIC_PASTE_SOLUTION : RUBRIC_PASTE_STATE;
 }
 
-/* Returns: whether @a is a grid that cannot be read, and @b may be a state of it: then the state is not the puzzle. */
+/* Returns: whether @a is a grid that cannot be read, and @b may be a state of it: then @b is not the puzzle. */
 static gboolean
 is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
 {
@@ -230,7 +230,7 @@ is_orphan (const RubricPasteLattice *a, const RubricPasteLattice *b)
          && !shares_cells (a, b) && follows (b, a);
 }
 
-/* Returns: the fate of lattice @k because of those before it: the first of them that tells one decides. */
+/* Returns: the fate of lattice @k because of earlier ones: the first that tells a fate decides. */
 static RubricPasteFate
 find_fate (GArray *lattices, guint k)
 {

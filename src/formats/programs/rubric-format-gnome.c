@@ -7,8 +7,8 @@
  *     }
  *
  * Cells that have neither a value nor an earmark are left out. An earmark is a centre mark; a digit takes those of its
- * cell away. The newest versions refuse a category other than four, so there is always one of these, and a member
- * "level" of ours, which is skipped there, has the words.
+ * cell away. The newest versions refuse any category but four, so one of the four is always written; the words are in a
+ * member "level" of ours, which GNOME Sudoku skips.
  *
  *     #66QQ%=mLJ]*lR%C!Op"bHn0E&h5$@fMF,Uq
  *     |`---'`--- cells of the 1s, the 2s, … the 9s: '!' + row + 9 × column
@@ -16,7 +16,7 @@
  *     `- always
  *
  * A count of nine in the lower place reads as none and one more in the upper one, so GNOME Sudoku refuses such a code,
- * even its own. Eight are written of such a digit: the ninth follows from them.
+ * even its own. Of such a digit eight cells are written: the ninth follows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

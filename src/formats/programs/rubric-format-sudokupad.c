@@ -7,8 +7,8 @@
  *     https://sudokupad.app/abc123                     a name that only the server knows
  *     https://example.org/play/fpuzzlesN4Igzgl…        packed JSON under any address
  *
- * They are found in any text; each that has a puzzle in it is one. The part after the address may be there without it,
- * and so may the JSON. The first kind is written: f-puzzles opens it, and SudokuPad reads what follows the "load".
+ * Links are found in any text; each with a puzzle in it is one puzzle. The part after the address may stand alone, and
+ * so may the JSON. The first kind is written: f-puzzles opens it, and SudokuPad reads what follows the "load".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -6,7 +6,7 @@
  *     https://www.sudokuwiki.org/sudoku.htm?bd=S9B050f2e0i460…    81 numbers of two digits, to base 36: a given, 9 more
  *                                                                 for an entry, or 18 more than a set of candidates
  *
- * They are found in any text; each is a puzzle. A board may be there without its address. A cell that nobody has
+ * Links are found in any text; each is a puzzle. A board may stand without its address. A cell that nobody has
  * looked at has all nine candidates: no marks. The last form is written, or the first if that has a place for
  * everything.
  *
@@ -292,7 +292,7 @@ find_links (const char *text, gsize length)
   return all;
 }
 
-/* Returns: whether the other one of two links is to the puzzle at @index with fewer of its digits. */
+/* Returns: whether the other of two links is to the puzzle at @index with fewer digits. */
 static gboolean
 is_later_state (const GArray *all, guint index)
 {

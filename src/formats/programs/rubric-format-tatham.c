@@ -200,7 +200,7 @@ find_id (const RubricLines *line)
   return id;
 }
 
-/* In prose other characters than those of ids may follow a colon. */
+/* In prose a colon may be followed by characters that no id has. */
 static gboolean
 tatham_sniff (const char *text, gsize length)
 {

@@ -96,7 +96,7 @@ typedef struct
 } SizeSearch;
 
 /* Returns: whether @node is a cell of a puzzle with @size rows: null, a text of one or two characters, a number up to
- * @size, or an object with one of these in it. */
+ * @size, or an object with one of the three in it. */
 static gboolean
 is_grid_cell (JsonNode *node, guint size)
 {

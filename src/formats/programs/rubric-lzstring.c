@@ -39,7 +39,7 @@ count_code (CodeWidth *self)
     self->left = 1u << self->bits++;
 }
 
-/* Phrases as a tree: the phrase of a node is that of its parent and one character more. */
+/* Phrases as a tree: the phrase of a node is its parent's and one character more. */
 typedef struct
 {
   guint16 character;

@@ -265,7 +265,7 @@ read_json_fields (JsonObject *object, RubricInfo *info)
     rubric_json_read_info (object, fields[i].name, info, fields[i].field);
 }
 
-/* The object of f-puzzles has a member "grid", that of SudokuPad "cells". */
+/* The object of f-puzzles has a member "grid", the object of SudokuPad "cells". */
 gboolean
 rubric_sudokupad_read_json (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {

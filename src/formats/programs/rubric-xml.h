@@ -12,7 +12,7 @@ enum
   RUBRIC_XML_MAX_PIECE = 1 << 20, /* bytes of a tag with its attributes, of a comment, of the text between two tags */
 };
 
-/* An element begins: @names and @values are those of its attributes, closed by NULL; @parent is the name of the element
+/* An element begins: @names and @values are of its attributes, closed by NULL; @parent is the name of the element
  * around it, or NULL; @start and @end are in the slice. */
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
 
 /** rubric_xml_read: Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces
  * are refused, so no document takes more memory than its own length. @visitor gets @data. Returns: FALSE with @error in
- * RUBRIC_FORMAT_ERROR, with line and column, or with that of @visitor. */
+ * RUBRIC_FORMAT_ERROR, with line and column, or with the error of @visitor. */
 gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error);
 
 /** rubric_xml_peek: As rubric_xml_read(), for a part of a well-formed document; elements may be open at its end. */

@@ -6,9 +6,9 @@
 
 #include "rubric-format.h"
 
-/** rubric_candidates_get_ruled_out: Returns: the candidates that are ruled out in a blank cell: those that its centre
- * marks leave out, though its peers allow them, or without marks those that reasoning has eliminated. A cell with a
- * digit has none. */
+/** rubric_candidates_get_ruled_out: Returns: the candidates that are ruled out in a blank cell: its peers allow them,
+ * but its centre marks leave them out or, in a cell without marks, reasoning has eliminated them. A cell with a digit
+ * has none. */
 SudDigits rubric_candidates_get_ruled_out (const SudSheet *sheet, int cell);
 
 /** rubric_candidates_strip_unsupported: Is the strip_unsupported of formats that write what is ruled out: centre marks

@@ -216,8 +216,8 @@ may_be_paste (RubricDocument *self, const RubricFormat *format, const GError *er
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
 
-/* Looks for puzzles as in any text. If there are none, the error is @strict, that of the format which the text looked
- * like, unless NULL or the other one tells more. @strict is taken over. */
+/* Looks for puzzles as in any text. If there are none, the error is @strict, from the format that the text looked like,
+ * unless it is NULL or the error of any text tells more. @strict is taken over. */
 static gboolean
 index_as_paste (RubricDocument *self, GError *strict, GError **error)
 {

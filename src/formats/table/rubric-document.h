@@ -30,7 +30,7 @@ RubricDocument *rubric_document_new (GBytes *bytes, const RubricFormat *format, 
  * @text: something pasted or dropped
  * @length: its bytes, or -1 if NUL ends it
  *
- * The same for text that is in no file. @text is copied.
+ * As rubric_document_new(), for text that is in no file. @text is copied.
  */
 RubricDocument *rubric_document_new_from_text (const char *text, gssize length, GError **error);
 
@@ -115,7 +115,7 @@ const char *rubric_document_get_notes (RubricDocument *self);
 /**
  * rubric_document_get_n_left_out:
  *
- * Returns: the number of grids in the text that are not among the puzzles; solutions of these do not count
+ * Returns: the number of grids in the text that are not among the puzzles; solutions of the puzzles do not count
  */
 guint rubric_document_get_n_left_out (RubricDocument *self);
 
@@ -149,8 +149,8 @@ void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize leng
  * format can have. */
 void rubric_document_set_fields (RubricDocument *self, guint fields);
 
-/** rubric_document_take_text: Replaces the text that the format was given by @text, which is taken over. Offsets are in
- * the new text; line numbers are still those of the file. */
+/** rubric_document_take_text: Takes over @text in place of the text that the format was given. Offsets are in the new
+ * text; line numbers are still the file's. */
 void rubric_document_take_text (RubricDocument *self, GBytes *text);
 
 /** rubric_document_set_n_left_out: Sets the number that rubric_document_get_n_left_out() returns. */

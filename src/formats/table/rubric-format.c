@@ -167,7 +167,8 @@ strip_shared_colours (const RubricFormat *self, SudSheet *sheet)
 }
 
 /* Returns the bytes of texts beside a puzzle that can be read again: a file with extra text may have 16 MiB, less what
- * the puzzle takes; a record or a tag of the others is well below the megabyte that readers allow, escapes included. */
+ * the puzzle takes; a record or a tag of any other file is well below the megabyte that readers allow, escapes
+ * included. */
 static gsize
 get_max_info_size (const RubricFormat *self)
 {

@@ -20,14 +20,14 @@ enum
 /**
  * RubricFormatFeatures:
  *
- * The parts of a puzzle, besides its digits, that a format has a place for; others are lost in writing. A format
- * without entered digits reads them as givens, one without solved digits reads those as entered.
+ * The parts of a puzzle, besides its digits, that a format has a place for; other parts are lost in writing. A format
+ * without entered digits reads them as givens; a format without solved digits reads solved digits as entered.
  */
 typedef enum
 {
   RUBRIC_FORMAT_FEATURE_DIGITS = 0,
   RUBRIC_FORMAT_FEATURE_ENTERED = 1 << 0,    /* tells digits that are not given */
-  RUBRIC_FORMAT_FEATURE_SOLVED = 1 << 1,     /* and those of them that the program has filled */
+  RUBRIC_FORMAT_FEATURE_SOLVED = 1 << 1,     /* and of these the digits that the program has filled in */
   RUBRIC_FORMAT_FEATURE_CENTRE = 1 << 2,
   RUBRIC_FORMAT_FEATURE_ELIMINATED = 1 << 3, /* candidates that have been ruled out */
   RUBRIC_FORMAT_FEATURE_CORNER = 1 << 4,
@@ -60,7 +60,7 @@ typedef enum
  * @marks_are_rules: whether centre marks are part of the puzzle, so that a solution has to keep to them
  * @searches: whether it looks for puzzles in a text of any form
  * @exclusive: whether a text that looks like it is nothing else, so that a broken one is not read as any text
- * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
+ * @sniff: whether @text (UTF-8 not checked, without byte order mark, @length bytes) looks like this format
  * @index: finds the places of the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written if it fails
  * @peek: (nullable): returns the 81 cells of a puzzle that has nothing else but info, or NULL for any other; sets

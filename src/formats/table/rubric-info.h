@@ -76,7 +76,7 @@ gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
 /**
  * rubric_info_get_fields:
  *
- * Returns: a set of 1 << #RubricInfoField: those that are set
+ * Returns: the fields that are set, 1 << #RubricInfoField each
  */
 guint rubric_info_get_fields (const RubricInfo *self);
 

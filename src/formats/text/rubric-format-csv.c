@@ -97,8 +97,8 @@ read_layout (CsvLayout *self, const RubricRecord *header, const RubricRecord *re
     }
 }
 
-/* Returns: whether a record has names and no puzzle: that of the column of the puzzle among others, or as many names as
- * the next record, which has a puzzle, has fields. */
+/* Returns: whether a record has names and no puzzle: the name of the column of the puzzle is among them, or they are as
+ * many as the fields of the next record, which has a puzzle. */
 static gboolean
 is_csv_header (const RubricRecord *record, const RubricRecord *next)
 {
@@ -118,8 +118,8 @@ is_csv_header (const RubricRecord *record, const RubricRecord *next)
   return next_shape.n == shape.n && next_shape.cells != RUBRIC_SHAPE_NO_CELLS;
 }
 
-/* Returns: whether most of the first records have as many fields as the very first, whose shape is @shape. One that has
- * a solution before its puzzle sets that of @shape, too. */
+/* Returns: whether most of the first records have as many fields as the very first, whose shape is @shape. A record
+ * with a solution before its puzzle sets @extends of @shape, too. */
 static gboolean
 is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
 {
@@ -262,7 +262,7 @@ find_first_state (const CsvLayout *layout, RubricFields *field, RubricFields *da
       *damaged = next;
 }
 
-/* Moves @field to that of the puzzle. */
+/* Moves @field to the field of the puzzle. */
 static gboolean
 find_puzzle_field (const RubricSlice *slice, const CsvLayout *layout, const RubricRecord *record, RubricFields *field,
                    GError **error)

@@ -9,8 +9,8 @@
  *     '-------------------'-------------------'-------------------'
  *
  * HoDoKu, SudoCue, Simple Sudoku and Sudoku Explainer draw the frame in different ways or not at all, and put signs at
- * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before, or that and one of all digits. Sudoku
- * Explainer also has 729 characters in a line, nine a cell.
+ * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before it, or one of the givens and one of all digits.
+ * Sudoku Explainer also has 729 characters in a line, nine a cell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -322,8 +322,8 @@ fail_changed_given (const SdkReader *self, int cell, int given, GError **error)
   return rubric_lines_fail (row, p, expected, error);
 }
 
-/* A digit of [Solved] counts if it is the same in [State]: a program that keeps the section without knowing it may have
- * changed the digit since. */
+/* A digit of [Solved] counts if it is the same in [State]: a program that keeps the section [Solved] without knowing it
+ * may have changed the digit in [State]. */
 static gboolean
 read_sdk_digits (const SdkReader *self, SudSheet *sheet, GError **error)
 {

@@ -180,8 +180,7 @@ read_simple_grids (const SsReader *self, SudSheet *sheet, GError **error)
   return TRUE;
 }
 
-/* Returns: whether the second of two grids lacks a given of the first: frames like those of the program around two
- * puzzles. */
+/* Returns: whether the second of two grids lacks a given of the first: frames like the program's around two puzzles. */
 static gboolean
 are_two_puzzles (const char *text, gsize length)
 {

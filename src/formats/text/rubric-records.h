@@ -89,7 +89,7 @@ typedef enum
 {
   RUBRIC_RELATION_ALONE,    /* there is no other */
   RUBRIC_RELATION_SOLUTION, /* the other is its solution, or a later state of it */
-  RUBRIC_RELATION_START,    /* the other is its start: it is a solution or a later state itself */
+  RUBRIC_RELATION_START,    /* the other is its start: this one is the solution or a later state */
   RUBRIC_RELATION_NONE,     /* they have nothing to do with each other */
 } RubricRelation;
 

@@ -18,8 +18,8 @@ enum
 };
 
 /* The words of a variant: names of sections, keys of JSON and first words of files begin with them. Only letters are
- * compared, and a short word must be the whole name: "odd", not "oddities". Those of @rules are common words, which
- * tell of a rule only in the name of one. */
+ * compared, and a short word must be the whole name: "odd", not "oddities". The words of @rules are common, so they
+ * tell of a rule only in the name of a rule. */
 static const struct
 {
   const char *refusal;

@@ -27,7 +27,7 @@ typedef struct
   SudChainPath path;
 } Walk;
 
-/* Returns: the cells of node @i; those of the set if its strong link goes through one */
+/* Returns: the cells of node @i; the cells of the set if its strong link goes through one */
 static SudCells
 path_cells_at (const Walk *walk, int i)
 {

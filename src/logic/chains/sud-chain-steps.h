@@ -81,7 +81,7 @@ bool sud_chain_add_branch (const SudChains *chains, int from, int to, SudStep *s
 /**
  * sud_chain_may_sets_lead_on:
  *
- * Returns: whether almost locked sets that follow each other may rule out anything: each pair, wing and chain of them
- *   is a chain of links as well, so if chains of any length find nothing, they need not be searched one by one
+ * Returns: whether almost locked sets that follow each other may rule out anything: each pair, wing and chain of sets
+ * is a chain of links as well, so if chains of any length find nothing, the sets need not be searched one by one
  */
 bool sud_chain_may_sets_lead_on (SudLogic *logic);

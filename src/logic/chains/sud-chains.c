@@ -249,7 +249,7 @@ link_sets (SudChains *self, const SudPencilmarks *marks)
   Almost sets[ALMOST_MAX];
   int n = list_almost_locked (marks, sets);
 
-  /* All of a size or none, so that the order does not decide which of them are there */
+  /* All sets of a size or none, so that the order does not decide which are there */
   for (int size = 2; size < SUD_SIZE; size++)
     {
       int before[] = { self->n, self->n_edges, self->n_sets };

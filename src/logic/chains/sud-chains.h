@@ -91,7 +91,7 @@ sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int
   return -1;
 }
 
-/* The same of those in both rows. */
+/* The nodes that are in both rows, one after the other. */
 #define SUD_EACH_NODE_OF_BOTH(node, a, b, words)                                                                       \
   for (int node = sud_chain_row_next_of_both ((a), (b), (words), 0); node >= 0;                                        \
        node = sud_chain_row_next_of_both ((a), (b), (words), node + 1))
@@ -105,7 +105,7 @@ sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int word
       to[i + j] |= from[i + j];
 }
 
-/** Makes @to, which may be one of them, the nodes of both @a and @b. */
+/** Makes @to, which may be @a or @b, the nodes that are in both. */
 static inline void
 sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words)
 {
@@ -126,7 +126,7 @@ sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, cons
   return any != 0;
 }
 
-/** Makes @fresh the nodes of @found that are not in @reached, and adds these to that. Returns: whether there are any */
+/** Makes @fresh the nodes of @found that are not in @reached, and adds them to it. Returns: whether there are any */
 static inline bool
 sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words)
 {
@@ -193,7 +193,7 @@ typedef struct
   uint64_t starts[SUD_CHAIN_WORDS];      /* nodes that have rows in @reached and in @fresh */
   uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS]; /* T of each node */
   uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS]; /* O of each node, by the levels so far */
-  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];   /* for each node those that came to O at the last level */
+  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];   /* for each node the nodes that came to O at the last level */
 } SudChainSpread;
 
 /** SudChainMemory: The position and the links of a graph, and whether searches in them were in vain. */

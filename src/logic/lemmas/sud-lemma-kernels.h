@@ -27,7 +27,7 @@ typedef uint8_t SudLemmaRow[SUD_LEMMA_CANDIDATES];
 typedef struct
 {
   uint8_t n;
-  uint8_t weight; /* the cost of a lemma by this clause, without those it needs */
+  uint8_t weight; /* the cost of a lemma by this clause, without the lemmas it needs */
   uint16_t id;    /* see SUD_LEMMA_CELLS and after */
   uint16_t member[SUD_LEMMA_MEMBERS];
 } SudLemmaClause;

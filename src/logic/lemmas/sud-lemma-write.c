@@ -6,11 +6,12 @@
 
 #include <string.h>
 
-/* A proof without the lemmas that others can do without
+/* A proof without the lemmas that it can do without
  *
- * Proofs are written by what each lemma costs alone. Often a lemma that one needs makes another follow by another
- * clause, so that what that needed is no longer used. So each lemma is left out on trial: those that needed it are
- * shown by another clause, or left out as well. If the last lemma still follows, the proof is shorter.
+ * Proofs are written by what each lemma costs alone. Often a lemma that is needed for one conclusion also makes another
+ * follow by another clause, whose own lemmas are then no longer used. So each lemma is left out on trial: the lemmas
+ * that needed it are shown by another clause, or left out as well. If the last lemma still follows, the proof is
+ * shorter.
  */
 
 enum
@@ -87,7 +88,7 @@ exclude_by_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLem
     sud_lemma_bits_add (out, knows_one ? self->b[k] : self->a[k]);
 }
 
-/* Returns: a clause by which lemma @i follows from those before it, or -1 */
+/* Returns: a clause by which lemma @i follows from the lemmas before it, or -1 */
 static int
 find_clause (Proof *self, uint32_t i)
 {
@@ -184,7 +185,7 @@ take_shortened (Proof *self, uint32_t first)
   return self->n > 0;
 }
 
-/* Leaves out of a whole proof of @n lemmas those that the others can do without. Returns: how many are left */
+/* Leaves out of a whole proof of @n lemmas each that the others can do without. Returns: how many are left */
 static uint32_t
 shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 {
@@ -210,9 +211,9 @@ shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 /* Why two candidates cannot both be: the lemmas written out, children before parents
  *
  * The table says only what a lemma costs. To write it, a clause is sought all of whose members are ruled out by cheaper
- * lemmas, preferably by those that are needed anyway, for lemmas are shared. The dearest lemma that is needed comes
- * first, so that all that share one are known before it is written; in the end the order is reversed. If there is no
- * such clause, two suppositions were needed: their net is made once more, and keeps what came from what.
+ * lemmas, preferably by lemmas that are needed anyway, for lemmas are shared. The dearest lemma that is needed comes
+ * first, so that all lemmas that share another are known before that is written; in the end the order is reversed. If
+ * there is no such clause, two suppositions were needed: their net is made once more, and keeps what came from what.
  */
 
 enum
@@ -486,7 +487,7 @@ append_net_clause (SudLogic *logic, Net *net, int h, int y)
   return append_lemma (logic, net->a, net->b, h, y);
 }
 
-/* Returns: the dearest of the needed rows, which no other of them can need; or -1 */
+/* Returns: the dearest of the needed rows, which no other needed row can need; or -1 */
 static int
 find_needed (const SudLemmas *self, const Net *net)
 {

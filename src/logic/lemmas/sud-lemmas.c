@@ -435,7 +435,7 @@ get_net_limit (const SudLemmaTable *table, int a, int b, int cap)
   return table->cost[a][b] <= cap ? table->cost[a][b] - 1 : cap;
 }
 
-/* Runs the nets of @n pairs, and notes those that are cheaper than what is known. */
+/* Runs the nets of @n pairs, and notes each cost that is lower than the known one. */
 static void
 run_nets (SudLemmas *self, const SudLemmaTable *table, const SudLemmaPair *pairs, int n, int cap)
 {
@@ -460,7 +460,7 @@ list_open (const SudLemmas *self, const SudLemmaTable *table, int c, uint64_t pa
       partners[a / 64] |= UINT64_C (1) << (a % 64);
 }
 
-/* Finds all nets. Few pairs have any, so the sieve picks these out first. */
+/* Finds all nets. Few pairs have one, so the sieve first picks out the pairs that do. */
 static void
 find_all_nets (SudLogic *logic, const SudLemmaTable *table, int cap)
 {
@@ -537,7 +537,7 @@ sud_lemmas_find_plain (SudLogic *logic)
   return least <= most ? least : SUD_LEMMA_UNKNOWN;
 }
 
-/* Lowers the table of two suppositions to the other one, whose lemmas hold in it as well. */
+/* Lowers the table of two suppositions to that of one, whose lemmas hold there as well. */
 static void
 merge_plain (SudLemmas *self)
 {
@@ -626,7 +626,7 @@ clear_rows (SudLemmas *self)
     }
 }
 
-/* Sets the costs of row @a and those that it sees to 0. */
+/* Sets the costs of row @a with the candidates that it sees to 0. */
 static void
 add_links (SudLemmas *self, const SudPencilmarks *marks, int a)
 {
@@ -723,7 +723,7 @@ update_tables (SudLogic *logic)
   list_clauses (logic, false);
 }
 
-/* Returns: whether the position has no candidates but those of the one that the tables are of */
+/* Returns: whether all candidates of the position are in the position of the tables, too */
 static bool
 can_keep_tables (const SudLemmas *self, const SudPencilmarks *marks)
 {

@@ -67,8 +67,8 @@ sud_lemma_bits_subtract (SudLemmaBits *self, const SudLemmaBits *other)
 /** Which lemmas a table has. */
 typedef enum
 {
-  SUD_LEMMA_PLAIN,  /* those of one supposition at a time */
-  SUD_LEMMA_DOUBLE, /* those of two, too */
+  SUD_LEMMA_PLAIN,  /* lemmas of one supposition at a time */
+  SUD_LEMMA_DOUBLE, /* lemmas of two suppositions, too */
   SUD_N_LEMMA_TABLES,
 } SudLemmaTableId;
 
@@ -95,7 +95,7 @@ struct _SudLemmas
   SudLemmaTable table[SUD_N_LEMMA_TABLES];
   SudLemmaNet net;
   const SudLemmaKernel *kernel;
-  bool is_built;                             /* true if the tables are those of a position before this one */
+  bool is_built;                             /* true if the tables are of an earlier position */
   int n;
   uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* the candidates of the rows; @n of them */
   uint8_t live[SUD_LEMMA_CANDIDATES];        /* for each row whether its candidate is still there */

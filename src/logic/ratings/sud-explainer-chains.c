@@ -78,8 +78,8 @@ add_in_line (Chain *chain, int house, SudCells places)
     add_link (chain, house, sud_cells_union (part[0], part[1]), part[0], part[1], true);
 }
 
-/* Adds links of two groups in a row and a column of a box. The place in which these cross belongs to both groups, or,
- * if a group has just one place besides, to the other one. */
+/* Adds links of two groups in a row and a column of a box. The place in which row and column cross belongs to both
+ * groups, or, if a group has just one other place, to the other group. */
 static void
 add_crossing (Chain *chain, int box, SudCells places, int row, int column)
 {
@@ -149,8 +149,8 @@ list_links (Chain *chain)
     }
 }
 
-/* Returns: the rating: more if links are in boxes and in lines, yet more if these are rows and columns, and most with
- * groups */
+/* Returns: the rating: more if links are in boxes and in lines, yet more if the lines are rows and columns, and most
+ * with groups */
 static int
 rate_chain (const Chain *chain)
 {

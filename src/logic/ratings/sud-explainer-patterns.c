@@ -4,7 +4,7 @@
  */
 #include "sud-explainer-private.h"
 
-/* Digits that Explainer writes at once: hidden singles, and those that a pattern leaves
+/* Digits that Explainer writes at once: hidden singles, and singles that a pattern leaves
  *
  *     direct pointing: in the box of 4 4       direct hidden pair: 4 and 7 have only the first two
  *     4 can only be in the first row, so       places of the row, so one place is left for the 9
@@ -153,7 +153,7 @@ enum
   RATING_TUVWXYZ = 75,
 };
 
-/* Patterns whose largest cell is as small or as large as can be are easier than those in between. */
+/* Patterns whose largest cell is as small or as large as can be are easier than patterns in between. */
 static int
 rate_wing (const SudPencilmarks *marks, const SudAls *als, int size)
 {
@@ -288,8 +288,8 @@ sud_explainer_find_exclusion (SudExplainerFind *self, int size)
 
 /* Unique rectangles and loops, and bivalue universal graves, as Explainer rates them
  *
- * They are found by techniques/sud-rectangles.c, sud-unique-loops.c and sud-bug.c. The longer a loop, the harder it is;
- * if a subset is needed, the larger that is, the harder.
+ * The finders are techniques/sud-rectangles.c, sud-unique-loops.c and sud-bug.c. A longer loop is harder, and so is a
+ * larger subset, if one is needed.
  */
 
 enum
@@ -329,7 +329,7 @@ rate_loop (const SudStep *step)
   return RATING_LOOP + (length >= 10 ? 5 : length >= 8 ? 2 : length >= 6 ? 1 : 0);
 }
 
-/* Finds all steps of @technique, also those that differ only in how they are seen. */
+/* Finds all steps of @technique, also steps that differ only in how they are seen. */
 static void
 find_every_step (SudExplainerFind *self, SudTechniqueId technique)
 {

@@ -24,7 +24,7 @@ void sud_explainer_offer_in (SudExplainerFind *self, int rating, int cell, int d
 /** Offers that the candidates of @out, for [digit - 1], are ruled out, if any of them is there. */
 void sud_explainer_offer_out (SudExplainerFind *self, int rating, const SudCells out[SUD_SIZE]);
 
-/** The same of one digit, 1 to 9. */
+/** As sud_explainer_offer_out(), of one digit, 1 to 9. */
 void sud_explainer_offer_digit (SudExplainerFind *self, int rating, int digit, SudCells cells);
 
 /** Offers all that @step does. */

@@ -1,8 +1,8 @@
 /* sud-hodoku.c - how hard a puzzle is on the scale of HoDoKu
  *
- * HoDoKu adds up the scores of its steps, and takes one step at a time. Which one it takes of those that there are
- * decides what is needed later, and so the sum: here singles wait in its queues, and of other techniques each step has
- * a key, its place in the order of HoDoKu's search. Techniques, their order and scores are the defaults of HoDoKu 2.2.
+ * HoDoKu adds up the scores of its steps, and takes one step at a time. The step it takes decides what is needed later,
+ * and so the sum: here singles wait in its queues, and of other techniques each step has a key, its place in the order
+ * of HoDoKu's search. Techniques, their order and scores are the defaults of HoDoKu 2.2.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +27,8 @@ typedef struct
   uint16_t single[QUEUE_MAX]; /* candidates; those from @first to before @end wait, and some may be out of date */
 } Queue;
 
-/* A position with the queues of HoDoKu. Their order depends on that in which candidates went, so these are struck one
- * by one. */
+/* A position with the queues of HoDoKu. The order of a queue depends on the order in which candidates went, so
+ * candidates are struck one by one. */
 typedef struct
 {
   SudPencilmarks marks;                 /* the position */
@@ -181,8 +181,8 @@ dequeue_single (Board *self, Queue *queue, int *cell, int *digit)
   return false;
 }
 
-/* Takes the next hidden single. Returns: whether it is one; if it has become wrong since it was queued, HoDoKu does not
- * look at those after it but goes on to the next technique */
+/* Takes the next hidden single. Returns: whether it is still one; if not, HoDoKu does not look at later ones of the
+ * queue but goes on to the next technique */
 static bool
 board_take_hidden (Board *self, int *cell, int *digit)
 {
@@ -194,7 +194,7 @@ board_take_hidden (Board *self, int *cell, int *digit)
   return false;
 }
 
-/* Returns: the place of a set among those of its size, in the order of nested loops: 012, 013, 023, 123 */
+/* Returns: the place of a set among the sets of its size, in the order of nested loops: 012, 013, 023, 123 */
 static int64_t
 order_set (uint32_t items)
 {
@@ -291,7 +291,7 @@ key_naked (const SudPencilmarks *marks, const SudStep *step)
   return least;
 }
 
-/* Locked pairs and triples: by box, if they rule out anything in the line outside of it; else they are naked ones. */
+/* Locked pairs and triples: by box, if they rule out anything in the line outside it; else they are naked ones. */
 static int64_t
 key_locked (const SudPencilmarks *marks, const SudStep *step)
 {
@@ -346,7 +346,7 @@ key_skyscraper (const SudPencilmarks *marks, const SudStep *step)
   return columns << 16 | key_lines (marks, step);
 }
 
-/* Empty rectangles: by digit and box, then the last row and column that cross there; then by the strong link, those in
+/* Empty rectangles: by digit and box, then the last row and column that cross there; then by the strong link, links in
  * the row first. */
 static int64_t
 key_empty_rectangle (const SudPencilmarks *marks, const SudStep *step)

@@ -51,9 +51,9 @@ typedef struct
  * @start: the position; of a puzzle its givens
  * @rating: (out): undefined if it was cancelled
  *
- * Goes on from @start as Explainer would: in each round it takes the first rule that finds anything, and of its steps
- * all those with the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say
- * whether there is one solution; they are as they were afterwards.
+ * Goes on from @start as Explainer would: in each round it takes the first rule that finds anything, and all of its
+ * steps with the lowest rating together, so that isomorphic puzzles have equal ratings. The rules of @logic say whether
+ * there is one solution; they stay.
  *
  * Returns: false if the flag of @logic cancelled it
  */

@@ -60,8 +60,8 @@ get_slot (const SudGrid *solution, SudCells cells, int slots)
   return slot;
 }
 
-/* Adds the neighbours with clues in @orbit. A solution that is alone in its slot has other digits there than all
- * others; if two share a slot, both are left out, whatever their order. */
+/* Adds the neighbours with clues in @orbit. A solution that is alone in its slot differs in these cells from all other
+ * solutions; if two share a slot, both are left out, whatever their order. */
 static void
 add_ways (SudNeighbours *self, int orbit)
 {

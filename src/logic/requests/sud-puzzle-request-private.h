@@ -30,7 +30,7 @@ typedef struct
   int n_orbits;
   SudGrid base;               /* the puzzle without the clues that were taken away */
   int n;                      /* how many ways there are */
-  int n_kept;                 /* how many of them leave the solution of the puzzle: they come first */
+  int n_kept;                 /* how many neighbours leave the solution of the puzzle: they come first */
   /* their order depends on the puzzle alone, not on the order in which solutions were met */
   SudNeighboursWay ways[SUD_NEIGHBOURS_WAYS];
   int n_solutions;
@@ -89,8 +89,8 @@ typedef struct
 typedef struct
 {
   SudPuzzleRequest request; /* the request itself */
-  /* the usual techniques without those that are too hard: if these lead to the end, all would have done the same, and
-   * if not, the puzzle does not fit */
+  /* the usual techniques without those that are too hard: if these lead to the end, so would all usual ones; if not,
+   * the puzzle does not fit */
   SudOrder order;
 } SudPuzzleFilter;
 

@@ -28,8 +28,9 @@ enum
 /* The lowest ratings that there are; above the last one nearly every tenth occurs. */
 static const uint8_t ratings[] = { FULL_HOUSE, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, MEDIUM_MOST };
 
-/* Random minimal puzzles whose hardest step is of one technique: how many of them have a step of each other; with
- * itself, how many there are. Printed by "build/tests/logic/wish-bench --shares 200000", without what is very rare. */
+/* Random minimal puzzles whose hardest step is of one technique: how many of these puzzles have a step of each other
+ * technique; in its own column, how many there are. Printed by "build/tests/logic/wish-bench --shares 200000", without
+ * what is very rare. */
 typedef struct
 {
   const char *hardest;
@@ -151,7 +152,7 @@ can_be_of_level (const SudPuzzleRequest *self)
   return false;
 }
 
-/* Returns: whether a rating between those requested is one that Sudoku Explainer gives. */
+/* Returns: whether Sudoku Explainer gives any rating in the requested range. */
 static bool
 has_rating (const SudPuzzleRequest *self)
 {

@@ -103,9 +103,9 @@ const char *sud_puzzle_request_check (const SudPuzzleRequest *self);
 /**
  * sud_puzzle_request_estimate:
  * @self: one in which sud_puzzle_request_check() finds nothing wrong
- * @tried: so many puzzles were looked at until now
- * @made: so many of them fit
- * @seconds: so long that took
+ * @tried: how many puzzles were looked at until now
+ * @made: how many of these fit
+ * @seconds: how long that took
  * @estimate: (out): what to say
  *
  * Estimates from a table of random minimal puzzles, and from what was seen while the job runs, which soon counts more.
@@ -124,7 +124,8 @@ int sud_puzzle_request_count_low_clue (const SudPuzzleRequest *self);
 /**
  * sud_puzzle_request_has_only_known:
  *
- * Returns: whether only puzzles with 17 clues fit: then the run gives isomorphs of those of the table, and nothing new
+ * Returns: whether only puzzles with 17 clues fit: then the run gives isomorphs of the puzzles in the table, and
+ * nothing new
  */
 bool sud_puzzle_request_has_only_known (const SudPuzzleRequest *self);
 
@@ -139,8 +140,8 @@ void sud_puzzle_change_names (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom
 /**
  * sud_puzzle_request_run:
  *
- * Makes puzzles: those of the seed that fit, ordered by their index. They are the same for any number of threads. Many
- * that need a rare technique are related: all come from a few.
+ * Makes the puzzles of the seed that fit, ordered by their index. They are the same for any number of threads. Many
+ * puzzles that need a rare technique are related: all come from a few.
  */
 SudPuzzleRequestEnd sud_puzzle_request_run (const SudPuzzleRequestJob *job);
 

@@ -30,8 +30,8 @@ static const SudPuzzleSeed seeds[] = {
 };
 
 /* Puzzles with fewer clues than random ones have: our own find. build/tests/logic/few-clues prints such rows, and its
- * head tells how it finds them. Some 49,000 kinds of puzzles with 17 clues are known to people; those that come of ours
- * are isomorphs of some of them. */
+ * head tells how it finds them. Some 49,000 kinds of puzzles with 17 clues are known to people; ours are isomorphs of
+ * some of them. */
 static const char *const low_clue_puzzles[] = {
 #include "sud-low-clue-puzzles.inc"
 };
@@ -152,8 +152,8 @@ trim_clues (SudPuzzleWalk *self, SudGrid *puzzle)
   return n >= request->clues_least && n <= request->clues_most;
 }
 
-/* Draws an isomorph that leaves the symmetry of the places as it is: it does the same to rows and columns, and to the
- * first and the last row, as in a mirror. */
+/* Draws an isomorph that keeps the symmetry of the places: it treats rows as columns, and the first row as the last, as
+ * in a mirror. */
 static void
 draw_symmetric (SudIsomorph *isomorph, SudRandom *random)
 {
@@ -278,7 +278,7 @@ known_puzzle_fits (SudPuzzleWalk *self, const char *puzzle)
   return sud_puzzle_filter_passes (&self->filter, self->logic, &made);
 }
 
-/* Starts at low-clue puzzles; if only known puzzles can come out, at those of them that fit. */
+/* Starts at low-clue puzzles; if only known puzzles can come out, at known puzzles that fit. */
 static void
 start_at_low_clue (SudPuzzleWalk *self)
 {
@@ -323,7 +323,7 @@ sud_puzzle_walk_init (SudPuzzleWalk *self, const SudPuzzleRequest *request, SudL
   return self->low_clue || self->n_starts > 0;
 }
 
-/* Takes a neighbour that can be on the way. Those that have another solution seldom can, so few are tried. */
+/* Takes a neighbour that can be on the way. One with another solution seldom can, so few of these are tried. */
 static bool
 choose_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
 {
@@ -354,7 +354,7 @@ choose_any_neighbour (SudPuzzleWalk *self, SudGrid *puzzle)
          && sud_neighbours_take (&self->neighbours, &self->random, sud_random_below (&self->random, 2) == 0, puzzle);
 }
 
-/* Moves one clue, or those of an orbit, as @choose says. Returns: false if all stay where they are */
+/* Moves one clue, or the clues of an orbit, as @choose says. Returns: false if all stay where they are */
 static bool
 move_clue (SudPuzzleWalk *self, SudGrid *puzzle, bool (*choose) (SudPuzzleWalk *self, SudGrid *puzzle))
 {

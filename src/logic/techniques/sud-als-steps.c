@@ -149,9 +149,9 @@ sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique)
  *     |                 |      in C, not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both is
  *     9                 9      ruled out. Two links in a row have different digits: the set between lacks only one.
  *
- * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains
- * that rule out the same digits only the shortest are kept, all of them. Sets that follow each other have no cell in
- * common, others may.
+ * The search begins at each set with each digit, and goes breadth first over the sets reached and the digits that led
+ * there. Of chains that rule out the same digits only the shortest are kept, all of them. Sets that follow each other
+ * have no cell in common; other sets may have.
  */
 
 enum
@@ -448,8 +448,8 @@ sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique)
  *
  * In general: as many cells as digits, and no digit both in the cells of the line and in those of the box. Digits of
  * the line cells are ruled out in the line, digits of the box cells in the box, those only in the crossing in both;
- * line and box cells may have digits that the crossing lacks. By SUD_RULE_LOOSE_CROSSINGS both may have the same of
- * these, each once in either, and either may have a cell where line and box meet.
+ * line and box cells may have digits that the crossing lacks. By SUD_RULE_LOOSE_CROSSINGS both may have the same such
+ * digit, once each, and either may have a cell where line and box meet.
  */
 
 enum

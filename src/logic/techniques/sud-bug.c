@@ -27,7 +27,7 @@ typedef struct
   uint8_t cell[CELLS_MAX];    /* the cells, ascending; @n of them */
   SudCells cells;             /* the same as a set */
   uint32_t houses;            /* all houses of the cells */
-  /* for each cell the candidates that can be extra: its houses have them more than twice, since two are to be left */
+  /* for each cell the candidates that can be extra: its houses have them more than twice, so that two are left */
   SudDigits can_be_extra[CELLS_MAX];
   SudDigits extra[CELLS_MAX]; /* for each cell the candidates that are taken as extra */
 } Bug;

@@ -12,7 +12,7 @@
  *     +-----*-----+
  *
  * Two such clusters, a b and c d, of which some a sees some c: not both are right, so b or d is, and what sees both is
- * not the digit (multi-colours 1). If a sees both a c and a d, it is wrong, for one of those is right (2).
+ * not the digit (multi-colours 1). If an a sees both a c and a d, all a are wrong, for c or d is right (2).
  */
 
 enum
@@ -183,7 +183,7 @@ typedef struct
 {
   SudDigits digits;
   SudCells same;      /* all cells with the two candidates */
-  SudCells parity[2]; /* those of the chain, an even and an odd number of links from its start */
+  SudCells parity[2]; /* the cells of the chain at an even and an odd number of links from its start */
   SudCells seen[2];   /* their peers */
 } Chain;
 

@@ -22,7 +22,7 @@ enum
 {
   FINS_MAX = 5,      /* this and the next as HoDoKu has them by default */
   ENDO_FINS_MAX = 2,
-  COVERINGS_MAX = 64, /* those of a base that are looked at for Siamese twins; chosen, more are not expected */
+  COVERINGS_MAX = 64, /* coverings of a base that are looked at for Siamese twins; chosen, more are not expected */
 };
 
 #define LINES(kind) (0x1FFu << (kind) * SUD_SIZE)
@@ -54,7 +54,7 @@ typedef struct
   uint32_t base;     /* the houses chosen so far */
   SudCells in_base;  /* the candidates in these */
   int n_coverings;
-  Covering covering[COVERINGS_MAX];    /* those of this base so far, for Siamese twins; @n_coverings of them */
+  Covering covering[COVERINGS_MAX];    /* the coverings of this base so far, for Siamese twins; @n_coverings of them */
 } Fish;
 
 /* A base that is being covered. */
@@ -198,8 +198,8 @@ cover_candidate (Fish *fish, const CoverSearch *cover, int missing)
     cover_candidate (fish, &next, missing);
 }
 
-/* Tries all covers of the base, which is chosen: it has candidates in @once, of which those in @twice are in two of its
- * houses. */
+/* Tries all covers of the base, which is chosen: it has candidates in @once, and in @twice, a part of it, candidates of
+ * two of its houses. */
 static void
 find_covers (Fish *fish, SudCells once, SudCells twice)
 {
@@ -230,8 +230,7 @@ can_cover (SudCells cells, uint32_t may_cover, int n)
   return false;
 }
 
-/* Returns: those of the houses @from that can be added to the base, which has candidates in @once, in two houses in
- * @twice */
+/* Returns: the houses of @from that can be added to the base, which has candidates in @once, in two houses in @twice */
 static uint32_t
 narrow_base (const Fish *fish, uint32_t from, SudCells once, SudCells twice)
 {
@@ -260,7 +259,7 @@ choose_base (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twi
       find_covers (fish, once, twice);
       return;
     }
-  /* A house that does not go with some does not go with more of them */
+  /* A house that does not go with a base does not go with a larger one */
   from = narrow_base (fish, from, once, twice);
   SUD_EACH_BIT (house, from)
     {

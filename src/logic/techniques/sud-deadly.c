@@ -1,4 +1,4 @@
-/* sud-deadly.c - deadly patterns: what follows when one of their extra candidates is true
+/* sud-deadly.c - deadly patterns: what follows if one of their extra candidates is true
  *
  *     type 1        type 2         type 3                type 4
  *     |47|47 |      |47 |47 |      |47 |47 |             |47 |47 |
@@ -51,7 +51,7 @@ sud_deadly_find_single_digit (const SudDeadly *self)
 }
 
 /* Adds the step of a subset: @cells hold only @digits, one more than there are @cells, and the pattern holds one of
- * @digits that is extra. So the digits go out of other cells of the houses that all of these are in. */
+ * @digits that is extra. So the digits go out of other cells of the houses that have all of these cells. */
 static void
 add_subset (const Subsets *subsets, SudCells cells, SudDigits digits)
 {
@@ -69,7 +69,7 @@ add_subset (const Subsets *subsets, SudCells cells, SudDigits digits)
   add_step (deadly, &step);
 }
 
-/* Finds all subsets of @cells, @count of them, and any of the blanks from number @from on; @digits are the candidates
+/* Finds all subsets of @cells, @count of them, and any of the blanks from number @from on. @digits are the candidates
  * of @cells and the extra ones. */
 static void
 extend_subset (const Subsets *subsets, int from, SudCells cells, int count, SudDigits digits)

@@ -1,7 +1,7 @@
 /* sud-every-loop.c - loops and chains of any length, as a library of cases counts them
  *
- * Each candidate is supposed to be false, and to be true. Of the chains to something that follows only one counts, the
- * shortest, and of equals the first in a fixed order; if that crosses itself, none counts. A loop leaves the cell that
+ * Each candidate is supposed to be false, and to be true. Of all chains to one conclusion only the shortest counts, the
+ * first in a fixed order if several are as short; if that one crosses itself, none counts. A loop leaves the cell that
  * it begins in, and comes back from outside:
  *
  *     false  =  …  =  true, the same    it is true          true   -  …  -  false, the same    it is false
@@ -96,7 +96,8 @@ follow_state (Table *table, int parent, int state, int links)
   table->length[entry] = (uint16_t)length;
 }
 
-/* Follows sets that lose @digit: all their cells that can hold it are in @seen, and none of @cells is in them. */
+/* Follows the sets that lose @digit: all their cells that can hold it are in @seen, and none of their cells is in
+ * @cells. */
 static void
 follow_sets (Table *table, int entry, int digit, SudCells seen, SudCells cells, int links)
 {
@@ -169,8 +170,8 @@ follow_last (Table *table, int entry, const SudCells *seen, int links)
     }
 }
 
-/* Follows a set that has lost a digit: it has its others, so what sees all their cells is false: candidates, groups;
- * and other sets lose them. */
+/* Follows a set that has lost a digit: it holds each other digit, so candidates and groups that see all cells of one
+ * are false, and other sets lose it. */
 static void
 follow_set (Table *table, int entry)
 {
@@ -367,7 +368,7 @@ look_from_state (Table *table, int start, bool truth)
       add_loop (table, entry);
 }
 
-/* Returns: whether @other rules out the same digits, and in more cells */
+/* Returns: whether @other rules out the same digits in more cells */
 static bool
 says_less (const SudStep *step, const SudStep *other)
 {

@@ -23,7 +23,7 @@
 enum
 {
   BANDS = 3,
-  /* those of a base: in each of three stacks there are at most three ways to say which columns are fins */
+  /* fish of a base: in each of three stacks there are at most three ways to say which columns are fins */
   COVERINGS_MAX = 9,
   MAX_FINS = 2, /* lines that hold fins: a box has three, of which one has to be a cover */
 };
@@ -32,7 +32,7 @@ enum
 typedef struct
 {
   uint32_t cover;  /* the lines of the other kind that cover it */
-  uint32_t beyond; /* those that hold the fins */
+  uint32_t beyond; /* the lines that hold the fins */
   SudCells out;    /* the cells that it rules out */
   bool sashimi;
 } Covering;

@@ -14,7 +14,7 @@
  *     4 r1c2 - … - 5 r7c7                        5 r7c7 - … - 4 r1c2
  *     4 r1c2 - … - 8 r7c7                        8 r7c7 - … - 4 r1c2
  *
- * Each is the other one read backwards, so what one finds the other finds as well: they are two ways to tell it.
+ * Each is the other read backwards, so both find the same: they are two ways to tell it.
  */
 
 typedef struct

@@ -153,7 +153,7 @@ has_odd_ring (const SudConjugate *link, int n)
   return false;
 }
 
-/* Looks for rings of @length from each of @cells; returns those of them that have odd rings at all. */
+/* Looks for rings of @length from each of @cells. Returns: the cells that have odd rings at all */
 static SudCells
 find_rings (SudLogic *logic, SudTechniqueId technique, int digit, int length, SudCells cells)
 {

@@ -109,7 +109,7 @@ fullest_cover (const Fish *fish, uint32_t base, uint32_t covers)
   return fullest;
 }
 
-/* Takes the fish with these @covers and @last if its chains are shorter than those of the best one. */
+/* Takes the fish with these @covers and @last if its chains are shorter than the best fish's. */
 static void
 weigh_kraken (Fish *fish, uint32_t base, uint32_t covers, int last)
 {

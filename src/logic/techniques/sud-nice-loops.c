@@ -124,7 +124,7 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
-/* Returns: whether link @index of @node goes through the set of the link beside it; those of a set stand together. */
+/* Returns: whether link @index of @node goes through the set of the link beside it; links of a set stand together. */
 static bool
 shares_set (const SudChains *chains, int node, uint32_t index)
 {
@@ -190,7 +190,7 @@ levels_from (Finder *finder, int start, bool sets)
   return levels;
 }
 
-/* Notes from which nodes, and at which levels, there may be continuous loops: only these are looked for. */
+/* Notes the nodes and levels at which there may be continuous loops: no others are looked for. */
 static void
 note_levels (Finder *finder)
 {
@@ -260,8 +260,8 @@ may_find_chains (const Finder *finder, unsigned kinds)
   return true;
 }
 
-/* Finds the chains by length, the shortest first, and none longer than those that rule out anything, unless every
- * length is wanted. */
+/* Finds the chains by length, the shortest first, up to the length at which one rules out anything, unless every length
+ * is wanted. */
 static void
 find_by_level (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
 {

@@ -20,7 +20,7 @@ enum
   COLUMNS = SUD_ALL_DIGITS << SUD_SIZE,
 };
 
-/* Adds that digit @index goes out of @cells, for the other one has no places in @houses but in the rectangle. */
+/* Adds that digit @index goes out of @cells, for the other digit has no places in @houses but in the rectangle. */
 static void
 add_rectangle (const SudDeadly *rectangle, unsigned index, SudCells cells, uint32_t houses)
 {
@@ -44,8 +44,8 @@ is_locked_in (const SudDeadly *rectangle, unsigned index, uint32_t houses)
   return true;
 }
 
-/* Type 6: a digit that is locked in both rows, or both columns, is in two opposite corners: were these those with extra
- * candidates, there would be two solutions, so it goes out of them. */
+/* Type 6: a digit that is locked in both rows, or both columns, is in two opposite corners: if it were in the corners
+ * with extra candidates there would be two solutions, so it goes out of these. */
 static void
 find_locked_in_lines (const SudDeadly *rectangle)
 {
@@ -106,7 +106,8 @@ static const RectangleType types[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = { DIAGONAL | THREE_CORNERS, find_hidden_rectangles },
 };
 
-/* Finds what follows from the rectangle with @corner, of which those in @shape have more candidates than @digits. */
+/* Finds what follows from the rectangle with the corners @corner; the corners in @shape have more candidates than
+ * @digits. */
 static void
 find_of_type (SudLogic *logic, SudTechniqueId technique, const int corner[4], unsigned shape, SudDigits digits)
 {
@@ -160,8 +161,8 @@ look_at_rectangle (SudLogic *logic, SudTechniqueId technique, int cell, int row_
 }
 
 /* Looks at the rectangles of two boxes with a corner at @cell whose candidate of index @near can stand in the corners
- * beside it, and @far in the one opposite. If @again is true, those are passed over in which the two can change places:
- * they were looked at before. Returns: whether there are any */
+ * beside it, and @far in the one opposite. If @again is true, rectangles in which the two can change places are passed
+ * over, as they were looked at before. Returns: whether there are any */
 static bool
 find_one_way_round (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far, bool again)
 {
@@ -210,7 +211,7 @@ sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
   SudNegativeCache *cache = &logic->negative;
   SudCells two;
 
-  /* All types look at the same rectangles: the first type notes the shapes, and others whose shapes are not among them
+  /* All types look at the same rectangles: the first type notes the shapes, and a type whose shapes are not among them
    * need not look */
   sud_negative_cache_follow (cache, &logic->marks);
   if ((cache->shapes & types[technique].shapes) == 0)

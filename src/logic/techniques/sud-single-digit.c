@@ -129,7 +129,7 @@ is_joined_so (SudTechniqueId technique, const Pattern *pattern)
          && sud_house_of (pattern->a, other) != sud_house_of (pattern->d, other);
 }
 
-/* Makes @step that of @pattern. Returns: false if it rules out nothing */
+/* Makes @step the step of @pattern. Returns: false if it rules out nothing */
 static bool
 build_pattern (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern *pattern, SudStep *step)
 {
@@ -218,12 +218,12 @@ typedef struct
   SudLogic *logic;
   SudTechniqueId technique;
   int digit;
-  /* houses; all places in the box are in the row or the column, and neither of these has all of them */
+  /* houses; all places in the box are in the row or the column, but not all in either */
   int box, row, column;
 } Cross;
 
-/* Makes @step that of the cross and a strong link whose end @near is in @line of it: ruled out is what its other end
- * sees in @other, the other line. Returns: false if there is no such step */
+/* Makes @step the step of the cross and a strong link whose end @near is in @line of the cross: it rules out what the
+ * other end of the link sees in @other, the other line. Returns: false if there is no such step */
 static bool
 build_rectangle (const Cross *cross, int line, int other, const SudConjugate *pair, int near, SudStep *step)
 {

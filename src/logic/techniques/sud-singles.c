@@ -98,7 +98,7 @@ sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
   Once once;
 
   find_single_places (&logic->marks, once);
-  /* Boxes first: a person sees these first, and of two reasons for a digit the first is kept */
+  /* Boxes first: a person sees boxes first, and of two reasons for a digit the first is kept */
   for (int i = 0; i < SUD_HOUSES; i++)
     {
       int house = i < SUD_SIZE ? i + 2 * SUD_SIZE : i - SUD_SIZE;

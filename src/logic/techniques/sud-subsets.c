@@ -72,7 +72,7 @@ digits_in_part (const SudPencilmarks *marks, int house)
   return digits;
 }
 
-/* Looks from the houses from @first on, before @end, at those of kinds @kind to @last that cross them. */
+/* Looks from the houses from @first on, before @end, at the houses of kinds @kind to @last that cross them. */
 static void
 find_intersections (SudLogic *logic, SudTechniqueId technique, int first, int end, int kind, int last)
 {

@@ -28,7 +28,7 @@ typedef struct
 {
   SudLogic *logic;
   /* the start of each step that follows, with the technique, all @cells, and as @fins those with extra candidates;
-   * @digits are all other candidates of the cells if these are the same in each */
+   * @digits are the other candidates of the cells if each has the same */
   const SudStep *pattern;
   SudDigits extras;  /* the extra candidates of all cells */
   SudDigits base[2]; /* the candidates of the first and the second of the @fins that are not extra */
@@ -37,12 +37,13 @@ typedef struct
 /** Adds what follows if one cell alone has extra candidates (type 1): it holds one of them. */
 void sud_deadly_find_single_cell (const SudDeadly *self);
 
-/** Adds what follows if all extra candidates are of one digit (types 2 and 5): it goes where all of them are seen. */
+/** Adds what follows if all extra candidates are of one digit (types 2 and 5): it goes from the cells that see all of
+ * them. */
 void sud_deadly_find_single_digit (const SudDeadly *self);
 
 /** Adds what follows if the extra candidates make a naked subset with other cells of a house (type 3). */
 void sud_deadly_find_subsets (const SudDeadly *self);
 
-/** Adds what follows if two cells have extra candidates, and a house of both has no other place for one of the other
- * digits (type 4): it is in one of the two, so the rest of the pattern's digits go out of them. */
+/** Adds what follows if two cells have extra candidates, and a house of both has no other place for a digit of the
+ * pattern (type 4): the digit is in one of the two, so the pattern's other digits go out of both. */
 void sud_deadly_find_locked_digit (const SudDeadly *self);

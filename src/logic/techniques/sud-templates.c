@@ -76,7 +76,7 @@ sum_up (const Search *search, int index, Summary *summary)
   return true;
 }
 
-/* Returns: the cells that are in each template of digit @index; none if these are not kept */
+/* Returns: the cells that are in each template of digit @index; none if its templates are not kept */
 static SudCells
 get_settled (const Search *search, int index)
 {
@@ -85,7 +85,7 @@ get_settled (const Search *search, int index)
   return sum_up (search, index, &summary) ? summary.all : SUD_NO_CELLS;
 }
 
-/* Drops the templates of digit @index with cells that are @taken for others. Returns: whether there were any */
+/* Drops the templates of digit @index with cells that are @taken for other digits. Returns: whether there were any */
 static bool
 drop_taken (Search *search, int index, const SudCells taken[SUD_SIZE])
 {
@@ -134,7 +134,7 @@ add_taken (SudLogic *logic, const Search *search, int digit, SudStep *step)
     }
 }
 
-/* Adds the step of @digit: the cells in all of its templates, or those in none. */
+/* Adds the step of @digit: the cells in all of its templates, or the cells in none. */
 static void
 add_template_step (SudLogic *logic, SudTechniqueId technique, const Search *search, int digit)
 {

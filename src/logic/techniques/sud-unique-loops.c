@@ -27,7 +27,7 @@ typedef struct
   SudCells extra_cells; /* the cells with other candidates */
   SudCells open;        /* cells with both digits that could be added */
   SudCells half[2];     /* its cells */
-  uint32_t houses[2];   /* those of each half, which has no house twice; a loop is closed where both have the same */
+  uint32_t houses[2];   /* the houses of each half, none twice; a loop is closed once both halves have the same */
   int n;                /* how many cells there are */
 } Loop;
 
@@ -119,8 +119,8 @@ grow_loop_by (const Loop *loop, int half, int cell)
     grow_loop (&more);
 }
 
-/* Finds all loops with the cells of @loop. The lowest house that has a cell of one half needs one of the other, and so
- * on until all have both: so each loop is found once. */
+/* Finds all loops with the cells of @loop. The lowest house that has a cell of one half only needs one of the other,
+ * and so on until each house has both: so each loop is found once. */
 static void
 grow_loop (const Loop *loop)
 {
@@ -190,7 +190,7 @@ sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique)
   SudNegativeCache *cache = &logic->negative;
   SudCells two;
 
-  /* The first type notes whether any cells could make a loop: if not, the others need not look */
+  /* The first type notes whether any cells could make a loop: if not, the other types need not look */
   sud_negative_cache_follow (cache, &logic->marks);
   if (!cache->loops)
     return;

@@ -93,7 +93,7 @@ sud_find_w_wings (SudLogic *logic, SudTechniqueId technique)
       }
 }
 
-/* Adds that digit @index goes out of @out, for one of @wing holds it. The first of these, the pivot, is the set. */
+/* Adds that digit @index goes out of @out, for one of @wing holds it. The first of @wing, the pivot, is the set. */
 static void
 add_pivot_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], uint32_t index, SudCells out)
 {
@@ -246,7 +246,7 @@ choose_bent_cells (const Bent *bent, int from, int missing, const Choice *choice
     }
 }
 
-/* Adds those of @cells that fit to @choice to the cells that can be chosen. */
+/* Adds the cells among @cells that fit to @choice to the cells that can be chosen. */
 static void
 list_fitting (Bent *bent, const Choice *choice, SudCells cells)
 {
@@ -257,8 +257,8 @@ list_fitting (Bent *bent, const Choice *choice, SudCells cells)
     }
 }
 
-/* Finds all sets in both houses. The first cell of each that is only in the first house is @one, the first that is only
- * in the second is @two; the others come after these, or are in both houses. */
+/* Finds all sets in both houses. @one is the first cell of a set in the first house alone, @two the first in the second
+ * house alone; all other cells come after these, or are in both houses. */
 static void
 find_bent_in_houses (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
 {
