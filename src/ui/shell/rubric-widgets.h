@@ -33,7 +33,7 @@ void rubric_widget_set_name (gpointer widget, const char *name);
  * rubric_widget_set_tooltip:
  * @text: (nullable): NULL for none
  *
- * Sets the tooltip. GTK waits for four answers of the X server each time, to find out whether the pointer is on @widget;
+ * Sets the tooltip. GTK waits for four answers of the X server each time, to find out if the pointer is on @widget;
  * this does so only if it is on the screen and has another one.
  */
 void rubric_widget_set_tooltip (GtkWidget *widget, const char *text);
