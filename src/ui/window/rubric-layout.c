@@ -16,13 +16,13 @@ typedef enum
   SLOT_TOOLS,
   SLOT_START,
   SLOT_BRIEF,
-  SLOT_TOASTS,
+  SLOT_MESSAGES,
   N_SLOTS,
   SLOT_PANEL = N_SLOTS, /* any RubricSidePanel: at most one is visible */
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "card", "modes", "pad", "tools", "start", "brief", "toasts" };
+    = { "board", "card", "modes", "pad", "tools", "start", "brief", "messages" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -301,11 +301,11 @@ allocate (RubricLayout *self, Slot slot, int x, int y, int width, int height)
 
 /* Messages hide nothing of the board. @down: they grow down from @y, else they stand on it */
 static void
-allocate_toasts (RubricLayout *self, int x, int y, int width, gboolean down)
+allocate_messages (RubricLayout *self, int x, int y, int width, gboolean down)
 {
-  int height = measure_slot (self, SLOT_TOASTS, GTK_ORIENTATION_VERTICAL, width, TRUE);
+  int height = measure_slot (self, SLOT_MESSAGES, GTK_ORIENTATION_VERTICAL, width, TRUE);
 
-  allocate (self, SLOT_TOASTS, x, down ? y : y - height, width, height);
+  allocate (self, SLOT_MESSAGES, x, down ? y : y - height, width, height);
 }
 
 /* Places the column from @y down to @bottom: the pad grows with the board. If a panel keeps the tools, these alone.
@@ -340,7 +340,7 @@ static void
 allocate_alone (RubricLayout *self, Slot alone, int x, int y, int width, int height)
 {
   for (Slot slot = 0; slot < N_SLOTS; slot++)
-    if (slot != SLOT_BOARD && slot != SLOT_TOASTS && slot != alone && (slot != SLOT_TOOLS || !keeps_tools (self)))
+    if (slot != SLOT_BOARD && slot != SLOT_MESSAGES && slot != alone && (slot != SLOT_TOOLS || !keeps_tools (self)))
       leave_out (self, slot);
   allocate (self, alone, x, y, width, height);
 }
@@ -364,8 +364,8 @@ allocate_wide (RubricLayout *self, int width, int height)
   int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP, tools;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
-  allocate_toasts (self, left + board + WIDE_GAP, height - WIDE_GAP - (get_shown_panel (self) != NULL ? PANEL_FOOT : 0),
-                   column_width, FALSE);
+  allocate_messages (self, left + board + WIDE_GAP,
+                     height - WIDE_GAP - (get_shown_panel (self) != NULL ? PANEL_FOOT : 0), column_width, FALSE);
   if (!keeps_tools (self) && (get_shown_panel (self) != NULL || has_room_for_start (self, column_width, board)))
     {
       Slot alone = get_shown_panel (self) != NULL ? SLOT_PANEL : SLOT_START;
@@ -422,7 +422,7 @@ allocate_narrow (RubricLayout *self, int width, int height)
   if (covered)
     board = MIN (board, bottom - measure_row (self, SLOT_PANEL, inner, 3 * NARROW_GAP, FALSE));
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
-  allocate_toasts (self, x, board + 2 * NARROW_GAP, inner, TRUE);
+  allocate_messages (self, x, board + 2 * NARROW_GAP, inner, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (below) && !covered; i++)
     if (below[i] != SLOT_MODES || !joined)
       {

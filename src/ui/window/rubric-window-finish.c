@@ -1,10 +1,11 @@
-/* rubric-window-finish.c - the end of a puzzle: a wave over the board, then praise below it, and what to do next
+/* rubric-window-finish.c - the end of a puzzle: a wave over the board, then praise beside it, and what to do next
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-window-private.h"
 
 #include "rubric-text-search.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -39,7 +40,8 @@ show_finish (RubricWindow *self)
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
   SudLevel level = answer != NULL && answer->graded && answer->grade.complete ? answer->grade.level : SUD_LEVEL_EASY;
   g_autofree char *time = rubric_timer_get_text (self->timer), *next = name_next (self, level);
-  g_autofree char *detail = rubric_text_solve_stats_detail (stats, time);
+  gboolean timed = rubric_timer_get_elapsed (self->timer) >= G_USEC_PER_SEC;
+  g_autofree char *detail = rubric_text_solve_stats_detail (stats, timed ? time : NULL);
   g_autofree char *make = g_strdup_printf ("win.make-another(%d)", level);
   gboolean in_list = rubric_desk_has_neighbour (self->desk, 1);
   const RubricMessageButton buttons[]
@@ -49,6 +51,7 @@ show_finish (RubricWindow *self)
       = { "object-select-symbolic", "praise", rubric_text_solve_stats_praise (stats), detail, buttons,
           G_N_ELEMENTS (buttons), "win.dismiss-message" };
 
+  rubric_toast_withdraw (self->toasts, NULL);
   rubric_message_bar_show (self->message_bar, &message);
 }
 

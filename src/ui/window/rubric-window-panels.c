@@ -187,7 +187,8 @@ rubric_window_need_panel (RubricWindow *self, GType type)
   if (*panel != NULL)
     return *panel;
   *panel = g_object_new (panels[i].get_type (), "visible", FALSE, NULL);
-  gtk_widget_insert_before (*panel, GTK_WIDGET (self->layout), GTK_WIDGET (self->toasts)); /* which lie over it */
+  gtk_widget_insert_before (*panel, GTK_WIDGET (self->layout),
+                            gtk_widget_get_parent (GTK_WIDGET (self->toasts))); /* the messages lie over it */
   rubric_accessible_names_tidy (*panel);
   g_signal_connect_object (*panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
   g_signal_connect_object (*panel, "cell-wanted", G_CALLBACK (cell_wanted_cb), self, 0);
