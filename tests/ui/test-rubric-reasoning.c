@@ -184,7 +184,7 @@ test_tally (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (choice, 1);
   widget_expect (fixture->panel, "* steps; there are more");
   gtk_drop_down_set_selected (choice, 0);
-  widget_expect (fixture->panel, "Easy, up to Naked Single · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to Hidden Single · 51 steps*");
   set_techniques ("-naked-single", NULL);
   widget_expect (fixture->panel, "Easy, up to Hidden Single · own techniques · 51 steps*");
   g_assert_cmpuint (tally->solutions, ==, 1);
@@ -413,7 +413,7 @@ test_techniques (Fixture *fixture, gconstpointer data)
   act (fixture, "win.explain");
   widget_expect (fixture->panel, "Your techniques do not lead to the end · *");
   g_settings_reset (settings, "techniques");
-  widget_expect (fixture->panel, "Easy, up to Naked Single · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to Hidden Single · 51 steps*");
   act (fixture, "win.explain");
   widget_expect (card, "30 givens · Easy");
 }

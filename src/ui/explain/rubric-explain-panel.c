@@ -187,17 +187,30 @@ dup_reach (RubricExplanation *explanation)
                                     "%2$s: after %1$u steps reasoning leads no further", n), n, solutions);
 }
 
+/* Returns: how hard it is, up to what is told: a grade has naked singles before hidden ones, people have not */
+static SudGrade
+get_grade_told (RubricExplanation *explanation)
+{
+  SudGrade grade = *rubric_explanation_get_grade (explanation);
+
+  for (guint i = 0; i < count_steps (explanation) && grade.hardest < SUD_TECHNIQUE_HIDDEN_SINGLE; i++)
+    grade.hardest = MAX (grade.hardest, rubric_explanation_get_step (explanation, i)->technique);
+  return grade;
+}
+
 /* How hard the puzzle is on both scales. */
 static char *
 dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerRating *rating)
 {
+  SudGrade told;
   g_autofree char *steps = dup_step_count (explanation), *grade = NULL, *text = NULL, *rate = NULL, *er = NULL;
 
   if (!whole)
     return g_steal_pointer (&steps);
   if (!rubric_explanation_get_reasoning (explanation)->unique)
     return dup_reach (explanation);
-  grade = rubric_text_grade (rubric_explanation_get_grade (explanation));
+  told = get_grade_told (explanation);
+  grade = rubric_text_grade (&told);
   /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
   text = g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
   if (rating == NULL)

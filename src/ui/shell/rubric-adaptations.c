@@ -135,6 +135,29 @@ tooltip_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *va
   return TRUE;
 }
 
+static void
+silence_opener_cb (GtkPopover *popover)
+{
+  GtkWidget *opener = gtk_widget_get_parent (GTK_WIDGET (popover));
+
+  if (opener != NULL && gtk_widget_get_tooltip_text (opener) != NULL)
+    gtk_widget_set_has_tooltip (opener, !gtk_widget_get_visible (GTK_WIDGET (popover)));
+}
+
+/* GTK shows the tooltip of a button over the menu that the button has opened. */
+static gboolean
+popover_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (!GTK_IS_POPOVER (widget)
+      || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, silence_opener_cb, NULL) != 0)
+    return TRUE;
+  g_signal_connect (widget, "notify::visible", G_CALLBACK (silence_opener_cb), NULL);
+  silence_opener_cb (GTK_POPOVER (widget));
+  return TRUE;
+}
+
 static gboolean
 has_fonts (void)
 {
@@ -181,6 +204,7 @@ rubric_adapt_start (void)
   watch_maps (item_mapped_cb);
 #endif
   watch_maps (tooltip_mapped_cb);
+  watch_maps (popover_mapped_cb);
   if (theme_is_ours)
     start_with_empty_theme ();
   if (!has_fonts ())
@@ -249,23 +273,11 @@ give_focus_cb (GtkPopover *popover, const Giving *giving)
   g_idle_add_full (G_PRIORITY_LOW, give_again_cb, again, (GDestroyNotify)giving_free);
 }
 
-/* GTK shows the tooltip of a button over the menu that the button has opened. */
-static void
-silence_opener_cb (GtkPopover *popover)
-{
-  GtkWidget *opener = gtk_widget_get_parent (GTK_WIDGET (popover));
-
-  if (opener != NULL)
-    gtk_widget_set_has_tooltip (opener, !gtk_widget_get_visible (GTK_WIDGET (popover))
-                                            && gtk_widget_get_tooltip_text (opener) != NULL);
-}
-
 void
 rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget)
 {
   const Giving giving = { give, widget, NULL };
 
-  g_signal_connect (popover, "notify::visible", G_CALLBACK (silence_opener_cb), NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (give_focus_cb), g_memdup2 (&giving, sizeof giving),
                          (GClosureNotify)(GCallback)g_free, 0);
 }

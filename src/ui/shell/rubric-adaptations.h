@@ -41,7 +41,7 @@ typedef void (*RubricGiveFocus) (GtkWidget *widget);
  * @give: called when @popover closes, and once more if GTK passes the keyboard on to its opener after that
  * @widget: lives at least as long as @popover
  *
- * Has a menu or a list that closes give the keyboard to @widget. While it is open its opener has no tooltip.
+ * Has a menu or a list that closes give the keyboard to @widget.
  */
 void rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget);
 
