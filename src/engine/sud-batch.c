@@ -1,8 +1,8 @@
 /* sud-batch.c - many puzzles: a stream of lines in, a stream of text out, in the order of the input
  *
- * Each of N threads reads a chunk of lines, works on it, and writes the chunks that are due; one at a time reads, one
- * at a time writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are
- * in a ring that has more of them than there are threads, so that a slow one does not hold up the others:
+ * Each of N threads reads a chunk of lines, works on it, and writes the chunks that are due; one thread at a time
+ * reads, one at a time writes. So a chunk stays in the cache of one core, and no thread has to make room for another.
+ * Chunks are in a ring that has more of them than there are threads, so that a slow one does not hold up the others:
  *
  *      write_at                         read_at
  *         v                                v
@@ -56,7 +56,7 @@ typedef struct
   size_t length;
 } LinesTaken;
 
-/* Lines out of a stream, in bounded memory whatever their length. The bytes that are read go straight to where they are
+/* Lines out of a stream, in bounded memory whatever their length. Bytes are read into the memory in which they are
  * worked on. Only the part of a line at their end, and lines beyond those that are asked for, are kept for the next
  * time:
  *

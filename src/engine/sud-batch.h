@@ -21,7 +21,7 @@ enum
 /**
  * SudRead:
  *
- * Like read(2): waits for at least one byte and takes those that are there.
+ * Like read(2): waits for at least one byte and takes the bytes that are there.
  *
  * Returns: the bytes read, 0 at the end, -1 if it fails or is interrupted
  */
@@ -45,8 +45,8 @@ typedef struct _SudBatchText SudBatchText;
  * SudBatchJob:
  * @read: see #SudRead; called in one thread at a time
  * @work: turns lines into text with sud_batch_append(); called in the worker threads, each with its own context.
- *   Returns false to end the batch, and should when sud_batch_goes_on() says so: the text of it and of all lines before
- *   it is still written, but nothing of later lines
+ * Returns false to end the batch, and should when sud_batch_goes_on() says so: the text of this call and of all earlier
+ * lines is still written, but nothing of later lines
  * @write: takes text of one channel, in order; called in one thread at a time. Returns false if it fails, which ends
  *   the batch
  * @progress: (nullable): told how many lines have been dealt with; called as @write is
@@ -100,8 +100,8 @@ typedef enum
  * Works through the lines of a stream in several threads and returns when all of it is written. A line is worked on as
  * soon as it has been read, so a stream that trickles is answered line by line.
  *
- * Memory is bounded whatever the stream holds: 2.6 MiB with one thread, 11 MiB with 8, 13 MiB with 64. Reading
- * waits for the workers if these fall behind, and the workers wait for writing.
+ * Memory is bounded whatever the stream holds: 2.6 MiB with one thread, 11 MiB with 8, 13 MiB with 64. Reading waits
+ * for workers that fall behind, and workers wait for writing.
  */
 SudBatchEnd sud_batch_run (const SudBatchJob *job);
 
@@ -113,7 +113,7 @@ bool sud_batch_goes_on (const SudBatchText *self);
  * @self: the text of the lines being worked on
  * @channel: where to
  *
- * Appends text of any length. May wait until the lines before these have been written.
+ * Appends text of any length. May wait until earlier lines have been written.
  */
 void sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *text, size_t length);
 

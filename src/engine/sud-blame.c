@@ -60,7 +60,7 @@ ask_about (Questions *self, SudCells cells)
   return result.verdict == SUD_VERDICT_INVALID ? SUD_VERDICT_NONE : result.verdict;
 }
 
-/* Takes those of @asked that are not needed out of @suspects, in this order. Returns: those that are undecided */
+/* Takes the cells of @asked that are not needed out of @suspects, in this order. Returns: the undecided ones */
 static SudCells
 drop_needless (Questions *self, const uint8_t order[SUD_CELLS], SudCells *suspects, SudCells asked)
 {
@@ -148,7 +148,7 @@ find_full_cell (const SudGrid *grid, int cell, SudCells *cells)
   return seen == SUD_ALL_DIGITS;
 }
 
-/* Finds digits that leave @digit no place in @house: those that stand there, and for each blank a @digit that it sees.
+/* Finds digits that leave @digit no place in @house: the digits of the house, and for each blank a @digit that it sees.
  */
 static bool
 find_full_house (const SudGrid *grid, int house, int digit, SudCells *cells)

@@ -32,8 +32,8 @@ typedef struct
  * @patience: SUD_BLAME_PATIENCE, or how many placements to search for each answer before it is left open
  * @cancel: (nullable): polled at least every 1,024 placements
  *
- * Looks for few digits that already have no solution together: first among those that the grid shows at once (equal
- * digits in a house, a cell or a house without room), else among all, in several orders. If patience ends a digit stays
- * to blame: the answer is true, but perhaps more than necessary. Thread-safe; allocates nothing.
+ * Looks for few digits that already have no solution together: first among digits that clash at once (equal digits in a
+ * house, a cell or a house without room), else among all, in several orders. If patience ends a digit stays to blame:
+ * the answer is true, but may have more digits than necessary. Thread-safe; allocates nothing.
  */
 void sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cancel, SudBlame *blame);

@@ -35,7 +35,7 @@ void sud_uniform_draw (SudRandom *random, SudGrid *grid);
  * @leap: how many cells are taken away before the first question
  * @whole: whether all of them go or none
  *
- * The common part of the removals of a symmetry, or of those to a pattern.
+ * The common part of all removals of one symmetry, or to one pattern.
  */
 typedef struct
 {
@@ -72,7 +72,7 @@ typedef enum
  * @clues: how many are left
  * @min_clues: the number at which it ends
  * @leap: cells that the next leap takes, 0: no more leaps
- * @at: @part: the orbit of @order that is asked about, and the cell of it
+ * @at: @part: the orbit of @order that is asked about, and the cell of that orbit
  * @order: of the orbits
  * @gone: the digits that are gone from each row [0] and column [1]
  * @place: the column of each digit, less 1, in each row of the solution, and its row in each column
@@ -114,11 +114,11 @@ void sud_removal_answer (SudRemoval *self, const SudRemovalPlan *plan, uint64_t 
  * @puzzle: @ban: of the question: is there a solution without this digit?
  * @gone: the @n cells that went, in turn
  * @stays: the @n_stays cells that stayed
- * @tried: how many had gone when each of these was tried in vain
- * @held: how many of these can no longer go once so many have gone, but could before
+ * @tried: how many had gone when each cell of @stays was tried in vain
+ * @held: how many cells of @stays can no longer go once so many have gone, but could before
  * @taken: how many of @gone are taken from @puzzle
  * @at: of @stays, the cell that is asked about
- * @low: @high: it can go when so many have gone, and it cannot
+ * @low: @high: it can go when @low have gone, but not when @high have
  */
 typedef struct
 {

@@ -96,9 +96,5 @@ bool sud_grid_is_solved (const SudGrid *grid);
 /** sud_grid_keeps: Returns: whether @grid has every digit of @givens in its place */
 bool sud_grid_keeps (const SudGrid *grid, const SudGrid *givens);
 
-/**
- * sud_grid_candidates:
- *
- * Returns: the digits that no peer of @cell holds (whatever stands in @cell itself)
- */
+/** sud_grid_candidates: Returns: the digits that no peer of @cell holds (whatever stands in @cell itself) */
 SudDigits sud_grid_candidates (const SudGrid *grid, int cell);

@@ -88,7 +88,7 @@ enum
  * @blank_columns: of the stack at each place: how many columns, at its head, are blank in all rows so far
  * @blank_stacks: how many stacks, at the head of the row, are
  * @turned: whether rows and columns have changed places
- * @rows: those not chosen yet
+ * @rows: the rows not chosen yet
  *
  * Columns and stacks that have been blank so far have no places yet: the first row that tells them apart gives them
  * some.
@@ -110,7 +110,7 @@ typedef struct
 
 /**
  * Row:
- * @text: 9 labels of 4 bits, that of the first place highest: rows compare as these numbers do
+ * @text: 9 labels of 4 bits, the label of the first place highest: rows compare as these numbers do
  * @place: the label at each place, or NEW_LABEL, and below, in 4 bits, its column
  */
 typedef struct
@@ -125,7 +125,7 @@ typedef struct
   uint8_t order[6][3];
 } Orders;
 
-/* The orders of three in which only those of a set change places: bit i for place i. */
+/* The orders of three in which only the places of a set change: bit i for place i. */
 static const Orders orders[8] = {
   { 1, { { 0, 1, 2 } } },
   { 1, { { 0, 1, 2 } } },
@@ -234,7 +234,7 @@ equal_stacks (const State *self, const Row *row)
   return set;
 }
 
-/* Finds the columns of a stack that look the same, and are blank no longer: those with new digits. */
+/* Finds the columns of a stack that look the same, and are no longer blank: the columns with new digits. */
 static unsigned
 equal_columns (const uint8_t place[3], int blank)
 {
@@ -290,7 +290,7 @@ state_take (const State *self, const uint8_t digits[SUD_SIZE], const Row *row, i
 
 /**
  * Found:
- * @written: a row as it is written after those of the state; no smaller one is known
+ * @written: a row as it is written after the rows of the state; no smaller one is known
  * @state: the state, by its number on the level
  * @row: the number of the row
  */
@@ -304,11 +304,11 @@ typedef struct
 /**
  * Search:
  * @rows: the grid, and the grid turned
- * @empty: the rows of these that are blank
+ * @empty: the rows of both that are blank
  * @best: the smallest rows known, as Row has them; UINT64_MAX if none is known below those before
  * @looked: how many rows were tried since the last look at @cancel
  * @n: how many states there are in @states
- * @states: those with the rows before each level written as @best has them
+ * @states: the states whose rows before each level are written as @best has them
  * @n_found: how many there are in @found
  * @found: the rows of these states that are written as @best has it
  */
@@ -368,7 +368,7 @@ drop_twins (unsigned rows, unsigned empty)
   return rows;
 }
 
-/* Returns: the rows that may be written next: those of a band that has been begun, or else any */
+/* Returns: the rows that may be written next: the rows of a band that has been begun, or else any */
 static unsigned
 next_rows (const State *state, unsigned empty)
 {
@@ -507,7 +507,7 @@ add_beginning (Search *self, const RowPair *pair, const uint8_t column[SUD_SIZE]
     }
 }
 
-/* Adds the states whose columns of places 0 to 2 are those in @column. */
+/* Adds the states whose columns of places 0 to 2 are @column. */
 static void
 add_beginnings (Search *self, const RowPair *pair, uint8_t column[SUD_SIZE])
 {

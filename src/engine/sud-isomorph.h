@@ -1,4 +1,4 @@
-/* sud-isomorph.h - the symmetries of Sudoku, and the canonical form of puzzles that are the same but for them
+/* sud-isomorph.h - the symmetries of Sudoku, and the canonical form of puzzles that differ by symmetries alone
  *
  * There are 1,218,998,108,160 of them, 9! · 6⁸ · 2, and each makes another puzzle that is as hard.
  *
@@ -31,7 +31,7 @@ typedef struct
 /** sud_isomorph_init: Makes @self the one that changes nothing. */
 void sud_isomorph_init (SudIsomorph *self);
 
-/** sud_isomorph_init_random: Draws one, each as likely as the others. */
+/** sud_isomorph_init_random: Draws one of all, each as likely. */
 void sud_isomorph_init_random (SudIsomorph *self, SudRandom *random);
 
 /**

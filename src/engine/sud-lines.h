@@ -89,8 +89,8 @@ const char *sud_line_get_puzzle (const SudLine *line);
  * @puzzles: (out): the beginnings of the puzzles: 81 characters each
  * @max: of them
  *
- * Takes lines for as long as they are 81 cells and LF, quickly. The next line may be a puzzle as well, but that is for
- * sud_lines_next() to find out.
+ * Takes lines as long as they are 81 cells and LF, quickly. Whether the next line is a puzzle as well, sud_lines_next()
+ * finds out.
  *
  * Returns: how many puzzles
  */

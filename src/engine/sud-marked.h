@@ -22,8 +22,8 @@ int sud_marked_find_empty (const SudSheet *sheet);
  * sud_marked_get_puzzle:
  * @cancel: (nullable):
  *
- * Returns: the puzzle itself: the givens, whatever has been filled in; if these have several solutions, or nobody said
- * which they are, all that was entered. Thread-safe.
+ * Returns: the puzzle itself: the givens, whatever has been filled in; if the givens have several solutions, or nobody
+ * said which digits they are, all that was entered. Thread-safe.
  */
 SudGrid sud_marked_get_puzzle (const SudSheet *sheet, const atomic_bool *cancel);
 

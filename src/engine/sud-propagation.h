@@ -25,8 +25,8 @@ typedef struct
 /**
  * SudPropagation:
  * @grid: the digits so far
- * @candidates: those of each blank cell; 0 for filled cells
- * @places: the same the other way round: the blank cells with candidate d are @places[d - 1]
+ * @candidates: the candidates of each blank cell; 0 for filled cells
+ * @places: for each digit d, at [d - 1], the blank cells that have it as a candidate
  * @open: the houses that do not have the digit yet, as bits
  * @changed: the houses that have lost a place for the digit since they were last looked at, as bits
  * @stale: the digits that have changed houses

@@ -278,7 +278,7 @@ sud_removal_answer (SudRemoval *self, const SudRemovalPlan *plan, uint64_t count
  *     another            yes yes no  no  no  no  no      stays that is one place, and halving finds it soon.
  */
 
-/* Any one clue can go from a full grid; at the end none of those that stay can. */
+/* Any one clue can go from a full grid; at the end none of the clues that stay can. */
 static void
 begin_cell (SudWeighing *self)
 {
@@ -307,7 +307,7 @@ sud_weighing_begin (SudWeighing *self, const SudRemovalPlan *plan, const SudRemo
   begin_cell (self);
 }
 
-/* Takes away the first @n that went, and no others. */
+/* Takes away the first @n clues that went, and no others. */
 static void
 take_first (SudWeighing *self, int n)
 {

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <time.h>
 
-/* A limit that no count reaches: the empty grid has 6.67e21 solutions, a search for them all ends by cancelling. */
+/* A limit that no count reaches: the empty grid has 6.67e21 solutions; a search for all of them ends by cancelling. */
 #define SUD_LIMIT_NONE INT64_MAX
 
 /**

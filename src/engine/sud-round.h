@@ -28,8 +28,8 @@ void sud_round_free (SudRound *self);
  * sud_round_collect:
  * @lines: moves on
  *
- * Takes as many puzzles as it can hold, and up to SUD_ROUND_OTHERS lines among them that are none. Their text is not
- * copied.
+ * Takes as many puzzles as it can hold, and up to SUD_ROUND_OTHERS lines among them that are no puzzles. The text is
+ * not copied.
  *
  * Returns: false if there was no line left
  */

@@ -16,7 +16,7 @@ typedef enum
 
 enum
 {
-  SUD_COLOURS = 9, /* colours are 1 to 9, 0 = none; a set of them is one of digits */
+  SUD_COLOURS = 9, /* colours are 1 to 9, 0 = none; a set of colours is a SudDigits */
 };
 
 /**
@@ -24,7 +24,7 @@ enum
  * @centre: centre marks of each cell
  * @corner: corner marks of each cell
  * @eliminated: candidates that reasoning has ruled out in cells without centre marks
- * @colours: those of each cell: a set of colours from 1 to 9, as one of digits
+ * @colours: of each cell a set of colours from 1 to 9, as a set of digits
  * @digit: as in #SudGrid
  * @origin: a #SudOrigin for each cell; blank exactly where the digit is 0
  * @mark_colour: of each single candidate, at [cell][digit - 1]: 1 to 9, 0 = none
@@ -104,11 +104,12 @@ void sud_sheet_fill (SudSheet *sheet, const SudGrid *solution);
  * sud_sheet_candidates:
  *
  * Returns: the candidates of a cell as far as the paper says: none if it has a digit; its centre marks if it has any;
- * else the digits that no peer holds, less those ruled out. Corner marks are notes, never candidates
+ * else the digits that no peer holds, less the digits ruled out. Corner marks are notes, never candidates
  */
 SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
 
-/** sud_sheet_filter: Returns: the cells with candidate @digit, 1 to 9; for any other number those with two candidates
+/** sud_sheet_filter: Returns: the cells with candidate @digit, 1 to 9; for any other number the cells with two
+ * candidates
  */
 SudCells sud_sheet_filter (const SudSheet *sheet, int digit);
 

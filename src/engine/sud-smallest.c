@@ -43,7 +43,7 @@ next_trial (SudSmallestItem *item)
   return true;
 }
 
-/* Keeps those of @n open items that have something to try. Returns: how many */
+/* Keeps the open items, of @n, that have something to try. Returns: how many */
 static size_t
 collect_trials (SudSmallest *self, size_t n)
 {

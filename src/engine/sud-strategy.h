@@ -20,10 +20,10 @@ typedef enum
  * SudSearchTrace:
  * @until: steps before this one are not told: the observer may change it at any time, from any thread
  * @steps: the number of steps: digits placed, taken back and rejected
- * @placements: of them
- * @depth: of the digits placed, those that stand now
+ * @placements: the digits placed
+ * @depth: how many placed digits stand now
  * @low: the least @depth since the observer set it last; @high: the greatest
- * @rejected: digits that did not fit since anything was placed or taken back, and those of the same cell
+ * @rejected: digits that did not fit in the cell in question, since anything was placed or taken back
  *
  * The record of steps that nobody was told: a search keeps it a hundred million times a second, at a fraction of the
  * cost of a call. All but @until belongs to the thread of the search.
@@ -111,11 +111,7 @@ typedef struct
  */
 const SudStrategy *sud_strategies (int *n);
 
-/**
- * sud_strategy_find:
- *
- * Returns: (nullable): the strategy called @id
- */
+/** sud_strategy_find: Returns: (nullable): the strategy called @id */
 const SudStrategy *sud_strategy_find (const char *id);
 
 /** sud_strategy_count_lines: Returns: how many lines describe it */

@@ -1,7 +1,7 @@
 /* sud-symmetry.c - THE TABLE of symmetries that the clues of a puzzle can have
  *
- * The eight symmetries of a square make eight images of it. Those that leave a pattern as it is are a group, and there
- * are ten such groups: all are here.
+ * The eight symmetries of a square make eight images of it. The symmetries that leave a pattern as it is are a group;
+ * all ten such groups are here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -47,10 +47,10 @@ typedef struct
  * @second_tint: another tint of a cell that has one, 0 = none
  * @groups: of each cell the named groups of cells that it is in: bit 0 for A, bit 1 for B, …
  * @on: candidates of each cell that the reasoning takes for true, or that it rests on
- * @off: those that it takes for false, or that keep a pattern from being complete
- * @struck: those that it rules out
+ * @off: candidates that it takes for false, or that keep a pattern from being complete
+ * @struck: candidates that it rules out
  * @counts: a number for each candidate, to be shown with it; 0: none
- * @differing: cells that are not the same in all sheets that are compared
+ * @differing: cells that are not the same in all compared sheets
  * @houses: bit h for house h
  * @n_links: how many of @links there are
  * @links: in the order of the reasoning
@@ -89,7 +89,7 @@ void sud_view_init (SudView *view, const SudSheet *sheet);
 /** sud_evidence_tint: Gives @cells a tint, 1 to 7, or 0 for none. */
 void sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint);
 
-/** sud_evidence_add_tint: Gives @cells a tint, 1 to 7; for those that have one already it becomes the second. */
+/** sud_evidence_add_tint: Gives @cells a tint, 1 to 7; in cells that have a tint already it becomes the second. */
 void sud_evidence_add_tint (SudEvidence *evidence, SudCells cells, int tint);
 
 /** sud_evidence_name_group: Names group @index, 0 for A to 15, of @cells. */
@@ -101,11 +101,7 @@ SudLinkEnd sud_link_end (int cell, int digit);
 /** sud_link_is_grouped: Returns: whether either end is a group */
 bool sud_link_is_grouped (const SudLink *link);
 
-/**
- * sud_evidence_add_link:
- *
- * Returns: whether there was room; a tangle of more than SUD_VIEW_LINKS is cut off
- */
+/** sud_evidence_add_link: Returns: whether there was room; a tangle of more than SUD_VIEW_LINKS is cut off */
 bool sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from, SudLinkEnd to);
 
 /** sud_evidence_get_crossed: Returns: the digits that lines of sight keep out of @cell */

@@ -38,7 +38,7 @@ OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
   return _mm512_mask_mov_epi16 (b, _mm512_cmpge_epu16_mask (vec_popcount (x), vec_all (3)), a);
 }
 
-/* One look for all three: a comparison that gives a mask combines with the part that is common to them. */
+/* One look for all three: a comparison that gives a mask combines with the part that all three share. */
 #define HAVE_SETTLE 1
 OP void
 vec_settle (Vec x[3], Vec must, Vec allowed)

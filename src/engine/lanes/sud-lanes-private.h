@@ -19,7 +19,7 @@ enum
  * SudSoloRest:
  * @rows: states, each the candidates of its cells
  *
- * The states that are still to be searched. Those at the end have the shortest way to go.
+ * The states that are still to be searched. The states at the end have the shortest way to go.
  */
 typedef struct
 {
@@ -32,7 +32,7 @@ typedef struct
  * @lanes: states worked on at once
  * @context_size: bytes, to be aligned to 64
  * @run: sud_lanes_run() on such a context, which need not be cleared
- * @go_on: the same for the rest of a job of one puzzle; adds to the results of the job
+ * @go_on: goes on with the rest of a job of one puzzle; adds to the results of the job
  */
 typedef struct
 {

@@ -31,7 +31,8 @@ struct _SudLanes
 };
 
 #if defined __x86_64__ || defined __i386__
-/* The compiler may use these besides vectors; machines have them with AVX2, but not every virtual one says so. */
+/* The compiler may use these instructions besides vectors; machines have them with AVX2, but not every virtual one says
+ * so. */
 static bool
 has_bits (void)
 {

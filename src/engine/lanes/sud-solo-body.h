@@ -162,7 +162,7 @@ solo_find_ways_of_band (Solo *self, bool vertical, const Wide fixed[3], SoloWays
   solo_find_ways (m, vertical, ways);
 }
 
-/* @m: the digits that the ways leave of the minirow; @others: those that they leave of the two others of its row. */
+/* @m: the digits that the ways leave of the minirow; @others: the digits left of the two other minirows of its row. */
 OP void
 solo_write_minirow (Solo *self, bool vertical, int r, Wide m, Wide others)
 {
@@ -170,7 +170,7 @@ solo_write_minirow (Solo *self, bool vertical, int r, Wide m, Wide others)
   Wide must = wide_without (m, others);
   Wide hidden[3]
     = { wide_and_nor (must, *x[1], *x[2]), wide_and_nor (must, *x[0], *x[2]), wide_and_nor (must, *x[0], *x[1]) };
-  Wide allowed = wide_if_at_least_three (must, must, m); /* a hidden triple has no room for others */
+  Wide allowed = wide_if_at_least_three (must, must, m); /* a hidden triple has no room for other digits */
 
   UNROLL for (int k = 0; k < 3; k++)
     *x[k] = wide_or_else (hidden[k], wide_and (*x[k], allowed));
@@ -498,7 +498,7 @@ typedef enum
 } SoloOutcome;
 
 /* Reasons until nothing changes any more. The state may be solved if the cells of each box have 511 together: if each
- * box has all digits as well, each of them is in one of its cells.
+ * box has all digits as well, each digit is in one cell.
  */
 static SoloOutcome
 solo_reason_on (Solo *self, SudLanesJob *job)
@@ -521,7 +521,7 @@ solo_reason_on (Solo *self, SudLanesJob *job)
     }
 }
 
-/* Leaves @state, and those that wait for it, to others. */
+/* Leaves @state, and the states that wait for it, to many lanes. */
 static void
 solo_leave (const Solo *state, const Solo *waiting, int n, SudSoloRest *rest)
 {

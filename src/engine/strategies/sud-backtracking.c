@@ -100,7 +100,7 @@ set_used (Tables *tables, Place at, int digit, bool used)
   tables->row[at.row][digit] = tables->column[at.column][digit] = tables->box[at.box][digit] = used;
 }
 
-/* Writes @digit at @at if the tables allow it. Returns: whether they do. @search is that of @tables: it stays in a
+/* Writes @digit at @at if the tables allow it. Returns: whether they do. @search, which @tables has, too, stays in a
  * register. */
 static inline bool
 place_if_unused (SudSearch *search, Tables *tables, Place at, int digit)
@@ -219,7 +219,7 @@ typedef struct
   SudDigits box[SUD_SIZE];
 } UsedBits;
 
-/* Marks an unused digit as used, and the other way round. */
+/* Marks an unused digit as used, a used one as unused. */
 static void
 flip_used (UsedBits *used, int cell, int digit)
 {

@@ -1,6 +1,6 @@
 /* sud-free-sets.c - the strategies that keep the digits each row, column and box can still take, and try only those
  *
- * They turn the tables of sud-backtracking.c round: the free digits instead of the used ones. A digit fits a cell
+ * The sets are the tables of sud-backtracking.c turned round: free digits instead of used ones. A digit fits a cell
  * exactly if it is in all three of the cell's sets:
  *
  *     row 0 {1,2,4,6,8,9}  ∩  column 2 {1,2,3,4,6,7,9}  ∩  box 0 {1,2,4,7}  =  {1,2,4}

@@ -34,18 +34,10 @@ RubricDocument *rubric_document_new (GBytes *bytes, const RubricFormat *format, 
  */
 RubricDocument *rubric_document_new_from_text (const char *text, gssize length, GError **error);
 
-/**
- * rubric_document_get_format:
- *
- * Returns: (transfer none): the format it was read as
- */
+/** rubric_document_get_format: Returns: (transfer none): the format it was read as */
 const RubricFormat *rubric_document_get_format (RubricDocument *self);
 
-/**
- * rubric_document_get_n_puzzles:
- *
- * Returns: the number of its puzzles, at least 1
- */
+/** rubric_document_get_n_puzzles: Returns: the number of its puzzles, at least 1 */
 guint rubric_document_get_n_puzzles (RubricDocument *self);
 
 /**

@@ -102,11 +102,7 @@ typedef struct
  */
 const RubricFormat *const *rubric_formats (guint *n);
 
-/**
- * rubric_format_find:
- *
- * Returns: (nullable) (transfer none): the format called @id
- */
+/** rubric_format_find: Returns: (nullable) (transfer none): the format called @id */
 const RubricFormat *rubric_format_find (const char *id);
 
 /**
@@ -117,11 +113,7 @@ const RubricFormat *rubric_format_find (const char *id);
  */
 const RubricFormat *rubric_format_for_name (const char *name);
 
-/**
- * rubric_format_native:
- *
- * Returns: (transfer none): the format that Save uses: SadMan .sdk
- */
+/** rubric_format_native: Returns: (transfer none): the format that Save uses: SadMan .sdk */
 const RubricFormat *rubric_format_native (void);
 
 /**

@@ -30,18 +30,10 @@ typedef struct
   char *extra;
 } RubricInfo;
 
-/**
- * rubric_info_new:
- *
- * Returns: (transfer full): one without any text
- */
+/** rubric_info_new: Returns: (transfer full): one without any text */
 RubricInfo *rubric_info_new (void);
 
-/**
- * rubric_info_copy:
- *
- * Returns: (transfer full): a deep copy
- */
+/** rubric_info_copy: Returns: (transfer full): a deep copy */
 RubricInfo *rubric_info_copy (const RubricInfo *self);
 
 void rubric_info_free (RubricInfo *self);
@@ -52,11 +44,7 @@ void rubric_info_free (RubricInfo *self);
  */
 void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text);
 
-/**
- * rubric_info_get_size:
- *
- * Returns: bytes of all texts in an .sdk file, the format that has room for all of them
- */
+/** rubric_info_get_size: Returns: bytes of all texts in an .sdk file, the format that has room for all of them */
 gsize rubric_info_get_size (const RubricInfo *self);
 
 /**
@@ -73,11 +61,7 @@ guint rubric_info_shorten (RubricInfo *self, gsize max);
 /** rubric_info_equal: Returns: whether all fields are equal */
 gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
 
-/**
- * rubric_info_get_fields:
- *
- * Returns: the fields that are set, 1 << #RubricInfoField each
- */
+/** rubric_info_get_fields: Returns: the fields that are set, 1 << #RubricInfoField each */
 guint rubric_info_get_fields (const RubricInfo *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricInfo, rubric_info_free)
