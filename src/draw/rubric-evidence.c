@@ -62,6 +62,7 @@ static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
 static const double SIGHT_PEN = 0.02;
 static const double SIGHT_GAP = 0.36; /* around each digit */
+static const double CROWDED_GAP = 0.44; /* around the middle of a cell with more than one candidate */
 static const double CROSS_PEN = 0.04;
 static const double CROSS_ARM = 0.13;
 static const double TINT_ROUND = 0.3; /* radius of round corners */
@@ -559,25 +560,22 @@ find_middle (const RubricGeometry *geometry, int cell, double *x, double *y)
   *y += geometry->cell / 2;
 }
 
-/* Draws a thin line from the digit of one cell to the cross in another, or to the ring of a digit left there. */
+/* Draws a thin line from the digit of one cell to the cross in another, or to the ring of a digit left there. Lines of a
+ * row become one. */
 static void
 draw_sight (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const SudLink *link,
             const RubricEvidenceInks *inks)
 {
   const SudEvidence *evidence = &view->evidence;
-  double side = geometry->cell, from_x, from_y, to_x, to_y, length, gap, arm = CROSS_ARM * side;
-  gboolean crossed = link->from.digit == link->to.digit;
   int to = sud_cells_first (link->to.cells);
   SudDigits others = view->sheet.centre[to] | view->sheet.corner[to] | evidence->off[to] | evidence->struck[to];
-  gboolean middle = crossed || rubric_evidence_get_lone (evidence->on[to], others) != 0;
+  gboolean crossed = link->from.digit == link->to.digit, lone = rubric_evidence_get_lone (evidence->on[to], others) != 0;
+  double side = geometry->cell, from_x, from_y, to_x, to_y, length, arm = CROSS_ARM * side;
+  double gap = crossed ? arm : side * (lone ? RUBRIC_LONE_RADIUS : CROWDED_GAP);
 
   find_middle (geometry, sud_cells_first (link->from.cells), &from_x, &from_y);
-  if (middle)
-    find_middle (geometry, to, &to_x, &to_y);
-  else
-    rubric_geometry_get_candidate (geometry, to, link->to.digit, &to_x, &to_y);
+  find_middle (geometry, to, &to_x, &to_y);
   length = hypot (to_x - from_x, to_y - from_y);
-  gap = crossed ? arm : side * (middle ? RUBRIC_LONE_RADIUS : rubric_geometry_get_candidate_radius (FALSE));
   cairo_move_to (cr, from_x, from_y);
   cairo_line_to (cr, to_x - (to_x - from_x) * gap / length, to_y - (to_y - from_y) * gap / length);
   set_ink (cr, &inks->line);
