@@ -168,36 +168,6 @@ enum
   N_SINGLES = 3,
 };
 
-int
-sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index)
-{
-  SudTechniqueId technique = (SudTechniqueId)order->technique[index];
-  int n;
-
-  logic->dear_nets = technique == SUD_TECHNIQUE_LEMMA_NET
-                      && !sud_order_has_after (order, technique, SUD_TECHNIQUE_DOUBLE_NET);
-  n = sud_logic_find (logic, technique);
-  logic->dear_nets = false;
-  return n;
-}
-
-/* Finds the steps of the first technique of @order from @from on, before @end, that has any. Returns: the technique, or
- * SUD_N_TECHNIQUES */
-static SudTechniqueId
-find_first_between (SudLogic *logic, const SudOrder *order, int from, int end)
-{
-  for (int i = from; i < end && !sud_logic_is_cancelled (logic); i++)
-    if (sud_logic_find_at (logic, order, i) > 0)
-      return sud_logic_is_cancelled (logic) ? SUD_N_TECHNIQUES : (SudTechniqueId)order->technique[i];
-  return SUD_N_TECHNIQUES;
-}
-
-SudTechniqueId
-sud_logic_find_first (SudLogic *logic, const SudOrder *order)
-{
-  return find_first_between (logic, order, 0, order->n);
-}
-
 void
 sud_grade_init (SudGrade *self)
 {
@@ -291,7 +261,7 @@ go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grad
     {
       if (from == 0 && singles)
         from = apply_singles (logic, grade);
-      if (is_finished (logic) || (technique = find_first_between (logic, order, from, end)) == SUD_N_TECHNIQUES)
+      if (is_finished (logic) || (technique = sud_logic_find_between (logic, order, from, end)) == SUD_N_TECHNIQUES)
         break;
       sud_grade_add (grade, logic, technique);
       for (int i = 0; i < logic->steps.n; i++)

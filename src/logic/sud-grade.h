@@ -5,7 +5,6 @@
 #pragma once
 
 #include "sud-logic.h"
-#include "sud-order.h"
 
 /** SudGrade: In each round all steps of the first technique that has any are taken together, so that no choice depends
  * on the order of cells or digits: isomorphic puzzles have equal grades, unless there is no room for all steps
@@ -20,20 +19,6 @@ typedef struct
   uint32_t effort;                  /* the sum of the scores of all steps, and what the proofs of nets cost */
   uint16_t steps[SUD_N_TECHNIQUES]; /* for each technique how many steps there were */
 } SudGrade;
-
-/** sud_logic_find_at: As sud_logic_find(), for technique @index of @order: some finders leave steps to later
- * techniques. */
-int sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index);
-
-/**
- * sud_logic_find_first:
- * @logic: its position is looked at, not changed
- *
- * Finds all steps of the first technique of @order that has any.
- *
- * Returns: the technique; SUD_N_TECHNIQUES if nothing was found, or it was cancelled
- */
-SudTechniqueId sud_logic_find_first (SudLogic *logic, const SudOrder *order);
 
 /** sud_grade_add: Counts the steps that @logic has found, all of @technique. */
 void sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique);

@@ -58,6 +58,34 @@ sud_logic_find (SudLogic *self, SudTechniqueId technique)
   return self->steps.n;
 }
 
+int
+sud_logic_find_at (SudLogic *self, const SudOrder *order, int index)
+{
+  SudTechniqueId technique = (SudTechniqueId)order->technique[index];
+  int n;
+
+  self->dear_nets = technique == SUD_TECHNIQUE_LEMMA_NET
+                    && !sud_order_has_after (order, technique, SUD_TECHNIQUE_DOUBLE_NET);
+  n = sud_logic_find (self, technique);
+  self->dear_nets = false;
+  return n;
+}
+
+SudTechniqueId
+sud_logic_find_between (SudLogic *self, const SudOrder *order, int from, int end)
+{
+  for (int i = from; i < end && !sud_logic_is_cancelled (self); i++)
+    if (sud_logic_find_at (self, order, i) > 0)
+      return sud_logic_is_cancelled (self) ? SUD_N_TECHNIQUES : (SudTechniqueId)order->technique[i];
+  return SUD_N_TECHNIQUES;
+}
+
+SudTechniqueId
+sud_logic_find_first (SudLogic *self, const SudOrder *order)
+{
+  return sud_logic_find_between (self, order, 0, order->n);
+}
+
 SudCells
 sud_logic_get_useless (SudLogic *self, int digit)
 {

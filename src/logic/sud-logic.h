@@ -6,6 +6,7 @@
 
 #include "sud-als.h"
 #include "sud-cancel.h"
+#include "sud-order.h"
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
@@ -120,6 +121,22 @@ void sud_logic_forget (SudLogic *self);
  * Returns: how many there are, 0 to SUD_STEPS_MAX
  */
 int sud_logic_find (SudLogic *self, SudTechniqueId technique);
+
+/** sud_logic_find_at: As sud_logic_find(), for technique @index of @order: some finders leave steps to later ones. */
+int sud_logic_find_at (SudLogic *self, const SudOrder *order, int index);
+
+/**
+ * sud_logic_find_between:
+ * @from: @end: the techniques of @order to look for are those with an index from @from on, before @end
+ *
+ * Finds all steps of the first of these techniques that has any.
+ *
+ * Returns: the technique; SUD_N_TECHNIQUES if nothing was found, or it was cancelled
+ */
+SudTechniqueId sud_logic_find_between (SudLogic *self, const SudOrder *order, int from, int end);
+
+/** sud_logic_find_first: As sud_logic_find_between(), for all techniques of @order. */
+SudTechniqueId sud_logic_find_first (SudLogic *self, const SudOrder *order);
 
 /**
  * sud_logic_get_useless:
