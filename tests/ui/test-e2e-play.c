@@ -36,7 +36,7 @@ test_check (Driver *driver)
   enter (driver, 1, 3, 2);
   driver_expect_cell (driver, 1, 3, "Row 1, column 3, entered 2");
   e2e_expect_verdict (driver, "49 to go");
-  driver_expect_description (driver, 1, 3, "49 to go · 30 givens · Easy");
+  driver_expect_description (driver, 1, 3, "49 to go*");
   driver_activate (driver, "win.check", NULL);
   e2e_expect_verdict (driver, "1 entry is wrong");
   e2e_expect_verdict (driver, "row 1 column 3");
@@ -45,15 +45,18 @@ test_check (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-/* What is said of the focused cell follows the cursor, on GTK 4.8 the only way to hear a verdict. */
+/* What is new is said of the cell with the keyboard, on GTK 4.8 the only way to hear it, and not of the next one. */
 static void
 test_verdict_follows (Driver *driver)
 {
   start (driver);
-  driver_expect_description (driver, 1, 1, "51 to go*");
+  enter (driver, 1, 4, 6);
+  driver_expect_description (driver, 1, 4, "50 to go");
+  enter (driver, 1, 3, 2);
+  driver_expect_description (driver, 1, 3, "49 to go");
+  driver_expect_description (driver, 1, 4, "");
+  driver_chord (driver, "Home");
   driver_chord (driver, "Down");
-  driver_expect_description (driver, 2, 1, "51 to go*");
-  driver_expect_description (driver, 1, 1, "");
   driver_chord (driver, "Ctrl+e");
   driver_digit (driver, "", 5);
   driver_expect_cursor (driver, 2, 2);

@@ -165,7 +165,7 @@ assert_columns (RubricCollectionViews *views, const RubricTotals *totals, const 
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-#define ALWAYS "Number Preview Givens Verdict Level Hardest Technique "
+#define ALWAYS "Number Preview Givens Solutions Level Hardest Technique "
   RubricTotals totals = { 0 };
 
   assert_columns (fixture->views, &totals, ALWAYS);
@@ -176,7 +176,7 @@ test_columns (Fixture *fixture, gconstpointer data)
   totals.counts[RUBRIC_VERDICT_INVALID] = 1; /* says why */
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty Description ");
   rubric_collection_views_set_width (fixture->views, 360);
-  assert_columns (fixture->views, &totals, "Number Preview Verdict ");
+  assert_columns (fixture->views, &totals, "Number Preview Solutions ");
 }
 
 /* Numbers for those who ask for them: nobody else waits until they are known. */
@@ -188,9 +188,9 @@ test_ratings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS);
   rubric_collection_views_set_rates (fixture->views, TRUE);
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
-  assert_columns (fixture->views, &totals, "Number Preview Givens Verdict Level Effort ER Hardest Technique ");
+  assert_columns (fixture->views, &totals, "Number Preview Givens Solutions Level Effort ER Hardest Technique ");
   rubric_collection_views_set_width (fixture->views, 360);
-  assert_columns (fixture->views, &totals, "Number Preview Verdict ER ");
+  assert_columns (fixture->views, &totals, "Number Preview Solutions ER ");
   rubric_collection_views_set_grid (fixture->views, TRUE);
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS); /* ER is not seen */
 }
@@ -275,8 +275,8 @@ test_titles (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (get_meaning (fixture, "Level"), "How hard the hardest step is"));
   g_assert_nonnull (strstr (get_meaning (fixture, "Level"), "another scale"));
   g_assert_true (g_str_has_prefix (get_meaning (fixture, "Effort"), "How much there is to do"));
-  g_assert_true (g_str_has_prefix (get_meaning (fixture, "ER"), "Rating on the scale of Sudoku Explainer"));
-  g_assert_null (get_meaning (fixture, "Givens"));
+  g_assert_true (g_str_has_prefix (get_meaning (fixture, "ER"), "How hard the hardest step is, on the scale of"));
+  g_assert_null (get_meaning (fixture, "Number"));
 }
 
 /* Progress has no column in a narrow window, where it would take the room of levels: it stands behind them. */

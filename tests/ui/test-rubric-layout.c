@@ -10,7 +10,7 @@
 #include "rubric-status-testing.h"
 #include "rubric-pad.h"
 #include "rubric-start.h"
-#include "rubric-status-card.h"
+#include "rubric-status-card-testing.h"
 #include "rubric-window.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -42,6 +42,10 @@ rubric_text_meaning (RubricSort sort)
 {
   switch ((guint)sort)
     {
+    case RUBRIC_SORT_GIVENS:
+      return g_strdup (_ ("How many digits are there from the beginning"));
+    case RUBRIC_SORT_LEVEL:
+      return g_strdup (_ ("How hard the file says it is"));
     case RUBRIC_SORT_GRADE:
       return g_strdup_printf ("%s\n%s", _ ("How hard the hardest step is that a person needs, from easy to extreme"),
                               rubric_text_two_scales ());
@@ -50,8 +54,8 @@ rubric_text_meaning (RubricSort sort)
                           "puzzles of one level the one with less is done sooner."));
     case RUBRIC_SORT_ER:
       return g_strdup_printf ("%s\n%s",
-                              _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is "
-                                 "estimated"),
+                              _ ("How hard the hardest step is, on the scale of the program Sudoku Explainer, from 1.0 "
+                                 "to 12.0. A number with ≈ is an estimate."),
                               rubric_text_two_scales ());
     case RUBRIC_SORT_HARDEST:
       return g_strdup (_ ("The technique of the hardest step that a person needs"));

@@ -83,7 +83,6 @@ struct _RubricBoard
   SudCells wrong;
   SudCells pointed_at;
   RubricCellFlag pointing; /* the flag of @pointed_at */
-  char *description;
   gboolean options[N_OPTIONS]; /* the boolean properties */
   RubricEntry entry;
   int filter;
@@ -160,13 +159,6 @@ static GtkWidget *
 get_cell (RubricBoard *self, int cell)
 {
   return rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (self), cell);
-}
-
-static void
-describe_cursor (RubricBoard *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (get_cell (self, self->cursor)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->description != NULL ? self->description : "", -1);
 }
 
 static gboolean
@@ -275,7 +267,6 @@ rubric_board_finalize (GObject *object)
   RubricBoard *self = RUBRIC_BOARD (object);
 
   g_free (self->view);
-  g_free (self->description);
   G_OBJECT_CLASS (rubric_board_parent_class)->finalize (object);
 }
 
@@ -424,12 +415,10 @@ rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
 
   g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
 
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (get_cell (self, self->cursor)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   self->cursor = cell;
   self->selection = selection;
   sud_cells_add (&self->selection, cell);
   update_board (self);
-  describe_cursor (self);
   if (focused)
     gtk_widget_grab_focus (get_cell (self, cell));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURSOR]);
@@ -553,14 +542,4 @@ rubric_board_press_delete (RubricBoard *self)
 {
   if (can_edit (self))
     rubric_puzzle_erase (self->puzzle, self->selection);
-}
-
-void
-rubric_board_set_description (RubricBoard *self, const char *description)
-{
-  if (g_strcmp0 (self->description, description) == 0)
-    return;
-  g_free (self->description);
-  self->description = g_strdup (description);
-  describe_cursor (self);
 }

@@ -133,9 +133,6 @@ void rubric_board_press_backspace (RubricBoard *self);
 
 void rubric_board_press_delete (RubricBoard *self);
 
-/** rubric_board_set_description: Sets the accessible description of the cell under the cursor: the verdict. */
-void rubric_board_set_description (RubricBoard *self, const char *description);
-
 /**
  * rubric_board_run_wave_async:
  *

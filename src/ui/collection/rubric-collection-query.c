@@ -167,7 +167,7 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   GtkBox *first = append_filter_column (columns), *second = append_filter_column (columns);
   GtkWidget *all = gtk_button_new_with_mnemonic (_ ("Show _All"));
 
-  append_heading (first, _ ("Verdict"));
+  append_heading (first, _ ("Solutions"));
   for (guint i = 1; i <= RUBRIC_N_VERDICTS; i++) /* 0, the unknown one, comes last */
     self->verdicts[i % RUBRIC_N_VERDICTS]
         = append_check (self, first, rubric_text_collection_verdict (i % RUBRIC_N_VERDICTS));

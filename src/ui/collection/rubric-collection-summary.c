@@ -102,7 +102,7 @@ count_level (const RubricTotals *totals, guint level)
 static const SegmentKind verdict_segments = {
   .n = RUBRIC_N_VERDICTS,
   .places = verdict_places,
-  .label = N_ ("Verdicts"),
+  .label = N_ ("Solutions"),
   .create_sign = create_verdict_sign,
   .get_css_class = rubric_verdict_sign_class,
   .dup_count = rubric_text_count,

@@ -16,6 +16,7 @@
  */
 #include "rubric-explain-panel.h"
 
+#include "rubric-announcement.h"
 #include "rubric-explain-panel-testing.h"
 #include "rubric-explain-private.h"
 #include "rubric-figure-choosing.h"
@@ -306,6 +307,7 @@ show_step_text (RubricExplainPanel *self, guint index)
   g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self->explanation, index));
 
   gtk_label_set_text (self->sentence, all);
+  rubric_announce (GTK_WIDGET (self), all);
   gtk_label_set_text (self->notation, notation);
 }
 

@@ -334,7 +334,7 @@ update_request (RubricMakeDialog *self)
     }
   self->tried = (Choices){ 0 };
   g_array_set_size (self->found, 0);
-  show_estimate (self, wrong != NULL ? wrong : _ ("Looking how rare such puzzles are…"));
+  show_estimate (self, wrong != NULL ? wrong : _ ("Finding out how rare such puzzles are…"));
   if (wrong == NULL)
     self->try_timeout = g_timeout_add (MOMENT_MS, try_cb, self);
 }

@@ -194,7 +194,7 @@ create_strategy_row (GSettings *settings, AdwPreferencesGroup *group)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_strategy_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_strategy_cb), NULL);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Strategy"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How Solve searches"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How Solve finds the answers"));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   adw_combo_row_set_list_factory (row, factory);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (strategy_selected_cb), group, 0);
@@ -252,7 +252,7 @@ typedef struct
 static const Choice marks_layout = {
   "marks-layout",
   N_ ("Pencil Marks"),
-  N_ ("Where they stand in a cell; hints always show candidates"),
+  N_ ("Where they stand in a cell"),
   { N_ ("Corner and centre"), /* Translators: pencil marks in fixed places, three rows of three */ N_ ("Candidates") },
   { "corner-and-centre", "candidates" },
 };
@@ -260,7 +260,7 @@ static const Choice marks_layout = {
 static const Choice show_mistakes = {
   "show-mistakes",
   N_ ("Show Mistakes"),
-  N_ ("Entered digits that are not those of the solution"),
+  N_ ("Digits of yours that are wrong"),
   { /* Translators: mistakes are shown never, when Check is pressed, or at once */ N_ ("Never"), N_ ("When I check"),
     N_ ("At once") },
   { "never", "on-check", "at-once" },
@@ -301,8 +301,8 @@ static const Page pages[] = {
           add_marks_layout,
           {
               { "colour-shapes", N_ ("Shapes of Colours"),
-                N_ ("Each colour has its own, to tell it by more than hue") },
-              { "red-dot", N_ ("Dot Beside Answers"), N_ ("To tell those that Rubric found by more than red") },
+                N_ ("Each colour has a shape of its own") },
+              { "red-dot", N_ ("Dot Beside Answers"), N_ ("Red digits, which Rubric found, have a dot, too") },
           } },
     } },
   { N_ ("Solving"),

@@ -515,7 +515,7 @@ static void
 rubric_technique_list_init (RubricTechniqueList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *nothing = gtk_label_new (_ ("No technique is called so"));
+  GtkWidget *nothing = gtk_label_new (_ ("No technique has this name"));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);

@@ -72,7 +72,7 @@ G_DEFINE_FINAL_TYPE (RubricPrint, rubric_print, ADW_TYPE_WINDOW)
 static const char *const solution_names[RUBRIC_N_SOLUTIONS] = {
   [RUBRIC_SOLUTIONS_NONE] = N_ ("None"),
   [RUBRIC_SOLUTIONS_IN_PLACE] = N_ ("In the puzzles, in red"),
-  [RUBRIC_SOLUTIONS_AT_FOOT] = N_ ("At the foot, upside down"),
+  [RUBRIC_SOLUTIONS_AT_FOOT] = N_ ("At the bottom, upside down"),
   [RUBRIC_SOLUTIONS_AT_END] = N_ ("On pages at the end"),
 };
 

@@ -12,6 +12,7 @@
 #include "rubric-widgets.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 /* @text without the underscore before its mnemonic; two stand for one. */
 static char *
@@ -45,6 +46,7 @@ tidy_button (GtkWidget *widget)
   name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   rubric_widget_set_name (widget, name);
+  rubric_widget_set_name (child, name); /* so that a dialog is not thought to say it, too */
   g_signal_handlers_disconnect_by_func (widget, tidy_button, NULL);
   g_signal_connect (widget, "notify::label", G_CALLBACK (tidy_button), NULL);
 }
@@ -69,6 +71,37 @@ tidy_split_button (GtkWidget *widget)
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_MENU_BUTTON (child))
       rubric_widget_set_name (child, adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
+}
+
+/* A page is named by its title, or not at all. */
+static void
+tidy_stack (GtkWidget *widget)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (GTK_STACK (widget));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      const char *title = gtk_stack_page_get_title (GTK_STACK_PAGE (page));
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "",
+                                      -1);
+    }
+}
+
+/* A menu is named as the button that opens it. */
+static void
+tidy_popover_menu (GtkWidget *widget)
+{
+  GtkWidget *opener = gtk_widget_get_parent (widget);
+  const char *label = GTK_IS_MENU_BUTTON (opener) ? gtk_menu_button_get_label (GTK_MENU_BUTTON (opener)) : NULL;
+  const char *tooltip = opener != NULL ? gtk_widget_get_tooltip_text (opener) : NULL;
+  g_autofree char *name = strip_mnemonic (label != NULL ? label : tooltip != NULL ? tooltip : "");
+  char *key = strstr (name, " (");
+
+  if (key != NULL)
+    *key = '\0'; /* the menu is open already */
+  rubric_widget_set_name (widget, name);
 }
 
 /* The row has a list of one, which shows the choice. */
@@ -147,6 +180,8 @@ rubric_accessible_names_tidy (GtkWidget *widget)
     { adw_split_button_get_type, tidy_split_button },
     { adw_combo_row_get_type, tidy_combo_row },
     { adw_preferences_group_get_type, tidy_group },
+    { gtk_stack_get_type, tidy_stack },
+    { gtk_popover_menu_get_type, tidy_popover_menu },
     { gtk_column_view_get_type, tidy_table },
     { gtk_shortcuts_window_get_type, tidy_shortcuts },
   };

@@ -96,6 +96,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
   adw_message_dialog_set_close_response (dialog, responses[0].id);
   adw_message_dialog_set_default_response (dialog, get_default (responses, n_responses));
   adw_message_dialog_set_extra_child (dialog, extra);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  body != NULL ? body : "", -1);
   g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb),
                     g_task_new (parent, NULL, callback, user_data));
   /* The answer may destroy @parent, which the dialog looks at once more when it goes itself, a moment later. */

@@ -9,6 +9,8 @@
  */
 #include "rubric-toast.h"
 
+#include "rubric-announcement.h"
+
 #include <string.h>
 
 #define ARRIVAL_US (520 * G_TIME_SPAN_MILLISECOND)
@@ -190,6 +192,7 @@ show_next (RubricToasts *self)
   begin_arrival (self);
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (self->overlay, self->shown);
+  rubric_announce (GTK_WIDGET (self->overlay), message->text);
 }
 
 /* Called before the overlay is, which shows the next one then. */

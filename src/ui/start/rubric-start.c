@@ -42,15 +42,15 @@ static const Offer levels[] = {
   { N_ ("_Easy"), N_ ("A new puzzle that needs only looking"), "win.make(0)" },
   { N_ ("_Medium"), N_ ("A new puzzle that needs some thought"), "win.make(1)" },
   { N_ ("H_ard"), N_ ("A new puzzle that needs pencil marks"), "win.make(2)" },
-  { "…", N_ ("Harder Puzzles, and Puzzles to Order"), NULL },
+  { "…", N_ ("Harder Puzzles, and Puzzles of Your Choice"), NULL },
 };
 static const Offer today = { N_ ("To_day’s Puzzle"), N_ ("The same for everybody, another one each day"), "app.today" };
 static const Offer type_in
-    = { N_ ("Just T_ype It"), N_ ("On the board, with the keyboard or with digits to press"), "win.type-in" };
+    = { N_ ("Just T_ype It"), N_ ("With the keyboard, or the digits beside the board"), "win.type-in" };
 static const Offer sources[] = {
   { N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
   { N_ ("Pict_ure"), N_ ("A photo or screenshot of a puzzle"), "win.open-picture" },
-  { N_ ("_File"), N_ ("Any Sudoku format, or a picture"), "win.open" },
+  { N_ ("_File"), N_ ("A Sudoku file, or a picture"), "win.open" },
 };
 static const Offer learn = { N_ ("_Learn a Technique"), N_ ("Short lessons, with positions to try"), "app.learn::all" };
 static const Offer learn_brief = { N_ ("_Learn"), N_ ("Short lessons, with positions to try"), "app.learn::all" };

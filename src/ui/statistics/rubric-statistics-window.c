@@ -78,7 +78,7 @@ show_levels (RubricStatisticsWindow *self, const RubricSolvedSummary *summary)
   const char *const titles[COLUMNS] = { _ ("Level"),
                                         /* Translators: how many puzzles */ C_ ("statistics", "Solved"),
                                         /* Translators: the shortest time */ C_ ("statistics", "Best"),
-                                        /* Translators: the time in the middle */ C_ ("statistics", "Median"),
+                                        /* Translators: the time in the middle */ C_ ("statistics", "Typical"),
                                         /* Translators: how many puzzles */ C_ ("statistics", "Without Help") };
 
   for (GtkWidget *row; (row = gtk_widget_get_first_child (GTK_WIDGET (self->levels))) != NULL;)

@@ -282,7 +282,7 @@ tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
       body = g_strdup_printf (_ ("It cannot be completed: %s."), why);
     }
   rubric_ask_async (self->parent, _ ("No Solution"),
-                    body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."), NULL,
+                    body != NULL ? body : _ ("There is no way to fill in all blanks."), NULL,
                     responses, explained ? 2 : 1, NULL, action_offered_cb, g_object_ref (self));
 }
 
@@ -321,7 +321,7 @@ static const struct
   [RUBRIC_NOTICE_DIFFER] = { N_ ("There are several solutions, and they differ here") },
   [RUBRIC_NOTICE_NOT_THERE] = { N_ ("The puzzle no longer exists") },
   [RUBRIC_NOTICE_NOT_KEPT] = { N_ ("Your progress cannot be kept for later; the disk may be full or read-only") },
-  [RUBRIC_NOTICE_DAMAGED] = { N_ ("What was kept of this puzzle is damaged: it begins anew") },
+  [RUBRIC_NOTICE_DAMAGED] = { N_ ("What was kept of this puzzle is damaged: it starts from the beginning") },
 };
 
 static void

@@ -11,3 +11,6 @@
  * more.
  */
 void rubric_status_card_show_work (RubricStatusCard *self, const char *what, const char *how);
+
+/** rubric_status_card_get_text: Returns: (transfer none): what it says, or does, as one sentence */
+const char *rubric_status_card_get_text (RubricStatusCard *self);

@@ -9,6 +9,7 @@
  */
 #include "rubric-status-card-testing.h"
 
+#include "rubric-announcement.h"
 #include "rubric-contradiction.h"
 #include "rubric-preferences.h"
 #include "rubric-solutions.h"
@@ -54,7 +55,6 @@ struct _RubricStatusCard
   guint work_timeout;
 };
 
-static GParamSpec *text_property;
 static guint cell_signal;
 
 G_DEFINE_FINAL_TYPE (RubricStatusCard, rubric_status_card, GTK_TYPE_WIDGET)
@@ -69,12 +69,13 @@ static const struct
   [RUBRIC_TONE_BAD] = { "dialog-warning-symbolic", "bad" },
 };
 
+/* Whoever fills in digit after digit hears only what has become of it: "49 to go". */
 static void
 set_text (RubricStatusCard *self, char *text)
 {
   g_free (self->text);
   self->text = text;
-  g_object_notify_by_pspec (G_OBJECT (self), text_property);
+  rubric_announce_state (GTK_WIDGET (self), text);
 }
 
 /* The name of a cell as a link to it, in Pango's markup. */
@@ -287,12 +288,6 @@ activate_link_cb (RubricStatusCard *self, const char *cell)
 }
 
 static void
-rubric_status_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_string (value, RUBRIC_STATUS_CARD (object)->text);
-}
-
-static void
 rubric_status_card_dispose (GObject *object)
 {
   RubricStatusCard *self = RUBRIC_STATUS_CARD (object);
@@ -352,12 +347,8 @@ rubric_status_card_class_init (RubricStatusCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = rubric_status_card_get_property;
   G_OBJECT_CLASS (klass)->dispose = rubric_status_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_status_card_finalize;
-  text_property = g_param_spec_string ("text", NULL, NULL, NULL,
-                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (G_OBJECT_CLASS (klass), 1, text_property);
   cell_signal = g_signal_new ("cell", RUBRIC_TYPE_STATUS_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_INT);
   g_type_ensure (RUBRIC_TYPE_TIMER);

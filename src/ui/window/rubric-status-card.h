@@ -13,7 +13,7 @@
 /**
  * RubricStatusCard:
  *
- * It is always equally high. RubricStatusCard:text is what a screen reader is to say with the focused cell.
+ * It is always equally high. A screen reader says what is new on it.
  *
  * RubricStatusCard::cell: the person has chosen the cell, 0 to 80, that the card names
  */
@@ -31,9 +31,6 @@ void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
 
 /** rubric_status_card_remark: Says how it stands and, instead of the detail, @remark, until the puzzle changes. */
 void rubric_status_card_remark (RubricStatusCard *self, const char *remark);
-
-/** rubric_status_card_get_text: Returns: (transfer none): what it says, or does, as one sentence */
-const char *rubric_status_card_get_text (RubricStatusCard *self);
 
 /** rubric_status_card_get_timer: Returns: (transfer none): the timer on the card */
 RubricTimer *rubric_status_card_get_timer (RubricStatusCard *self);

@@ -583,7 +583,7 @@ update_buttons (RubricWindow *self)
   };
   gboolean shown = !rubric_timer_get_paused (self->timer), empty = is_empty (self->puzzle);
   const char *first = rubric_window_has_panel (self, self->picture_panel)
-                          ? _ ("Take what was read of the picture first (Ctrl+Enter)")
+                          ? _ ("Take the puzzle from the picture first (Ctrl+Enter)")
                           : NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)

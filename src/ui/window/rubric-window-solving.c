@@ -15,7 +15,7 @@
 static const char *
 explain_unknown (void)
 {
-  return _ ("A digit can only be called wrong where the puzzle has just one solution");
+  return _ ("Digits can be checked only if the puzzle has one solution");
 }
 
 const char *
@@ -217,13 +217,6 @@ board_solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricWindow *sel
     rubric_board_point_at (self->board, RUBRIC_CELL_SHADED, answer->differing);
 }
 
-/* A screen reader says the text of the card with the cell that has the focus. */
-static void
-card_text_cb (RubricStatusCard *card, GParamSpec *pspec, RubricWindow *self)
-{
-  rubric_board_set_description (self->board, rubric_status_card_get_text (card));
-}
-
 static void
 card_cell_cb (RubricStatusCard *card, int cell, RubricWindow *self)
 {
@@ -255,7 +248,6 @@ void
 rubric_window_init_solving (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->card, "notify::text", G_CALLBACK (card_text_cb), self, 0);
   g_signal_connect_object (self->card, "cell", G_CALLBACK (card_cell_cb), self, 0);
   g_signal_connect_object (self->board, "notify::filter", G_CALLBACK (board_filter_cb), self, 0);
   g_signal_connect_object (self->dialogs, "told", G_CALLBACK (no_solution_told_cb), self, 0);

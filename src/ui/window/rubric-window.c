@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-accessible-names.h"
 #include "rubric-adaptations.h"
 #include "rubric-boxes.h"
 #include "rubric-file-choices.h"
@@ -159,6 +160,7 @@ create_main_menu_cb (GtkMenuButton *button, gpointer window)
       g_set_object (&self->narrow_section, G_MENU (gtk_builder_get_object (builder, "narrow_section")));
       gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
       adopt_menu (self, gtk_menu_button_get_popover (button));
+      rubric_accessible_names_tidy (GTK_WIDGET (gtk_menu_button_get_popover (button)));
     }
   fill_narrow_section (self);
 }
