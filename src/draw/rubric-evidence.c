@@ -560,8 +560,8 @@ find_middle (const RubricGeometry *geometry, int cell, double *x, double *y)
   *y += geometry->cell / 2;
 }
 
-/* Draws a thin line from the digit of one cell to the cross in another, or to the ring of a digit left there. Lines of a
- * row become one. */
+/* Draws a thin line from the digit of one cell to the cross in another, or to the ring of a digit left there. The lines
+ * of a row become one. */
 static void
 draw_sight (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const SudLink *link,
             const RubricEvidenceInks *inks)
@@ -569,7 +569,8 @@ draw_sight (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, co
   const SudEvidence *evidence = &view->evidence;
   int to = sud_cells_first (link->to.cells);
   SudDigits others = view->sheet.centre[to] | view->sheet.corner[to] | evidence->off[to] | evidence->struck[to];
-  gboolean crossed = link->from.digit == link->to.digit, lone = rubric_evidence_get_lone (evidence->on[to], others) != 0;
+  gboolean crossed = link->from.digit == link->to.digit;
+  gboolean lone = rubric_evidence_get_lone (evidence->on[to], others) != 0;
   double side = geometry->cell, from_x, from_y, to_x, to_y, length, arm = CROSS_ARM * side;
   double gap = crossed ? arm : side * (lone ? RUBRIC_LONE_RADIUS : CROWDED_GAP);
 
