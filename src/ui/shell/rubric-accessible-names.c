@@ -38,6 +38,8 @@ tidy_button (GtkWidget *widget)
 
   if (RUBRIC_IS_SHRINK_LABEL (child))
     child = GTK_WIDGET (rubric_shrink_label_get_label (RUBRIC_SHRINK_LABEL (child)));
+  if (GTK_IS_IMAGE (child)) /* "GtkImage Undo" */
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!GTK_IS_LABEL (child))
     return; /* when an icon takes the place of the label, GTK has not noted yet that this is gone */
   label = gtk_button_get_label (GTK_BUTTON (widget));
