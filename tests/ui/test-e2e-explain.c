@@ -304,6 +304,18 @@ test_low (Driver *driver)
   driver_quit (driver);
 }
 
+/* A person who has looked at the answers asks why they are right. */
+static void
+test_solved (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, * · 51 steps*"));
+  e2e_quit_discarding (driver);
+}
+
 /* Of what is shown, the kind by the name. */
 static void
 test_save_picture (Driver *driver)
@@ -403,6 +415,7 @@ static const DriverTest tests[] = {
   { "/e2e/explain/hint-keys", test_hint_keys },   { "/e2e/explain/hint-mouse", test_hint_mouse },
   { "/e2e/explain/hint-wrong", test_hint_wrong }, { "/e2e/explain/explain", test_explain },
   { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
+    { "/e2e/explain/solved", test_solved },
   { "/e2e/explain/close", test_close },           { "/e2e/explain/hint-typed", test_hint_typed },
   { "/e2e/explain/techniques", test_techniques }, { "/e2e/explain/arrow", test_arrow },
   { "/e2e/explain/low", test_low },               { "/e2e/explain/search-keys", test_search_keys },

@@ -157,6 +157,9 @@ void rubric_desk_leave_collection (RubricDesk *self);
 
 void rubric_desk_flush_progress (RubricDesk *self);
 
+/* rubric-desk-saving.c: a puzzle that was begun, and gives way to another one on this desk, can be continued. */
+void rubric_desk_put_aside (RubricDesk *self);
+
 /* rubric-desk-verdict.c */
 void rubric_desk_init_verdict (RubricDesk *self);
 void rubric_desk_close_verdict (RubricDesk *self);

@@ -441,6 +441,17 @@ is_to_be_kept (RubricDesk *self)
          && !rubric_desk_progress_is_kept (self);
 }
 
+/* Undo brings back what gives way, but not after the next puzzle. One that was only looked at is where it came from. */
+void
+rubric_desk_put_aside (RubricDesk *self)
+{
+  gboolean begun = sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) > 0
+                   || rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP;
+
+  if (begun && is_to_be_kept (self))
+    rubric_session_put_away_async (self->session.session, self->puzzle, NULL, NULL);
+}
+
 void
 rubric_desk_discard (RubricDesk *self)
 {

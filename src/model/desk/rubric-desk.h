@@ -157,7 +157,7 @@ void rubric_desk_set_mode (RubricDesk *self, RubricMode mode);
  * @info: (nullable): copied
  *
  * Puts another puzzle in the place of the one on the desk, as a step that can be undone, to be played at once; unless
- * it turns out not to have just one solution, and so to be set up.
+ * it turns out not to have just one solution, and so to be set up. If the one before was begun it can be continued.
  */
 void rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info);
 

@@ -444,15 +444,31 @@ reasoned (gpointer owner, const RubricReasoningResult *reasoning)
   leave_choice (owner);
 }
 
+/* A board that is full is explained from the digits that Rubric has not filled in; if the person has filled it, from the
+ * givens. */
+static SudSheet
+get_explained_sheet (RubricExplainPanel *self)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+
+  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == 0)
+    sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == 0)
+    sud_sheet_erase (&sheet, SUD_ORIGIN_ENTERED);
+  return sheet;
+}
+
 static void
 ask_for_explanation (RubricExplainPanel *self)
 {
+  SudSheet sheet;
+
   if (self->desk == NULL || self->hint)
     return;
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->spinner));
   gtk_spinner_start (self->spinner);
-  rubric_reasoning_ask (self->jobs, is_whole_path (self) ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL,
-                        rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk)),
+  sheet = get_explained_sheet (self);
+  rubric_reasoning_ask (self->jobs, is_whole_path (self) ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL, &sheet,
                         rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
 }
 

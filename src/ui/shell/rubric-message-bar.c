@@ -96,6 +96,14 @@ rubric_message_bar_show (RubricMessageBar *self, const RubricMessage *message)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
+void
+rubric_message_bar_focus (RubricMessageBar *self)
+{
+  g_return_if_fail (RUBRIC_IS_MESSAGE_BAR (self));
+
+  gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+}
+
 /* The message stays while the bar folds up. */
 gboolean
 rubric_message_bar_hide (RubricMessageBar *self)

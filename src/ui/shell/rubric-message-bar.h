@@ -43,5 +43,8 @@ G_DECLARE_FINAL_TYPE (RubricMessageBar, rubric_message_bar, RUBRIC, MESSAGE_BAR,
 /** rubric_message_bar_show: Folds the bar out, with @message in the place of another one. */
 void rubric_message_bar_show (RubricMessageBar *self, const RubricMessage *message);
 
+/** rubric_message_bar_focus: Gives the keyboard to the first button of the bar. */
+void rubric_message_bar_focus (RubricMessageBar *self);
+
 /** rubric_message_bar_hide: Folds the bar up. Returns: whether the keyboard was in it */
 gboolean rubric_message_bar_hide (RubricMessageBar *self);

@@ -97,14 +97,15 @@ update_offers (RubricStatusCard *self, gboolean working)
   gboolean why = !working && rubric_contradiction_applies (self->desk), compare;
   gboolean setup = rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP
                    && sud_sheet_count (sheet, SUD_ORIGIN_BLANK) < SUD_CELLS;
+  gboolean full = sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == 0;
   gboolean ready = !working && rubric_desk_get_solution (self->desk) != NULL
-                   && sud_sheet_count (sheet, SUD_ORIGIN_BLANK) > 0;
+                   && (!full || sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0);
 
   compare = !working && rubric_solutions_applies (self->desk) && !self->status->uncertain
             && sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) >= MIN_GIVENS;
   gtk_widget_set_visible (self->why_button, why);
   gtk_widget_set_visible (self->solutions_button, compare);
-  gtk_widget_set_visible (self->solve_button, setup && !why && !compare);
+  gtk_widget_set_visible (self->solve_button, setup && !why && !compare && !full);
   gtk_widget_set_visible (self->play_button, setup && !why && !compare);
   gtk_widget_set_sensitive (self->offers, ready || why || compare); /* a button of its own would follow its action */
   gtk_widget_set_visible (self->offers, setup || why || compare);

@@ -274,9 +274,12 @@ begins_at_blank (RubricWindow *self)
          || sheet->origin[rubric_board_get_cursor (self->board)] == SUD_ORIGIN_GIVEN;
 }
 
+/* A person who has looked at the answers may play all the same. */
 static void
 play (RubricWindow *self)
 {
+  if (sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_BLANK) == 0)
+    rubric_puzzle_clear_answers (self->puzzle);
   rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
   if (begins_at_blank (self))
     rubric_window_go_to_blank (self);
@@ -599,14 +602,10 @@ update_buttons (RubricWindow *self)
   show_hint_button (self);
 }
 
-/* While a puzzle is set up Solve is what comes next; in play it is the last resort, and there is something to check. */
+/* In play there is something to check, and to be told. */
 static void
 show_setup (RubricWindow *self, gboolean setup)
 {
-  if (setup)
-    gtk_widget_add_css_class (self->solve_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->solve_button, "suggested-action");
   gtk_widget_set_visible (self->check_button, !setup && rubric_window_shows_mistakes (self, "on-check"));
   gtk_widget_set_visible (self->hint_button, !setup);
 }
@@ -640,14 +639,16 @@ rubric_window_update_place (RubricWindow *self)
   gtk_widget_set_visible (self->neighbours, listed);
 }
 
-/* An empty board has nothing to solve: what is offered at the start is there again. */
+/* An empty board has nothing to solve: what is offered at the start is there again, unless the person has just erased
+ * what was typed, and types on. */
 static void
 cells_changed_cb (RubricWindow *self)
 {
   gboolean empty = is_empty (self->puzzle);
 
   self->left_solving = empty && (self->left_solving || rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING);
-  self->typing = self->typing && empty;
+  if (!empty)
+    self->typing = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP;
   if (empty)
     rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_window_update_actions (self);

@@ -53,6 +53,7 @@ show_finish (RubricWindow *self)
 
   rubric_toast_withdraw (self->toasts, NULL);
   rubric_message_bar_show (self->message_bar, &message);
+  rubric_message_bar_focus (self->message_bar); /* Enter goes on; Escape leads back to the board */
 }
 
 /* The window may have gone by now. */

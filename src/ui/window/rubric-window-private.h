@@ -58,7 +58,7 @@ struct _RubricWindow
     gpointer data;
     GDestroyNotify free_data;
   } next;
-  gboolean typing;       /* the board is empty, and the person wants to type a puzzle */
+  gboolean typing;       /* the person types a puzzle, also if the board is empty just now */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */

@@ -50,10 +50,14 @@ why_not_go_on (int n_filled)
   return n_filled == SUD_CELLS ? _ ("Every cell is filled") : NULL;
 }
 
+/* What Rubric or the person has filled in is explained from the givens. */
 const char *
 rubric_window_why_not_explain (RubricWindow *self)
 {
-  return why_not_go_on (SUD_CELLS - sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_BLANK));
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  int n_givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN), n_blanks = sud_sheet_count (sheet, SUD_ORIGIN_BLANK);
+
+  return n_blanks == 0 && n_givens > 0 ? why_not_go_on (n_givens) : why_not_go_on (SUD_CELLS - n_blanks);
 }
 
 const char *
@@ -78,7 +82,7 @@ rubric_window_why_not_hint (RubricWindow *self)
     return _ ("Type the puzzle first");
   if (answer != NULL && answer->result.verdict == SUD_VERDICT_NONE)
     return _ ("No solution");
-  return rubric_window_why_not_explain (self);
+  return why_not_go_on (SUD_CELLS - sud_sheet_count (sheet, SUD_ORIGIN_BLANK));
 }
 
 /* The answers are to be seen: a panel that shows anything else on the board goes. */

@@ -342,6 +342,8 @@ forget_next (RubricWindow *self)
 static void
 cleared_cb (RubricWindow *self)
 {
+  self->typing = FALSE;
+  rubric_window_update_actions (self);
   if (self->next.show != NULL)
     self->next.show (self, self->next.data);
   forget_next (self);
