@@ -120,8 +120,8 @@ rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet)
 const char *
 rubric_cli_refuse_marks (void)
 {
-  return _("its candidates rule out solutions that its digits allow, and search strategies and canonical forms only "
-           "know digits");
+  return _ ("its candidates rule out solutions that its digits allow, and search strategies and canonical forms only "
+            "know digits");
 }
 
 void
@@ -140,7 +140,7 @@ rubric_cli_dup_empty (const RubricCliPuzzle *puzzle)
   g_autofree char *name = cell >= 0 ? rubric_text_cell (cell) : NULL;
 
   /* Translators: %s is a cell: "row 9 column 3" */
-  return name != NULL ? g_strdup_printf (_("no solution: no candidate is left for %s"), name) : NULL;
+  return name != NULL ? g_strdup_printf (_ ("no solution: no candidate is left for %s"), name) : NULL;
 }
 
 gboolean
@@ -158,7 +158,7 @@ rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const
     }
   what = rubric_text_losses (lost);
   /* Translators: %1$s is the name of a file format such as “sdk”, %2$s what it has no place for */
-  *problem = g_strdup_printf (_("“%1$s” cannot hold all these digits: %2$s"), task->to->id, what);
+  *problem = g_strdup_printf (_ ("“%1$s” cannot hold all these digits: %2$s"), task->to->id, what);
   return FALSE;
 }
 
@@ -200,8 +200,8 @@ name_losses (RubricFormatFeatures lost)
   if (!(lost & RUBRIC_FORMAT_FEATURE_SOLVED))
     return g_steal_pointer (&others);
   if (*others == '\0')
-    return g_strdup (_("digits that a program filled in"));
-  return g_strjoin (C_ ("list", ", "), _("digits that a program filled in"), others, NULL);
+    return g_strdup (_ ("digits that a program filled in"));
+  return g_strjoin (C_ ("list", ", "), _ ("digits that a program filled in"), others, NULL);
 }
 
 static char *
@@ -210,7 +210,7 @@ losses_describe (const RubricFormat *format, RubricFormatFeatures lost)
   g_autofree char *what = name_losses (lost);
 
   /* Translators: %1$s is the name of a file format such as “line”, %2$s what it has no place for */
-  return g_strdup_printf (_("“%1$s” cannot hold: %2$s"), format->id, what);
+  return g_strdup_printf (_ ("“%1$s” cannot hold: %2$s"), format->id, what);
 }
 
 /* Counts @n more puzzles that lose the things of bit @i, the first of them at @line. */
@@ -243,7 +243,7 @@ tell_losses (const Answering *self)
       /* Translators: %1$s is how many puzzles, %2$s the name of a file format such as “line”, %3$s what it has no place
        * for */
       message = g_strdup_printf (ngettext ("%1$s puzzle loses what “%2$s” cannot hold: %3$s",
-                                              "%1$s puzzles lose what “%2$s” cannot hold: %3$s", all.n[i]),
+                                           "%1$s puzzles lose what “%2$s” cannot hold: %3$s", all.n[i]),
                                  number, format->id, what);
       rubric_cli_append_message (text, self->file, all.first[i], message);
     }
@@ -260,7 +260,7 @@ static char *
 refuse_second (const RubricFormat *format)
 {
   /* Translators: %s is the name of a file format such as “sdk” */
-  return g_strdup_printf (_("this is a second puzzle, and “%s” holds one: convert them one by one, or to “line”"),
+  return g_strdup_printf (_ ("this is a second puzzle, and “%s” holds one: convert them one by one, or to “line”"),
                           format->id);
 }
 
@@ -600,7 +600,7 @@ answer_source (Answering *self, Source *source)
   if (end != SUD_BATCH_DONE)
     return RUBRIC_CLI_ERROR;
   return count_puzzles (self) > before ? RUBRIC_CLI_OK
-                                       : rubric_cli_input_fail (self->file, 0, _("There is no puzzle in it."));
+                                       : rubric_cli_input_fail (self->file, 0, _ ("There is no puzzle in it."));
 }
 
 void

@@ -141,7 +141,7 @@ load_file (Load *self, const char *path, const RubricFormat *format)
   status = input.is_stream ? load_stream (self, &input) : load_document (self, &input);
   rubric_cli_input_close (&input);
   if (status == RUBRIC_CLI_OK && self->puzzles->len == 0)
-    status = rubric_cli_input_fail (path, 0, _("There is no puzzle in it."));
+    status = rubric_cli_input_fail (path, 0, _ ("There is no puzzle in it."));
   return status;
 }
 
@@ -298,13 +298,13 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
   gint64 limit = 2;
   int passes = 5;
   const GOptionEntry entries[] = {
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.threads, N_("Use this many threads, 1 by default"),
-      N_("THREADS") },
-    { "passes", 0, 0, G_OPTION_ARG_INT, &passes, N_("Measure this many times, 5 by default"), N_("PASSES") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
-      N_("BACKEND") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Look for this many solutions, 2 by default"), N_ ("LIMIT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.threads, N_ ("Use this many threads, 1 by default"),
+      N_ ("THREADS") },
+    { "passes", 0, 0, G_OPTION_ARG_INT, &passes, N_ ("Measure this many times, 5 by default"), N_ ("PASSES") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_ ("Use this instruction set (see “list backends”)"),
+      N_ ("BACKEND") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

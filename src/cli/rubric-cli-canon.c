@@ -108,7 +108,7 @@ describe_conflicts (const SudGrid *grid)
   SUD_EACH_CELL (cell, sud_grid_conflicts (grid))
     g_string_append_printf (cells, " r%dc%d", sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
   /* Translators: %s is a list of cells such as “ r1c1 r1c7”, with a blank in front */
-  return g_strdup_printf (_("its digits clash in%s"), cells->str);
+  return g_strdup_printf (_ ("its digits clash in%s"), cells->str);
 }
 
 /* Invalid lines are no part of the puzzles that differ, nor of groups. */
@@ -245,11 +245,11 @@ rubric_cli_canon (const RubricCliCommand *command, char **argv)
   g_autofree char *from = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "unique", 0, 0, G_OPTION_ARG_NONE, &self.unique, N_("Print the puzzles instead, the first of each form only"),
+    { "unique", 0, 0, G_OPTION_ARG_NONE, &self.unique, N_ ("Print the puzzles instead, the first of each form only"),
       NULL },
-    { "groups", 0, 0, G_OPTION_ARG_NONE, &self.group, N_("Print where puzzles stand that have the same form"), NULL },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Find this many forms at once"), N_("THREADS") },
+    { "groups", 0, 0, G_OPTION_ARG_NONE, &self.group, N_ ("Print where puzzles stand that have the same form"), NULL },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Find this many forms at once"), N_ ("THREADS") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -259,7 +259,7 @@ rubric_cli_canon (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
   if (self.unique && self.group)
     {
-      rubric_cli_complain (_("--unique and --groups cannot be used together"));
+      rubric_cli_complain (_ ("--unique and --groups cannot be used together"));
       return RUBRIC_CLI_ERROR;
     }
   return run_canon (&self, files);

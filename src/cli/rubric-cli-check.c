@@ -168,14 +168,14 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
   gboolean bare = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &task->threads, N_("Check this many puzzles at once"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
-      N_("BACKEND") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &task->threads, N_ ("Check this many puzzles at once"), N_ ("THREADS") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_ ("Use this instruction set (see “list backends”)"),
+      N_ ("BACKEND") },
     { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare,
-      N_("Of several files, do not print which one each line is about"), NULL },
+      N_ ("Of several files, do not print which one each line is about"), NULL },
     { "blame", 0, 0, G_OPTION_ARG_NONE, &check.blame,
-      N_("Also print which digits rule out every solution, and the likely slips without which there is one"), NULL },
+      N_ ("Also print which digits rule out every solution, and the likely slips without which there is one"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

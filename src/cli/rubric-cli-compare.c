@@ -28,7 +28,7 @@ add_puzzle (const char *path, RubricDocument *document, guint index, GArray *gri
   grid = sud_marked_get_puzzle (&sheet, rubric_cli_cancel_flag ());
   if (!sud_grid_is_valid (&grid))
     return rubric_cli_input_fail (path, rubric_document_get_line (document, index),
-                                  _("Some digits clash: there is nothing to search"));
+                                  _ ("Some digits clash: there is nothing to search"));
   g_array_append_val (grids, grid);
   return RUBRIC_CLI_OK;
 }
@@ -81,10 +81,10 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
   double seconds = 10;
   g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (SudGrid));
   const GOptionEntry entries[] = {
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 1 by default"), N_("LIMIT") },
-    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Stop a strategy after this many seconds, 10 by default"),
-      N_("SECONDS") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Look for this many solutions, 1 by default"), N_ ("LIMIT") },
+    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_ ("Stop a strategy after this many seconds, 10 by default"),
+      N_ ("SECONDS") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -94,7 +94,7 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
   if (!(seconds > 0 && seconds <= TIME_LIMIT_MAX))
     {
-      rubric_cli_complain (_("--time-limit takes a number of seconds above 0, at most %.0f"), TIME_LIMIT_MAX);
+      rubric_cli_complain (_ ("--time-limit takes a number of seconds above 0, at most %.0f"), TIME_LIMIT_MAX);
       return RUBRIC_CLI_ERROR;
     }
   status = read_puzzles (files != NULL ? files[0] : "-", format, grids);

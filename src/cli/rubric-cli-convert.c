@@ -29,9 +29,9 @@ rubric_cli_convert (const RubricCliCommand *command, char **argv)
   g_autofree char *from = NULL, *to = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write, “line” by default"), N_("FORMAT") },
-    { "strict", 0, 0, G_OPTION_ARG_NONE, &task.strict, N_("Write nothing if the format cannot hold everything") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format to write, “line” by default"), N_ ("FORMAT") },
+    { "strict", 0, 0, G_OPTION_ARG_NONE, &task.strict, N_ ("Write nothing if the format cannot hold everything") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

@@ -284,11 +284,11 @@ complain_of_tries (const Generation *generation)
 
   if (sud_cells_is_empty (generation->spec.pattern))
     /* Translators: %s is a large number */
-    rubric_cli_complain (_("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly any "
-                           "that taking clues away leads to"), tries);
+    rubric_cli_complain (_ ("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly "
+                            "any that taking clues away leads to"), tries);
   else
     /* Translators: %s is a large number */
-    rubric_cli_complain (_("given up: none of %s grids in a row makes a puzzle of this pattern; there may be none"),
+    rubric_cli_complain (_ ("given up: none of %s grids in a row makes a puzzle of this pattern; there may be none"),
                          tries);
 }
 
@@ -391,14 +391,14 @@ complain_of_end (const WishRun *self)
     }
   if (self->end == SUD_PUZZLE_REQUEST_UNKNOWN)
     {
-      rubric_cli_complain (_("no puzzle with 17 clues that Rubric knows is as wished"));
+      rubric_cli_complain (_ ("no puzzle with 17 clues that Rubric knows is as wished"));
       return RUBRIC_CLI_NOT_ONE;
     }
   if (self->end != SUD_PUZZLE_REQUEST_TRIED)
     return RUBRIC_CLI_OK;
   tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->output.generation->tries);
   /* Translators: %s is a large number */
-  rubric_cli_complain (_("given up: none of %s puzzles in a row is as wished; there may be none"), tries);
+  rubric_cli_complain (_ ("given up: none of %s puzzles in a row is as wished; there may be none"), tries);
   return RUBRIC_CLI_NOT_ONE;
 }
 
@@ -413,13 +413,13 @@ tell_origin (const SudPuzzleRequest *wish)
   if (sud_puzzle_request_has_only_known (wish))
     /* Translators: %d is a number of puzzles, more than 100. An isomorph of a puzzle is the same one with other digits,
      * rows and columns exchanged */
-    rubric_cli_complain (_("puzzles with 17 clues are isomorphs of %d known ones"), n);
+    rubric_cli_complain (_ ("puzzles with 17 clues are isomorphs of %d known ones"), n);
   else
     /* Translators: %d is a number of puzzles, more than 10 */
-    rubric_cli_complain (_("puzzles with so few clues come of %d known ones, one clue after the other: they are "
-                           "related"), n);
+    rubric_cli_complain (_ ("puzzles with so few clues come of %d known ones, one clue after the other: they are "
+                            "related"), n);
   if (!sud_puzzle_request_has_only_known (wish) && wish->clues_least <= SUD_MIN_CLUES)
-    rubric_cli_complain (_("those with 17 clues are isomorphs of known ones"));
+    rubric_cli_complain (_ ("those with 17 clues are isomorphs of known ones"));
 }
 
 static RubricCliStatus
@@ -585,15 +585,15 @@ read_wish (const WishWords *self, const SudGenerateSpec *spec, SudPuzzleRequest 
   er[0] = wish->er_least, er[1] = wish->er_most;
   if (!read_range (self->level, read_level,
                    /* Translators: %s is what was typed; the words in quotation marks are typed as they are */
-                   _("there is no level “%s”: it takes “easy”, “medium”, “hard”, “unfair” or “extreme”, or two such as "
-                     "“easy-medium”"),
+                   _ ("there is no level “%s”: it takes “easy”, “medium”, “hard”, “unfair” or “extreme”, or two such "
+                      "as “easy-medium”"),
                    &level[0], &level[1])
       || !read_techniques (self, wish)
       /* Translators: %s is what was typed */
-      || !read_range (self->effort, read_effort, _("“%s” is no effort: it takes one number, or two such as 300-500"),
+      || !read_range (self->effort, read_effort, _ ("“%s” is no effort: it takes one number, or two such as 300-500"),
                       &effort[0], &effort[1])
       /* Translators: %s is what was typed */
-      || !read_range (self->er, read_er, _("“%s” is no rating: it takes one such as 4.5, or two such as 3.0-4.5"),
+      || !read_range (self->er, read_er, _ ("“%s” is no rating: it takes one such as 4.5, or two such as 3.0-4.5"),
                       &er[0], &er[1]))
     return FALSE;
   wish->level_least = (uint8_t)level[0];
@@ -636,7 +636,7 @@ find_symmetry (const char *id, SudSymmetryId *symmetry)
 
   if (id != NULL)
     /* Translators: %1$s is what was typed, %2$s a list of names */
-    found = rubric_cli_find_name (_("there is no symmetry “%1$s”; the symmetries are %2$s"), id, SUD_N_SYMMETRIES,
+    found = rubric_cli_find_name (_ ("there is no symmetry “%1$s”; the symmetries are %2$s"), id, SUD_N_SYMMETRIES,
                                   get_symmetry_name);
   *symmetry = (SudSymmetryId)found;
   return found >= 0;
@@ -649,7 +649,7 @@ parse_seed (const char *text, guint64 *seed)
     *seed = (guint64)g_random_int () << 32 | g_random_int ();
   else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
     {
-      rubric_cli_complain (_("--seed takes a number from 0 to 18446744073709551615"));
+      rubric_cli_complain (_ ("--seed takes a number from 0 to 18446744073709551615"));
       return FALSE;
     }
   return TRUE;
@@ -659,7 +659,7 @@ static gboolean
 parse_clues (const char *text, SudGenerateSpec *spec)
 {
   /* Translators: %s is what was typed */
-  const char *complaint = _("“%s” is no number of clues: it takes one such as 28, or two such as 24-30");
+  const char *complaint = _ ("“%s” is no number of clues: it takes one such as 28, or two such as 24-30");
   gint64 least, most;
 
   if (text == NULL)
@@ -673,7 +673,7 @@ parse_clues (const char *text, SudGenerateSpec *spec)
     }
   if (most < SUD_MIN_CLUES)
     {
-      rubric_cli_complain (_("no puzzle with fewer than 17 clues has one solution"));
+      rubric_cli_complain (_ ("no puzzle with fewer than 17 clues has one solution"));
       return FALSE;
     }
   spec->clues_least = (int)least;
@@ -690,8 +690,8 @@ parse_pattern (const char *text, SudGenerateSpec *spec)
     return TRUE;
   if (strlen (text) != SUD_CELLS)
     {
-      rubric_cli_complain (_("--pattern takes 81 characters, row by row: “.” or “0” for a blank, any other for a "
-                             "clue"));
+      rubric_cli_complain (_ ("--pattern takes 81 characters, row by row: “.” or “0” for a blank, any other for a "
+                              "clue"));
       return FALSE;
     }
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -706,7 +706,7 @@ parse_puzzles (const GenerateWords *words, SudGenerateSpec *spec)
 {
   if (words->pattern != NULL && (words->symmetry != NULL || words->clues != NULL))
     {
-      rubric_cli_complain (_("--pattern says which cells have clues: --symmetry and --clues do not go with it"));
+      rubric_cli_complain (_ ("--pattern says which cells have clues: --symmetry and --clues do not go with it"));
       return FALSE;
     }
   if (!find_symmetry (words->symmetry, &spec->symmetry) || !parse_clues (words->clues, spec)
@@ -714,13 +714,13 @@ parse_puzzles (const GenerateWords *words, SudGenerateSpec *spec)
     return FALSE;
   if (words->pattern == NULL && !sud_generate_spec_is_possible (spec))
     {
-      rubric_cli_complain (_("no pattern with this symmetry has so many givens"));
+      rubric_cli_complain (_ ("no pattern with this symmetry has so many givens"));
       return FALSE;
     }
   if (words->pattern != NULL && (sud_cells_is_empty (spec->pattern) || !sud_generate_spec_is_possible (spec)))
     {
-      rubric_cli_complain (_("no puzzle of this pattern has one solution: it takes at least 17 clues, and no two rows "
-                             "or columns through the same boxes without any"));
+      rubric_cli_complain (_ ("no puzzle of this pattern has one solution: it takes at least 17 clues, and no two rows "
+                              "or columns through the same boxes without any"));
       return FALSE;
     }
   return TRUE;
@@ -732,7 +732,7 @@ parse_generation (const GenerateWords *words, Generation *generation)
   if (words->others != NULL)
     {
       /* Translators: %s is what was typed */
-      rubric_cli_complain (_("“%s” is no option: “generate” reads no files"), words->others[0]);
+      rubric_cli_complain (_ ("“%s” is no option: “generate” reads no files"), words->others[0]);
       return FALSE;
     }
   if (!rubric_cli_check_range ("--count", words->count, 1, G_MAXINT64)
@@ -751,7 +751,7 @@ parse_generation (const GenerateWords *words, Generation *generation)
   if (generation->to->many || generation->count == 1)
     return TRUE;
   /* Translators: %s is the name of a file format such as “sdk” */
-  rubric_cli_complain (_("“%s” holds one puzzle: ask for one, or for another format"), generation->to->id);
+  rubric_cli_complain (_ ("“%s” holds one puzzle: ask for one, or for another format"), generation->to->id);
   return FALSE;
 }
 
@@ -764,14 +764,14 @@ parse_weights (const GenerateWords *words, const WishWords *wishes, Generation *
     return TRUE;
   if (!sud_generate_spec_is_weighable (&generation->spec) || wish_words_are_any (wishes))
     {
-      rubric_cli_complain (_("--weights tells by what chance a puzzle was made: --symmetry, --clues, --pattern, "
-                             "--level, --technique, --needs-nothing-above, --effort and --er do not go with it"));
+      rubric_cli_complain (_ ("--weights tells by what chance a puzzle was made: --symmetry, --clues, --pattern, "
+                              "--level, --technique, --needs-nothing-above, --effort and --er do not go with it"));
       return FALSE;
     }
   if (generation->to == rubric_format_find ("line"))
     return TRUE;
   /* Translators: %s is the name of a file format such as “sdk” */
-  rubric_cli_complain (_("“%s” has no place for weights: --weights takes the format “line”"), generation->to->id);
+  rubric_cli_complain (_ ("“%s” has no place for weights: --weights takes the format “line”"), generation->to->id);
   return FALSE;
 }
 
@@ -784,8 +784,8 @@ generate (const Generation *generation, const GenerateWords *words, const WishWo
     return write_random (generation);
   if (words->pattern != NULL)
     {
-      rubric_cli_complain (_("--pattern does not go with --level, --technique, --needs-nothing-above, --effort or "
-                             "--er"));
+      rubric_cli_complain (_ ("--pattern does not go with --level, --technique, --needs-nothing-above, --effort or "
+                              "--er"));
       return RUBRIC_CLI_ERROR;
     }
   return read_wish (wishes, &generation->spec, &wish) ? write_generated (&wish, generation) : RUBRIC_CLI_ERROR;
@@ -798,30 +798,33 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
   static GenerateWords words = { .count = 1, .tries = RUBRIC_CLI_NOT_SAID };
   static WishWords wishes;
   const GOptionEntry entries[] = {
-    { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed, N_("Make those of this number: the same again each time"),
-      N_("NUMBER") },
-    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry, N_("Let the clues have this symmetry"), N_("SYMMETRY") },
-    { "clues", 0, 0, G_OPTION_ARG_STRING, &words.clues, N_("With so many clues, by default as few as can be"),
-      N_("A-B") },
+    { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_ ("Make this many puzzles, 1 by default"), N_ ("COUNT") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed, N_ ("Make those of this number: the same again each time"),
+      N_ ("NUMBER") },
+    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry, N_ ("Let the clues have this symmetry"),
+      N_ ("SYMMETRY") },
+    { "clues", 0, 0, G_OPTION_ARG_STRING, &words.clues, N_ ("With so many clues, by default as few as can be"),
+      N_ ("A-B") },
     { "pattern", 0, 0, G_OPTION_ARG_STRING, &words.pattern,
-      N_("With clues in these cells: 81 characters, “.” for a blank"), N_("PATTERN") },
+      N_ ("With clues in these cells: 81 characters, “.” for a blank"), N_ ("PATTERN") },
     { "tries", 0, 0, G_OPTION_ARG_INT64, &words.tries,
-      N_("Give up after so many in a row in vain, 10000000 by default, 1000 of patterns below 28 clues"), N_("TRIES") },
+      N_ ("Give up after so many in a row in vain, 10000000 by default, 1000 of patterns below 28 clues"),
+      N_ ("TRIES") },
     { "weights", 0, 0, G_OPTION_ARG_NONE, &words.weights,
-      N_("Print behind each puzzle a TAB and the natural logarithm of its weight, for means over all minimal puzzles"),
+      N_ ("Print behind each puzzle a TAB and the natural logarithm of its weight, for means over all minimal puzzles"),
       NULL },
-    { "level", 0, 0, G_OPTION_ARG_STRING, &wishes.level, N_("As hard as that, or between two levels"), N_("LEVEL") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &wishes.level, N_ ("As hard as that, or between two levels"), N_ ("LEVEL") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &wishes.technique,
-      N_("That use these, in Rubric's order of techniques"), N_("ID,ID") },
+      N_ ("That use these, in Rubric's order of techniques"), N_ ("ID,ID") },
     { "needs-nothing-above", 0, 0, G_OPTION_ARG_STRING, &wishes.nothing_above,
-      N_("That need no technique that is taught later than this one"), N_("ID") },
-    { "effort", 0, 0, G_OPTION_ARG_STRING, &wishes.effort, N_("That take so much effort, as “grade” says"), N_("A-B") },
-    { "er", 0, 0, G_OPTION_ARG_STRING, &wishes.er, N_("That Sudoku Explainer rates so"), N_("A-B") },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &words.to, N_("The format to write, “line” by default"), N_("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &generation.threads, N_("Use this many threads"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &words.backend, N_("Use this instruction set (see “list backends”)"),
-      N_("BACKEND") },
+      N_ ("That need no technique that is taught later than this one"), N_ ("ID") },
+    { "effort", 0, 0, G_OPTION_ARG_STRING, &wishes.effort, N_ ("That take so much effort, as “grade” says"),
+      N_ ("A-B") },
+    { "er", 0, 0, G_OPTION_ARG_STRING, &wishes.er, N_ ("That Sudoku Explainer rates so"), N_ ("A-B") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &words.to, N_ ("The format to write, “line” by default"), N_ ("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &generation.threads, N_ ("Use this many threads"), N_ ("THREADS") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &words.backend, N_ ("Use this instruction set (see “list backends”)"),
+      N_ ("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words.others, NULL, NULL },
     { NULL },
   };

@@ -198,7 +198,7 @@ choose_techniques (Grading *self, const char *without, const char *with)
   if (self->scale->chosen || (without == NULL && with == NULL))
     return rubric_cli_choose_techniques (without, with, &self->order);
   /* Translators: %s is the name of a scale */
-  rubric_cli_complain (_("the scale “%s” has techniques of its own: leave out --with and --without"),
+  rubric_cli_complain (_ ("the scale “%s” has techniques of its own: leave out --with and --without"),
                        self->scale->id);
   return FALSE;
 }
@@ -251,7 +251,7 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
   if (scale != NULL)
     /* Translators: %1$s is what was typed, %2$s a list of names */
-    found = rubric_cli_find_name (_("there is no scale “%1$s”; the scales are %2$s"), scale, G_N_ELEMENTS (scales),
+    found = rubric_cli_find_name (_ ("there is no scale “%1$s”; the scales are %2$s"), scale, G_N_ELEMENTS (scales),
                                   get_scale_name);
   if (found < 0)
     return RUBRIC_CLI_ERROR;

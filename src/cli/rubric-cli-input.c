@@ -62,17 +62,17 @@ pages_cb (const char *option, const char *value, gpointer data, GError **error)
     }
   /* Translators: %1$s is an option, --pages, %2$s what was typed */
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%1$s takes pages such as 25-48, 25 or 25-, not “%2$s”"), "--pages", value);
+               _ ("%1$s takes pages such as 25-48, 25 or 25-, not “%2$s”"), "--pages", value);
   return FALSE;
 }
 
 static const GOptionEntry entries[] = {
   { "confidence", 0, 0, G_OPTION_ARG_NONE, &confidence,
-    N_("Of a picture, list the cells that are not certain on standard error") },
+    N_ ("Of a picture, list the cells that are not certain on standard error") },
   { "first-ink", 0, 0, G_OPTION_ARG_NONE, &first_ink,
-    N_("Of a picture, leave out digits in another colour, or on another ground, than the givens") },
-  { "pages", 0, 0, G_OPTION_ARG_CALLBACK, pages_cb, N_("Of a PDF file, look at these pages, all of them"),
-    N_("FROM-TO") },
+    N_ ("Of a picture, leave out digits in another colour, or on another ground, than the givens") },
+  { "pages", 0, 0, G_OPTION_ARG_CALLBACK, pages_cb, N_ ("Of a PDF file, look at these pages, all of them"),
+    N_ ("FROM-TO") },
   { NULL },
 };
 
@@ -416,7 +416,7 @@ rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricForma
     return set_errno_error (error);
   if ((fcntl (self->fd, F_GETFL) & O_ACCMODE) == O_WRONLY)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, _("standard input is closed"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, _ ("standard input is closed"));
       return FALSE;
     }
   posix_fadvise (self->fd, 0, 0, POSIX_FADV_SEQUENTIAL); /* if it is a file */
@@ -463,7 +463,7 @@ tell_notes (const RubricCliInput *self, RubricDocument *document, GError **error
   if (rubric_document_has_alternatives (document))
     {
       g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
-                           _("The text can be read in more than one way; open it in the window to choose."));
+                           _ ("The text can be read in more than one way; open it in the window to choose."));
       return FALSE;
     }
   if (notes != NULL)

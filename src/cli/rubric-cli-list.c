@@ -86,7 +86,7 @@ list_strategies (Table *table)
   const SudStrategy *strategies = sud_strategies (&n);
 
   for (int i = 0; i < n; i++)
-    table_add (table, strategies[i].id, _(strategies[i].name), NULL);
+    table_add (table, strategies[i].id, _ (strategies[i].name), NULL);
 }
 
 static void
@@ -101,7 +101,7 @@ list_formats (Table *table)
       g_autofree char *ways = g_strconcat (formats[i]->parse != NULL ? "R" : "", formats[i]->write != NULL ? "W" : "",
                                            NULL);
 
-      table_add (table, formats[i]->id, _(formats[i]->name), ways, suffixes, NULL);
+      table_add (table, formats[i]->id, _ (formats[i]->name), ways, suffixes, NULL);
     }
 }
 
@@ -112,8 +112,8 @@ list_techniques (Table *table)
     {
       const SudTechnique *row = sud_technique_get ((SudTechniqueId)i);
 
-      table_add (table, row->id, _(row->name), row->code, rubric_cli_name_level ((SudLevel)row->level),
-                            row->unusual ? "off" : "on", NULL);
+      table_add (table, row->id, _ (row->name), row->code, rubric_cli_name_level ((SudLevel)row->level),
+                 row->unusual ? "off" : "on", NULL);
     }
 }
 
@@ -129,7 +129,7 @@ list_backends (Table *table)
       const char *state = sud_backend_is_supported (backend) ? "supported" : "unsupported";
 
       table_add (table, sud_backend_get_id (backend), sud_backend_get_name (backend),
-                            backend == chosen ? "chosen" : state, NULL);
+                 backend == chosen ? "chosen" : state, NULL);
     }
 }
 
@@ -174,6 +174,6 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
         table_print (table);
         return RUBRIC_CLI_OK;
       }
-  rubric_cli_complain (_("“list” takes one of %s"), "techniques, strategies, formats, backends");
+  rubric_cli_complain (_ ("“list” takes one of %s"), "techniques, strategies, formats, backends");
   return RUBRIC_CLI_ERROR;
 }

@@ -91,7 +91,7 @@ check_flags (const GOptionEntry *entries, char **words)
         if (entry->arg == G_OPTION_ARG_NONE && g_str_has_prefix (*words, start))
           {
             /* Translators: %1$s is what was typed, such as --json=no, %2$s the name of an option such as json */
-            rubric_cli_complain (_("%1$s: --%2$s takes no value"), *words, entry->long_name);
+            rubric_cli_complain (_ ("%1$s: --%2$s takes no value"), *words, entry->long_name);
             return FALSE;
           }
       }
@@ -108,7 +108,7 @@ read_number (const GOptionEntry *entry, const char *text)
   if (end == text || *end != '\0')
     {
       /* Translators: %1$s is an option such as limit, %2$s what was typed */
-      rubric_cli_complain (_("--%1$s takes a number, not “%2$s”"), entry->long_name, text);
+      rubric_cli_complain (_ ("--%1$s takes a number, not “%2$s”"), entry->long_name, text);
       return FALSE;
     }
   if (entry->arg == G_OPTION_ARG_INT)
@@ -141,9 +141,9 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
         g_array_index (all, GOptionEntry, n).arg_data = &texts->pdata[n];
       }
   g_set_prgname (program);
-  g_option_context_set_summary (context, _(command->summary));
+  g_option_context_set_summary (context, _ (command->summary));
   if (command->description != NULL)
-    g_option_context_set_description (context, _(command->description));
+    g_option_context_set_description (context, _ (command->description));
   g_option_context_add_main_entries (context, (const GOptionEntry *)(gpointer)all->data, GETTEXT_PACKAGE);
   if (g_option_context_parse_strv (context, &words, &error))
     {
@@ -154,7 +154,7 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
   names = list_options (all, n);
   if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
     /* Translators: %1$s says what is wrong, %2$s is a subcommand, %3$s a list of options */
-    rubric_cli_complain (_("%1$s; the options of “%2$s” are %3$s"), error->message, command->name, names);
+    rubric_cli_complain (_ ("%1$s; the options of “%2$s” are %3$s"), error->message, command->name, names);
   else
     rubric_cli_complain ("%s", error->message);
   return FALSE;
@@ -191,7 +191,7 @@ rubric_cli_find_strategy (const char *id, const SudStrategy **strategy)
 
   if (id != NULL)
     /* Translators: %1$s is what was typed, %2$s a list of names */
-    found = rubric_cli_find_name (_("there is no strategy “%1$s”; the strategies are %2$s"), id, n, get_strategy_name);
+    found = rubric_cli_find_name (_ ("there is no strategy “%1$s”; the strategies are %2$s"), id, n, get_strategy_name);
   *strategy = found >= 0 ? &strategies[found] : NULL;
   return id == NULL || found >= 0;
 }
@@ -213,7 +213,7 @@ rubric_cli_find_format (const char *id, const RubricFormat **format)
 
   if (id != NULL)
     /* Translators: %1$s is what was typed, %2$s a list of names */
-    found = rubric_cli_find_name (_("there is no format “%1$s”; the formats are %2$s"), id, (int)n, get_format_name);
+    found = rubric_cli_find_name (_ ("there is no format “%1$s”; the formats are %2$s"), id, (int)n, get_format_name);
   *format = found >= 0 ? formats[found] : NULL;
   return id == NULL || found >= 0;
 }
@@ -226,7 +226,7 @@ rubric_cli_find_format_to_write (const char *id, const RubricFormat **format)
   if (*format == NULL || (*format)->write != NULL)
     return TRUE;
   /* Translators: %s is the name of a file format such as “loose” */
-  rubric_cli_complain (_("the format “%s” can only be read"), id);
+  rubric_cli_complain (_ ("the format “%s” can only be read"), id);
   return FALSE;
 }
 
@@ -239,7 +239,7 @@ rubric_cli_check_range (const char *option, gint64 value, gint64 lowest, gint64 
   if (value >= lowest && value <= highest)
     return TRUE;
   /* Translators: %1$s is an option such as --limit, %2$s and %3$s are numbers */
-  rubric_cli_complain (_("%1$s takes a number from %2$s to %3$s"), option, from, to);
+  rubric_cli_complain (_ ("%1$s takes a number from %2$s to %3$s"), option, from, to);
   return FALSE;
 }
 
@@ -249,7 +249,7 @@ rubric_cli_check_one_file (const RubricCliCommand *command, char **files)
   if (files == NULL || g_strv_length (files) <= 1)
     return TRUE;
   /* Translators: %s is a subcommand */
-  rubric_cli_complain (_("“%s” takes one file"), command->name);
+  rubric_cli_complain (_ ("“%s” takes one file"), command->name);
   return FALSE;
 }
 
@@ -292,10 +292,10 @@ rubric_cli_choose_backend (const char *id, const SudBackend **backend)
     id = g_getenv (variable);
   if (error == SUD_BACKEND_UNSUPPORTED)
     /* Translators: %1$s is the name of an instruction set, %2$s a list of names */
-    rubric_cli_complain (_("this machine does not support the backend “%1$s”; it supports %2$s"), id, names);
+    rubric_cli_complain (_ ("this machine does not support the backend “%1$s”; it supports %2$s"), id, names);
   else
     /* Translators: %1$s is what was typed, %2$s a list of names */
-    rubric_cli_complain (_("there is no backend “%1$s”; this machine supports %2$s"), id, names);
+    rubric_cli_complain (_ ("there is no backend “%1$s”; this machine supports %2$s"), id, names);
   return FALSE;
 }
 
@@ -323,7 +323,7 @@ rubric_cli_find_technique (const char *id)
 
   if (technique == SUD_N_TECHNIQUES)
     /* Translators: %s is what was typed */
-    rubric_cli_complain (_("there is no technique “%s”; “rubric-cli list techniques” lists them"), id);
+    rubric_cli_complain (_ ("there is no technique “%s”; “rubric-cli list techniques” lists them"), id);
   return technique;
 }
 

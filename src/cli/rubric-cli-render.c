@@ -79,7 +79,7 @@ choose (const char *option, const char *word, const Choice *choices, gsize n, in
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", choices[i].word);
     }
   /* Translators: %1$s is an option such as --marks, %2$s a list of words, %3$s what was typed */
-  rubric_cli_complain (_("%1$s takes one of %2$s, not “%3$s”"), option, names->str, word);
+  rubric_cli_complain (_ ("%1$s takes one of %2$s, not “%3$s”"), option, names->str, word);
   return FALSE;
 }
 
@@ -118,7 +118,7 @@ check_per_page (gint64 per_page)
       g_string_append_printf (names, "%s%u", i > 0 ? ", " : "", numbers[i]);
     }
   /* Translators: %s is a list of numbers */
-  rubric_cli_complain (_("--per-page takes one of %s"), names->str);
+  rubric_cli_complain (_ ("--per-page takes one of %s"), names->str);
   return FALSE;
 }
 
@@ -129,19 +129,19 @@ choose_format (const RenderWords *words)
   const RubricPictureFormat *format = NULL;
 
   if (words->output == NULL)
-    rubric_cli_complain (_("no output given: use --output=FILE, or “-” for standard output"));
+    rubric_cli_complain (_ ("no output given: use --output=FILE, or “-” for standard output"));
   else if (words->to != NULL)
     {
       format = rubric_picture_format_find (words->to);
       if (format == NULL)
-        rubric_cli_complain (_("--to takes one of png, svg, pdf, not “%s”"), words->to);
+        rubric_cli_complain (_ ("--to takes one of png, svg, pdf, not “%s”"), words->to);
     }
   else
     {
       format = rubric_picture_format_for_name (name);
       if (format == NULL)
-        rubric_cli_complain (_("the format of “%s” is not clear: let it end in .png, .svg or .pdf, or use --to=FORMAT"),
-                             name);
+        rubric_cli_complain (_ ("the format of “%s” is not clear: let it end in .png, .svg or .pdf, or use "
+                                "--to=FORMAT"), name);
     }
   return format;
 }
@@ -159,12 +159,12 @@ choose_size (const RenderWords *words, RubricPictureRequest *request)
   if (!pages
       && (words->per_page != RUBRIC_CLI_NOT_SAID || words->paper != NULL || words->landscape
           || words->solutions != NULL))
-    rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are only for pages: a PDF without "
-                           "--size"));
+    rubric_cli_complain (_ ("--per-page, --paper, --landscape and --solutions are only for pages: a PDF without "
+                            "--size"));
   else if (pages && words->transparent)
-    rubric_cli_complain (_("--transparent is for pictures, not for pages"));
+    rubric_cli_complain (_ ("--transparent is for pictures, not for pages"));
   else if (words->solved && words->solutions != NULL)
-    rubric_cli_complain (_("--solved and --solutions cannot be used together"));
+    rubric_cli_complain (_ ("--solved and --solutions cannot be used together"));
   else
     return words->per_page == RUBRIC_CLI_NOT_SAID || check_per_page (words->per_page);
   return FALSE;
@@ -225,7 +225,7 @@ find_source (const RenderWords *words, RubricDocument *document, const char *pat
   if (words->number == RUBRIC_CLI_NOT_SAID && n > 1)
     {
       /* Translators: %1$s is a file, %2$u how many puzzles are in it */
-      rubric_cli_complain (_("%1$s: there are %2$u puzzles in it, and a picture shows one: choose it with --number=N"),
+      rubric_cli_complain (_ ("%1$s: there are %2$u puzzles in it, and a picture shows one: choose it with --number=N"),
                            path, n);
       return RUBRIC_CLI_ERROR;
     }
@@ -305,27 +305,27 @@ parse_render_words (const RubricCliCommand *command, char **argv, RenderWords *w
 {
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output,
-      N_("The file to write; its suffix determines the format"), N_("FILE") },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &words->to, N_("The format to write: png, svg or pdf"), N_("FORMAT") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &words->from, N_("The format of the file, detected by default"),
-      N_("FORMAT") },
-    { "solved", 0, 0, G_OPTION_ARG_NONE, &words->solved, N_("Fill the blanks with the solution, in red"), NULL },
+      N_ ("The file to write; its suffix determines the format"), N_ ("FILE") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &words->to, N_ ("The format to write: png, svg or pdf"), N_ ("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &words->from, N_ ("The format of the file, detected by default"),
+      N_ ("FORMAT") },
+    { "solved", 0, 0, G_OPTION_ARG_NONE, &words->solved, N_ ("Fill the blanks with the solution, in red"), NULL },
     { "digits", 0, 0, G_OPTION_ARG_STRING, &words->digits,
-      N_("Which digits to show: all, givens, or givens and entries"), "all|givens|entered" },
+      N_ ("Which digits to show: all, givens, or givens and entries"), "all|givens|entered" },
     { "marks", 0, 0, G_OPTION_ARG_STRING, &words->marks,
-      N_("How to show pencil marks; “none” leaves out colours too"), "corners|grid|none" },
-    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_("Draw givens in bold, and colours with their shapes"), NULL },
-    { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_("Draw only this puzzle of a file with several"), "N" },
+      N_ ("How to show pencil marks; “none” leaves out colours too"), "corners|grid|none" },
+    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_ ("Draw givens in bold, and colours with their shapes"), NULL },
+    { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_ ("Draw only this puzzle of a file with several"), "N" },
     { "size", 0, 0, G_OPTION_ARG_INT64, &words->size,
-      N_("Draw a picture of one puzzle, N pixels (PDF: points) wide"), "N" },
-    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("Leave the background transparent"), NULL },
-    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_("Puzzles per page: 1, 2, 4, 6 or 9"), "N" },
+      N_ ("Draw a picture of one puzzle, N pixels (PDF: points) wide"), "N" },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_ ("Leave the background transparent"), NULL },
+    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_ ("Puzzles per page: 1, 2, 4, 6 or 9"), "N" },
     { "solutions", 0, 0, G_OPTION_ARG_STRING, &words->solutions,
-      N_("Where to print solutions: in place, at the foot of the page, or on pages at the end"),
+      N_ ("Where to print solutions: in place, at the foot of the page, or on pages at the end"),
       "none|place|foot|end" },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper, N_("The paper size: a4, letter, a5, legal or a3"),
-      N_("PAPER") },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &words->landscape, N_("Draw landscape pages"), NULL },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper, N_ ("The paper size: a4, letter, a5, legal or a3"),
+      N_ ("PAPER") },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &words->landscape, N_ ("Draw landscape pages"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->files, NULL, NULL },
     { NULL },
   };

@@ -86,7 +86,7 @@ append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult 
       gboolean conflict = result->verdict == SUD_VERDICT_INVALID;
 
       if (*problem == NULL)
-        *problem = g_strdup (conflict ? _("no solution: equal digits share a row, column or box") : _("no solution"));
+        *problem = g_strdup (conflict ? _ ("no solution: equal digits share a row, column or box") : _ ("no solution"));
       return TRUE;
     }
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
@@ -211,7 +211,7 @@ set_formats (Solve *self, const char *from, const char *to)
     self->task.to = NULL;
   if (self->task.to != NULL && (self->count || self->stats))
     {
-      rubric_cli_complain (_("--count and --stats add columns to lines and cannot be used with --to=%s"), to);
+      rubric_cli_complain (_ ("--count and --stats add columns to lines and cannot be used with --to=%s"), to);
       return FALSE;
     }
   return TRUE;
@@ -224,18 +224,19 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
   g_autofree char *strategy = NULL, *from = NULL, *to = NULL, *backend = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy, N_("Search with this strategy (see “list strategies”)"),
-      N_("STRATEGY") },
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &self.limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy, N_ ("Search with this strategy (see “list strategies”)"),
+      N_ ("STRATEGY") },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &self.limit, N_ ("Look for this many solutions, 2 by default"),
+      N_ ("LIMIT") },
     { "count", 0, 0, G_OPTION_ARG_NONE, &self.count,
-      N_("Add the number of solutions, followed by “+” if there are more"), NULL },
+      N_ ("Add the number of solutions, followed by “+” if there are more"), NULL },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self.stats,
-      N_("Add placements, backtracks, rejected digits and microseconds") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Write solved puzzles in this format"), N_("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Solve this many puzzles at once"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
-      N_("BACKEND") },
+      N_ ("Add placements, backtracks, rejected digits and microseconds") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("Write solved puzzles in this format"), N_ ("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Solve this many puzzles at once"), N_ ("THREADS") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_ ("Use this instruction set (see “list backends”)"),
+      N_ ("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

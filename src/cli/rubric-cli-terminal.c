@@ -212,7 +212,7 @@ rubric_cli_write (const char *text, gsize length)
         }
       if (n < 0)
         {
-          rubric_cli_complain (_("cannot write to standard output: %s"), g_strerror (errno));
+          rubric_cli_complain (_ ("cannot write to standard output: %s"), g_strerror (errno));
           return FALSE;
         }
       text += n;
@@ -261,7 +261,7 @@ rubric_cli_show_progress (const char *file, guint64 lines)
   name = g_filename_display_name (file);
   number = g_strdup_printf ("%" G_GUINT64_FORMAT, lines);
   /* Translators: %1$s is a file, %2$s how many of its lines are done */
-  show_line (_("%1$s: %2$s lines"), name, number);
+  show_line (_ ("%1$s: %2$s lines"), name, number);
 }
 
 void
@@ -273,7 +273,7 @@ rubric_cli_show_pages (guint done, guint n_pages, gpointer file)
     return;
   name = g_filename_display_name (file);
   /* Translators: %1$s is a file, %2$u how many of its pages are done, %3$u how many there are */
-  show_line (_("%1$s: page %2$u of %3$u"), name, done, n_pages);
+  show_line (_ ("%1$s: page %2$u of %3$u"), name, done, n_pages);
 }
 
 void
@@ -288,8 +288,8 @@ rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean ma
   time = g_strdup_printf (seconds < 10 ? "%.1f" : "%.0f", seconds);
   /* Translators: %1$s is how many puzzles are made, %2$s one in how many fits, %3$s in how many seconds the next is
    * expected */
-  show_line (may_be_rarer ? _("%1$s made; fewer than 1 in %2$s fits; %3$s s each or more")
-                      : _("%1$s made; about 1 in %2$s fits; %3$s s each"),
+  show_line (may_be_rarer ? _ ("%1$s made; fewer than 1 in %2$s fits; %3$s s each or more")
+                          : _ ("%1$s made; about 1 in %2$s fits; %3$s s each"),
              puzzles, rarity, time);
 }
 
@@ -303,7 +303,7 @@ rubric_cli_show_made (guint64 made, guint64 wanted)
   n = g_strdup_printf ("%" G_GUINT64_FORMAT, made);
   all = g_strdup_printf ("%" G_GUINT64_FORMAT, wanted);
   /* Translators: %1$s is how many puzzles are made, %2$s how many there are to be */
-  show_line (_("%1$s of %2$s puzzles"), n, all);
+  show_line (_ ("%1$s of %2$s puzzles"), n, all);
 }
 
 void

@@ -30,29 +30,29 @@ typedef struct
 #define END { -1, -1 }
 
 static const Swatch swatches[N_SWATCHES] = {
-  { N_("blue circle"), 0.21, 0.52, 0.89, { 0xb9d8fb, 0x1d4370 }, FALSE, { END } },
-  { N_("green square"),
+  { N_ ("blue circle"), 0.21, 0.52, 0.89, { 0xb9d8fb, 0x1d4370 }, FALSE, { END } },
+  { N_ ("green square"),
     0.18, 0.76, 0.49, { 0xb4ecc6, 0x1c5132 }, FALSE,
     { { 8, 8 }, { 92, 8 }, { 92, 92 }, { 8, 92 }, END } },
-  { N_("yellow triangle"),
+  { N_ ("yellow triangle"),
     0.97, 0.83, 0.18, { 0xfbe98a, 0x53480f }, FALSE,
     { { 50, 4 }, { 98, 92 }, { 2, 92 }, END } },
-  { N_("orange diamond"),
+  { N_ ("orange diamond"),
     1.00, 0.47, 0.00, { 0xffcf9c, 0x66390f }, FALSE,
     { { 50, 0 }, { 100, 50 }, { 50, 100 }, { 0, 50 }, END } },
-  { N_("purple triangle, point down"),
+  { N_ ("purple triangle, point down"),
     0.57, 0.25, 0.67, { 0xe3c9f3, 0x4f2c66 }, FALSE,
     { { 2, 8 }, { 98, 8 }, { 50, 96 }, END } },
-  { N_("brown plus"),
+  { N_ ("brown plus"),
     0.60, 0.42, 0.27, { 0xdec7b0, 0x4a3a2a }, FALSE,
     { { 34, 0 }, { 66, 0 }, { 66, 34 }, { 100, 34 }, { 100, 66 }, { 66, 66 }, { 66, 100 }, { 34, 100 }, { 34, 66 },
       { 0, 66 }, { 0, 34 }, { 34, 34 }, END } },
-  { N_("red cross"),
+  { N_ ("red cross"),
     0.93, 0.20, 0.23, { 0xffbdbd, 0x682828 }, FALSE,
     { { 20, 0 }, { 50, 30 }, { 80, 0 }, { 100, 20 }, { 70, 50 }, { 100, 80 }, { 80, 100 }, { 50, 70 }, { 20, 100 },
       { 0, 80 }, { 30, 50 }, { 0, 20 }, END } },
-  { N_("cyan ring"), 0.20, 0.78, 0.78, { 0xaeecec, 0x124e50 }, TRUE, { END } },
-  { N_("grey bar"),
+  { N_ ("cyan ring"), 0.20, 0.78, 0.78, { 0xaeecec, 0x124e50 }, TRUE, { END } },
+  { N_ ("grey bar"),
     0.47, 0.46, 0.48, { 0xd0d0d4, 0x48484c }, FALSE,
     { { 0, 30 }, { 100, 30 }, { 100, 70 }, { 0, 70 }, END } },
 };
@@ -122,5 +122,5 @@ rubric_swatch_draw_shapes (cairo_t *cr, SudDigits colours, double x, double y, d
 const char *
 rubric_swatch_get_name (int colour)
 {
-  return _(swatches[colour - 1].name);
+  return _ (swatches[colour - 1].name);
 }

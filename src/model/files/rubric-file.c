@@ -33,15 +33,15 @@ static const struct
   const char *reading;
   const char *writing;
 } sentences[] = {
-  { G_IO_ERROR_NOT_FOUND, N_("The file “%s” does not exist."), N_("The folder of “%s” does not exist.") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_("The file “%s” does not exist."), N_("The folder of “%s” does not exist.") },
-  { G_IO_ERROR_IS_DIRECTORY, N_("“%s” is a folder, not a puzzle file."), N_("“%s” is a folder.") },
-  { G_IO_ERROR_NOT_REGULAR_FILE, N_("“%s” is not a regular file."), N_("“%s” is not a regular file.") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_("You do not have permission to read “%s”."),
-    N_("You do not have permission to write to “%s” or its folder.") },
-  { G_IO_ERROR_READ_ONLY, N_("“%s” cannot be read."), N_("“%s” is in a read-only location.") },
-  { G_IO_ERROR_NO_SPACE, N_("“%s” cannot be read."), N_("There is no space left to save “%s”.") },
-  { G_IO_ERROR_WRONG_ETAG, N_("“%s” cannot be read."), N_("“%s” has been changed by another program.") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("The file “%s” does not exist."), N_ ("The folder of “%s” does not exist.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("The file “%s” does not exist."), N_ ("The folder of “%s” does not exist.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” is a folder, not a puzzle file."), N_ ("“%s” is a folder.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” is not a regular file."), N_ ("“%s” is not a regular file.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("You do not have permission to read “%s”."),
+    N_ ("You do not have permission to write to “%s” or its folder.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("“%s” cannot be read."), N_ ("“%s” is in a read-only location.") },
+  { G_IO_ERROR_NO_SPACE, N_ ("“%s” cannot be read."), N_ ("There is no space left to save “%s”.") },
+  { G_IO_ERROR_WRONG_ETAG, N_ ("“%s” cannot be read."), N_ ("“%s” has been changed by another program.") },
 };
 
 /* Returns: (nullable): @cause in the words of the table */
@@ -52,7 +52,7 @@ dup_sentence (RubricFileError code, const GError *cause, const char *name)
     if (g_error_matches (cause, G_IO_ERROR, sentences[i].code))
       {
         const char *sentence = code == RUBRIC_FILE_ERROR_READ ? sentences[i].reading : sentences[i].writing;
-        GString *named = g_string_new (_(sentence));
+        GString *named = g_string_new (_ (sentence));
 
         g_string_replace (named, "%s", name, 1);
         return g_string_free (named, FALSE);
@@ -79,10 +79,10 @@ propagate_file_error (GError **error, RubricFileError code, GFile *file, GError 
     /* Translators: %1$s is the name of a file, %2$s a sentence: what is wrong in it, or what the system says */
     g_set_error (error, RUBRIC_FILE_ERROR,
                  cause->domain == RUBRIC_FORMAT_ERROR ? RUBRIC_FILE_ERROR_CONTENT : RUBRIC_FILE_ERROR_READ,
-                 _("“%1$s” cannot be read. %2$s"), name, why);
+                 _ ("“%1$s” cannot be read. %2$s"), name, why);
   else
     /* Translators: %1$s is the name of a file, %2$s a sentence: what the system says */
-    g_set_error (error, RUBRIC_FILE_ERROR, code, _("“%1$s” cannot be saved. %2$s"), name, why);
+    g_set_error (error, RUBRIC_FILE_ERROR, code, _ ("“%1$s” cannot be saved. %2$s"), name, why);
 }
 
 /* Asked before opening: to open a pipe without a writer would wait for ever. */

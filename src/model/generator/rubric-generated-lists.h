@@ -45,7 +45,7 @@ GFile *rubric_generated_lists_get_folder (void);
  * Writes @document to a file of its own in a thread, and deletes others in the folder if there are too many.
  */
 void rubric_generated_lists_keep (RubricJobs *jobs, GFile *folder, const char *title, RubricDocument *document,
-                             RubricProgressStore *progress, RubricGeneratedListDone done);
+                                  RubricProgressStore *progress, RubricGeneratedListDone done);
 
 /** rubric_generated_lists_has: Returns: whether @file is in @folder */
 gboolean rubric_generated_lists_has (GFile *folder, GFile *file);

@@ -77,7 +77,7 @@ look_for_hint (RubricHint *self)
 {
   set_stage (self, RUBRIC_HINT_LOOKING);
   rubric_reasoning_ask (self->jobs, RUBRIC_REASONING_HINT, rubric_puzzle_get_sheet (self->puzzle),
-                       rubric_techniques_get_order (self->techniques), hint_found);
+                        rubric_techniques_get_order (self->techniques), hint_found);
 }
 
 /* Other techniques look again, and come to the same stage. */

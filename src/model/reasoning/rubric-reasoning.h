@@ -75,7 +75,7 @@ typedef void (*RubricReasoningDone) (gpointer owner, const RubricReasoningResult
  * Asks; a cancelled question has no answer.
  */
 void rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind reason, const SudSheet *sheet, const SudOrder *order,
-                          RubricReasoningDone done);
+                           RubricReasoningDone done);
 
 /**
  * rubric_reasoning_run:

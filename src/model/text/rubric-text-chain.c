@@ -588,8 +588,7 @@ say_links (const SudStep *step)
     case SUD_TECHNIQUE_X_CHAIN:
       /* Translators: of a chain of cells; %d is a digit */
       return g_strdup_printf (_ ("Where a row, a column or a box has just two places for the %d, it is in the one if "
-                                 "it is not in "
-                               "the other."),
+                                 "it is not in the other."),
                               step->nodes[0].digit);
     default:
       return say_reasons (step);

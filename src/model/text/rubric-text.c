@@ -319,16 +319,16 @@ append_marks (GString *label, const SudSheet *sheet, int cell)
 
   if (*centre != '\0' && sheet->digit[cell] == 0)
     /* Translators: %s are digits: "1 3 7" */
-    append_part (label, _("centre marks %s"), centre);
+    append_part (label, _ ("centre marks %s"), centre);
   if (*corner != '\0' && sheet->digit[cell] == 0)
     /* Translators: %s are digits: "1 3 7" */
-    append_part (label, _("corner marks %s"), corner);
+    append_part (label, _ ("corner marks %s"), corner);
   for (int digit = 1; digit <= SUD_SIZE && sheet->digit[cell] == 0; digit++)
     if (sheet->mark_colour[cell][digit - 1] != 0)
       {
         g_autofree char *candidate = g_strdup_printf (
             /* Translators: %1$d is a digit that may go into a cell, %2$d the number of the colour it has there */
-            _("candidate %1$d colour %2$d"), digit, sheet->mark_colour[cell][digit - 1]);
+            _ ("candidate %1$d colour %2$d"), digit, sheet->mark_colour[cell][digit - 1]);
 
         append_part (label, "%s", candidate);
       }

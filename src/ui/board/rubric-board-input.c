@@ -166,8 +166,8 @@ static GtkWidget *
 create_digit_button (RubricBoard *board, int digit)
 {
   GtkWidget *button = gtk_button_new ();
-  g_autofree char *name = digit != 0 ? g_strdup_printf (/* Translators: a button; %d is a digit */ _("Digit %d"), digit)
-                                     : g_strdup (_("Erase"));
+  /* Translators: a button; %d is a digit */
+  g_autofree char *name = digit != 0 ? g_strdup_printf (_ ("Digit %d"), digit) : g_strdup (_ ("Erase"));
 
   if (digit != 0)
     {

@@ -234,8 +234,8 @@ draw_swatch (GtkSnapshot *snapshot, int colour, double x, double y, double side,
   cairo_destroy (cr);
 }
 
-/* Fills the ground of a mark that has a colour or stands out; one that does so on a colour or among selected cells has a
- * ring, as with shapes. */
+/* Fills the ground of a mark that has a colour or stands out. A mark that stands out on a colour or in a selected cell
+ * has a ring, as with shapes. */
 static void
 draw_mark_ground (RubricCell *self, GtkSnapshot *snapshot, SudDigits colour, gboolean same, double size, double x,
                   double y)
@@ -302,7 +302,7 @@ get_signs (RubricCell *self, int digit)
 static void
 draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
             void (*draw) (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
-            const RubricEvidenceInks *inks))
+                          const RubricEvidenceInks *inks))
 {
   gboolean shapes = has_shapes (self);
   cairo_t *cr;

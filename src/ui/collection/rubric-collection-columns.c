@@ -434,39 +434,39 @@ has_description (const Column *column, const RubricTotals *totals)
 }
 
 static const Column columns[] = {
-  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, create_number, update_text, dup_number },
-  { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_preview, update_preview },
-  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, create_number, update_text, dup_givens },
-  { N_("Solutions"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, create_verdict, update_verdict, dup_verdict,
+  { N_ ("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, create_number, update_text, dup_number },
+  { N_ ("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_preview, update_preview },
+  { N_ ("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, create_number, update_text, dup_givens },
+  { N_ ("Solutions"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, create_verdict, update_verdict, dup_verdict,
     dup_problem },
-  { N_("Solutions"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_summary, update_summary, dup_signs,
+  { N_ ("Solutions"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_summary, update_summary, dup_signs,
     dup_signs_tooltip },
-  { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, create_level, update_level, dup_level,
+  { N_ ("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, create_level, update_level, dup_level,
     dup_level_tooltip },
-  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number, update_text, dup_effort,
+  { N_ ("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number, update_text, dup_effort,
     .rates = TRUE },
   /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number: 6.6 */
-  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_ANY, create_number, update_rate, dup_rate,
+  { N_ ("ER"), RUBRIC_SORT_ER, FALSE, ROOM_ANY, create_number, update_rate, dup_rate,
     dup_rate_tooltip, .rates = TRUE },
-  { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, create_long_text, update_text,
+  { N_ ("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, create_long_text, update_text,
     dup_hardest },
-  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_WIDE, rubric_progress_ring_new, update_progress, dup_progress,
+  { N_ ("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_WIDE, rubric_progress_ring_new, update_progress, dup_progress,
     NULL, has_progress },
-  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
+  { N_ ("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
+  { N_ ("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
+  { N_ ("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
+  { N_ ("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, create_long_text, update_text, dup_field, NULL,
     has_field },
-  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, create_long_text, update_text,
+  { N_ ("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, create_long_text, update_text,
     dup_description, NULL, has_description },
 };
 
 /* The grid is a list with one column, whose cells are tiles. */
 static const Column tiles
-    = { N_("Puzzles"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_tile, update_tile, dup_puzzle, dup_tile_tooltip };
+    = { N_ ("Puzzles"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_tile, update_tile, dup_puzzle, dup_tile_tooltip };
 
 /* The name of GTK's cell around @child is its text, or its title; that of the row is the puzzle. */
 static void

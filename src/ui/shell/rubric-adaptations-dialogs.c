@@ -195,8 +195,9 @@ rubric_show_about (GtkWindow *parent)
       = g_object_new (ABOUT_TYPE, "application-name", _ ("Rubric"), "application-icon", APPLICATION_ID, "version",
                       PACKAGE_VERSION, "developer-name", developers[0], "developers", developers, "comments", comments,
                       "license-type", GTK_LICENSE_GPL_3_0, "website", "https://github.com/rubric-sudoku/rubric",
-                      "issue-url", "https://github.com/rubric-sudoku/rubric/issues", "translator-credits",
-                      /* Translators: your names, one a line */ _ ("translator-credits"), NULL);
+                      "issue-url", "https://github.com/rubric-sudoku/rubric/issues",
+                      /* Translators: your names, one a line */
+                      "translator-credits", _ ("translator-credits"), NULL);
 
   present_about (about, parent);
 }
@@ -420,7 +421,7 @@ can_choose (GTask *task)
   if (schema != NULL)
     return TRUE;
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
-                           _("The dialog for choosing files needs settings of GTK that are not installed."));
+                           _ ("The dialog for choosing files needs settings of GTK that are not installed."));
   g_object_unref (task);
   return FALSE;
 }

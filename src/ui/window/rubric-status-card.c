@@ -317,8 +317,8 @@ get_card_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The least height is the same whatever is said, and whether there are offers or not, so that the pad below does not move;
- * the natural one has room for all of it. A scrolled window does not tell how high its content is at its width. */
+/* The minimum height is the same whatever is said or offered, so that the pad below does not move; the natural height
+ * has room for everything. A scrolled window does not tell how high its content is at its width. */
 static void
 measure_card (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
               int *minimum_baseline, int *natural_baseline)
