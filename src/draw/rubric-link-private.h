@@ -1,16 +1,17 @@
-/* rubric-evidence-testing.h - the way of a link between two candidates, for tests
+/* rubric-link-private.h - the way of a link between two candidates, for rubric-evidence.c and tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-evidence.h"
+#include "rubric-geometry.h"
+#include "sud-view.h"
 
 /**
  * RubricLinkRoom:
- * @left: @top: @right: @bottom: the box around the candidate, or around those of a run: cells of a group that
- *   are neighbours in a row or a column
- * @grouped: whether it is part of a group
+ * @left: @top: @right: @bottom: the box around a candidate, or around the candidates of a run: cells of a group
+ *   that are neighbours in a row or a column
+ * @grouped: whether the candidates are part of a group
  */
 typedef struct
 {
@@ -39,7 +40,7 @@ typedef struct
 /**
  * RubricLinkCurve:
  * @x: @y: a cubic curve: its start, two control points, and its end; it starts and ends at the edge of a sign
- * @ends: the rooms it joins; of a group the run that is nearest to the other end
+ * @ends: the rooms that the curve joins: of a group, the run nearest to the other end
  */
 typedef struct
 {
@@ -51,10 +52,11 @@ typedef struct
 /**
  * rubric_link_find_curve:
  *
- * Returns: the curve, among some hundred that bend more and more to either side, and those a little beside the best,
- *   that crosses the fewest digits and candidates of @view that are not its own; about the straightest of those
+ * Tries some hundred curves that bend more and more to either side, and then a few beside the best.
+ *
+ * Returns: a curve that crosses few digits and candidates of @view other than its own, and is nearly straight
  */
 RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);
 
-/** rubric_link_find_runs: Returns: the runs of @end, which is in one house and so has at most as many as cells */
+/** rubric_link_find_runs: Returns: the runs of @end: at most as many as cells, as a group lies in one house */
 RubricLinkRuns rubric_link_find_runs (const RubricGeometry *geometry, const SudLinkEnd *end);
