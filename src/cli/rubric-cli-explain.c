@@ -335,7 +335,7 @@ static RubricCliStatus
 explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   const Explain *self = (const Explain *)task;
-  RubricReasoningResult reasoning = { .reason = self->all ? RUBRIC_REASONING_ALL : RUBRIC_REASONING_PATH,
+  RubricReasoningResult reasoning = { .kind = self->all ? RUBRIC_REASONING_ALL : RUBRIC_REASONING_PATH,
                                 .sheet = puzzle->sheet,
                                 .marks = puzzle->marked ? RUBRIC_MARKS_RULES : RUBRIC_MARKS_NOTES,
                                 .order = &self->order };

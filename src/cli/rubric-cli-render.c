@@ -184,7 +184,7 @@ make_request (const RenderWords *words, RubricPictureRequest *request)
       || !choose ("--solutions", words->solutions, solutions, G_N_ELEMENTS (solutions), &place))
     return FALSE;
   options->sheet = (RubricRenderOptions){ .origins = shown, .marks = kind != MARKS_NONE, .colours = kind != MARKS_NONE,
-                                          .marks_as_grid = kind == MARKS_GRID, .bold_givens = words->bold };
+                                          .marks_as_grid = kind == MARKS_GRID, .for_monochrome = words->bold };
   options->solutions = words->solved ? RUBRIC_SOLUTIONS_IN_PLACE : (RubricRenderSolutions)place;
   options->per_page = words->per_page != RUBRIC_CLI_NOT_SAID ? words->per_page : 1;
   return TRUE;

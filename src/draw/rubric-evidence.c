@@ -4,7 +4,7 @@
  */
 #include "rubric-evidence.h"
 
-#include "rubric-link-private.h"
+#include "rubric-link-curve-private.h"
 #include "sud-houses.h"
 
 #include <glib.h>

@@ -1,6 +1,6 @@
 /* rubric-evidence.h - drawing of evidence: signs of candidates, houses, links, letters of groups
  *
- *     ring    a candidate taken for true       box     one taken for false       stroke   one ruled out
+ *     ring    a candidate taken for true       box     taken for false           stroke   ruled out
  *     ─────   strong link                      ╌╌╌╌    weak link                 ━━━━     a group at either end
  *     ────×   a digit in sight keeps itself out of a cell
  *     ┌AC┐    the letters of the groups of a cell, on its upper line

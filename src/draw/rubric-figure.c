@@ -22,11 +22,25 @@ static const double STEP_TITLE = 0.06; /* the height of the line above the board
 /* Shares of the width of a chart. */
 static const double EDGE = 0.03;
 static const double LETTERS = 0.022;
-static const double LINE = 0.05;         /* the height of a bar and its surroundings */
+static const double LINE = 0.05;         /* the height of a bar and the space around it */
 static const double BARS_BEGIN = 0.32;   /* names are to the left */
 static const double BARS_END = 0.78;     /* words follow */
 static const double AMOUNTS = 0.03;      /* the height of the amounts below the lines */
+static const double GAP = 0.01;          /* between a bar and its words */
 static const double MIN_FRACTION = 0.02; /* a share of the scale, so that the shortest bar is still seen */
+
+/* Shares of the height of a line of a chart. */
+static const double BAR_TOP = 0.2;
+static const double BAR_HEIGHT = 0.6;
+static const double AMOUNT_TOP = 0.1;
+static const double NOTE_TOP = 0.3;
+static const double TITLE_LINES = 1.5; /* title and the space below it */
+static const double NOTE_LINES = 1;
+
+/* Shares of the size of the letters. */
+static const double AMOUNT_LETTERS = 0.7;
+static const double NOTE_LETTERS = 0.8;
+static const double TITLE_LETTERS = 1.2;
 
 typedef void (*DrawFigure) (RubricRender *render, cairo_t *cr, int width, int height, gconstpointer data);
 
@@ -52,20 +66,13 @@ rubric_figure_kind_for_name (const char *name)
   return dot != NULL && g_ascii_strcasecmp (dot, ".svg") == 0 ? RUBRIC_FIGURE_SVG : RUBRIC_FIGURE_PNG;
 }
 
-static cairo_status_t
-append_figure_cb (void *out, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (out, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Draws @data on white. Returns: (transfer full) (nullable) */
 static GBytes *
 make_figure (RubricFigureKind kind, int width, int height, DrawFigure draw, gconstpointer data)
 {
   g_autoptr (GByteArray) out = g_byte_array_new ();
   cairo_surface_t *surface = kind == RUBRIC_FIGURE_SVG
-                                 ? cairo_svg_surface_create_for_stream (append_figure_cb, out, width, height)
+                                 ? cairo_svg_surface_create_for_stream (rubric_render_append_bytes, out, width, height)
                                  : cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
   RubricRender *render = rubric_render_new (cr, FALSE);
@@ -77,7 +84,7 @@ make_figure (RubricFigureKind kind, int width, int height, DrawFigure draw, gcon
   rubric_render_free (render);
   cairo_destroy (cr);
   if (kind == RUBRIC_FIGURE_PNG)
-    cairo_surface_write_to_png_stream (surface, append_figure_cb, out);
+    cairo_surface_write_to_png_stream (surface, rubric_render_append_bytes, out);
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
@@ -91,7 +98,7 @@ format_step_words (const char *text, double size, gboolean bold)
                              .alignment = PANGO_ALIGN_LEFT };
 }
 
-/* Letters are not hinted to a surface, so that any has the same measures. */
+/* Letters are not hinted to a surface, so a measure on one surface holds on every other. */
 static int
 measure_step (const Step *step, int size)
 {
@@ -117,7 +124,7 @@ draw_step (RubricRender *render, cairo_t *cr, int size, int height, gconstpointe
   double edge = size * STEP_EDGE, top = size * STEP_TITLE, width = size - 2 * edge;
 
   options.marks_as_grid = TRUE;
-  options.bold_givens = TRUE;
+  options.for_monochrome = TRUE;
   rubric_render_paragraph (render, &title, edge, edge, width, top - edge);
   rubric_render_view (render, step->view, &options, edge, top + edge, width);
   rubric_render_paragraph (render, &sentence, edge, top + size, width, height - top - size - edge);
@@ -158,7 +165,7 @@ rubric_bar_chart_get_fraction (const RubricBarChart *self, guint index)
   return amount > 0 ? MAX (MIN_FRACTION, (log10 (amount) - scale.low) / (scale.high - scale.low)) : 0;
 }
 
-/* Draws a line at each power of ten, and its amount below, or that of every second or third one if they are close. */
+/* Draws a line at each power of ten, and below it its amount, if lines are close only at each second or third. */
 static void
 draw_scale (RubricRender *render, cairo_t *cr, const RubricBarChart *self, double width, double top)
 {
@@ -167,7 +174,7 @@ draw_scale (RubricRender *render, cairo_t *cr, const RubricBarChart *self, doubl
   double step = width * (BARS_END - BARS_BEGIN) / (scale.high - scale.low), room = step * every;
   double bottom = top + self->n * width * LINE;
 
-  cairo_set_source_rgb (cr, 0.85, 0.85, 0.85);
+  cairo_set_source_rgb (cr, 0.85, 0.85, 0.85); /* light grey */
   cairo_set_line_width (cr, 1);
   for (int i = 0; i <= scale.high - scale.low; i++)
     {
@@ -178,11 +185,11 @@ draw_scale (RubricRender *render, cairo_t *cr, const RubricBarChart *self, doubl
   for (int i = scale.low; self->dup_amount != NULL && i <= scale.high; i += every)
     {
       g_autofree char *text = self->dup_amount ((guint64)(pow (10, i) + 0.5));
-      const RubricRenderText words = { .text = text, .size = 0.7 * width * LETTERS, .ink = RUBRIC_INK_GREY,
+      const RubricRenderText words = { .text = text, .size = AMOUNT_LETTERS * width * LETTERS, .ink = RUBRIC_INK_GREY,
                                        .alignment = PANGO_ALIGN_CENTER };
 
       rubric_render_text (render, &words, width * BARS_BEGIN + (i - scale.low) * step - room / 2,
-                          bottom + 0.1 * width * LINE, room);
+                          bottom + AMOUNT_TOP * width * LINE, room);
     }
 }
 
@@ -190,18 +197,18 @@ static void
 draw_bar (RubricRender *render, cairo_t *cr, const RubricBarChart *self, guint index, double width, double y)
 {
   const RubricBar *bar = &self->bars[index];
-  double line = width * LINE, left = width * BARS_BEGIN;
+  double line = width * LINE, top = y + line * BAR_TOP, left = width * BARS_BEGIN, right;
   double length = width * (BARS_END - BARS_BEGIN) * rubric_bar_chart_get_fraction (self, index);
   RubricRenderText words = { .text = bar->name, .size = width * LETTERS, .ink = RUBRIC_INK_BLACK,
                              .alignment = PANGO_ALIGN_LEFT };
 
-  rubric_render_text (render, &words, width * EDGE, y + line * 0.2, left - width * EDGE);
-  cairo_set_source_rgb (cr, 0.21, 0.52, 0.89);
-  cairo_rectangle (cr, left, y + line * 0.2, length, line * 0.6);
+  rubric_render_text (render, &words, width * EDGE, top, left - width * EDGE);
+  cairo_set_source_rgb (cr, 0.21, 0.52, 0.89); /* GNOME's blue 3 */
+  cairo_rectangle (cr, left, top, length, line * BAR_HEIGHT);
   cairo_fill (cr);
   words.text = bar->words;
-  rubric_render_text (render, &words, left + length + width * 0.01, y + line * 0.2,
-                      width * (1 - EDGE) - left - length - width * 0.01);
+  right = left + length + width * GAP;
+  rubric_render_text (render, &words, right, top, width * (1 - EDGE) - right);
 }
 
 static double
@@ -214,24 +221,25 @@ static void
 draw_chart (RubricRender *render, cairo_t *cr, int width, int height, gconstpointer data)
 {
   const RubricBarChart *self = data;
-  double edge = width * EDGE, line = width * LINE, top = edge + 1.5 * line;
-  RubricRenderText title = { .text = self->title, .size = 1.2 * width * LETTERS, .bold = TRUE, .ink = RUBRIC_INK_BLACK,
-                             .alignment = PANGO_ALIGN_LEFT };
-  RubricRenderText note = { .text = self->note, .size = 0.8 * width * LETTERS, .ink = RUBRIC_INK_GREY,
+  double edge = width * EDGE, line = width * LINE, top = edge + TITLE_LINES * line;
+  RubricRenderText title = { .text = self->title, .size = TITLE_LETTERS * width * LETTERS, .bold = TRUE,
+                             .ink = RUBRIC_INK_BLACK, .alignment = PANGO_ALIGN_LEFT };
+  RubricRenderText note = { .text = self->note, .size = NOTE_LETTERS * width * LETTERS, .ink = RUBRIC_INK_GREY,
                             .alignment = PANGO_ALIGN_LEFT };
 
   rubric_render_text (render, &title, edge, edge, width - 2 * edge);
   draw_scale (render, cr, self, width, top);
   for (guint i = 0; i < self->n; i++)
     draw_bar (render, cr, self, i, width, top + i * line);
-  rubric_render_text (render, &note, edge, top + (self->n + 0.3) * line + get_amounts_height (self, width),
+  rubric_render_text (render, &note, edge, top + (self->n + NOTE_TOP) * line + get_amounts_height (self, width),
                       width - 2 * edge);
 }
 
 GBytes *
 rubric_bar_chart_make (const RubricBarChart *self, RubricFigureKind kind, int width)
 {
-  int height = (int)ceil (width * (2 * EDGE + (self->n + 2.5) * LINE) + get_amounts_height (self, width));
+  double lines = self->n + TITLE_LINES + NOTE_LINES;
+  int height = (int)ceil (width * (2 * EDGE + lines * LINE) + get_amounts_height (self, width));
 
   return make_figure (kind, width, height, draw_chart, self);
 }

@@ -54,13 +54,6 @@ rubric_picture_request_get_page (const RubricPictureRequest *self, guint number,
   return rubric_render_page_new (self->source, &self->options, self->title, number, cancel);
 }
 
-static cairo_status_t
-append_cb (void *out, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (out, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static void
 draw_sheet_on (cairo_surface_t *surface, const RubricPictureRequest *request, const SudSheet *sheet, gboolean crisp)
 {
@@ -99,7 +92,7 @@ draw_png (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
   cairo_status_t status;
 
   draw_sheet_on (surface, request, sheet, TRUE);
-  status = cairo_surface_write_to_png_stream (surface, append_cb, out);
+  status = cairo_surface_write_to_png_stream (surface, rubric_render_append_bytes, out);
   cairo_surface_destroy (surface);
   return status;
 }
@@ -129,7 +122,8 @@ static cairo_status_t
 draw_svg (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out)
 {
   g_autoptr (GByteArray) drawn = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_cb, drawn, request->size, request->size);
+  cairo_surface_t *surface
+      = cairo_svg_surface_create_for_stream (rubric_render_append_bytes, drawn, request->size, request->size);
   g_autoptr (GString) svg = NULL;
   cairo_status_t status;
 
@@ -145,7 +139,7 @@ draw_svg (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
 static cairo_surface_t *
 create_pdf (const RubricPictureRequest *request, GByteArray *out, double width, double height)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, out, width, height);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (rubric_render_append_bytes, out, width, height);
 
   if (request->title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, request->title);

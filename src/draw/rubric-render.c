@@ -348,7 +348,7 @@ draw_corner_and_centre (RubricRender *self, const MarkedCell *cell)
 static gboolean
 shows_shapes (const SudSheet *sheet, int cell, const RubricRenderOptions *options)
 {
-  return options->colours && options->bold_givens && sheet->colours[cell] != 0;
+  return options->colours && options->for_monochrome && sheet->colours[cell] != 0;
 }
 
 /* Draws the marks of a blank cell, its candidates' colours, and their signs. */
@@ -364,7 +364,7 @@ draw_marks (RubricRender *self, const SudView *view, int cell, const RubricRende
                               .y = y,
                               .side = side,
                               .cell_shapes = shows_shapes (sheet, cell, options),
-                              .mark_shapes = coloured != 0 && options->bold_givens,
+                              .mark_shapes = coloured != 0 && options->for_monochrome,
                               .coloured = coloured };
 
   if (options->marks_as_grid)
@@ -379,7 +379,7 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
 {
   const SudSheet *sheet = &view->sheet;
   SudOrigin origin = sheet->origin[cell];
-  gboolean bold = options->bold_givens && origin == SUD_ORIGIN_GIVEN;
+  gboolean bold = options->for_monochrome && origin == SUD_ORIGIN_GIVEN;
   gboolean coloured = options->colours && sheet->colours[cell] != 0;
   gboolean filled = coloured || view->evidence.tint[cell] != 0;
   RubricInkName name = origin_inks[origin];
@@ -481,4 +481,11 @@ rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, doubl
   pango_layout_set_height (layout, height * PANGO_SCALE);
   pango_layout_get_extents (layout, NULL, &extents);
   show_text (self, layout, text->ink, x, y + MAX (height - (double)extents.height / PANGO_SCALE, 0) / 2);
+}
+
+cairo_status_t
+rubric_render_append_bytes (void *out, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (out, data, length);
+  return CAIRO_STATUS_SUCCESS;
 }

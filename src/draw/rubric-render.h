@@ -15,11 +15,11 @@
 /**
  * RubricRenderOptions:
  * @origins: whose digits are shown, see sud_sheet_get_grid(): SUD_ORIGINS_GIVEN, SUD_ORIGINS_PERSON, SUD_ORIGINS_ALL
- * @marks: centre and corner marks of blank cells
- * @marks_as_grid: marks stand in fixed places of a 3×3 grid; else corner marks on top and below, and centre marks in
- *   the middle
- * @colours: those of cells and, with @marks, of candidates
- * @bold_givens: tell givens from other digits, and colours by their shapes, as on a black and white printer
+ * @marks: whether centre and corner marks of blank cells are shown
+ * @marks_as_grid: whether marks stand in fixed places of a 3×3 grid; else corner marks on top and below, and centre
+ *   marks in the middle
+ * @colours: whether colours of cells and, with @marks, of candidates are shown
+ * @for_monochrome: whether givens are bold and colours have their shapes, for black-and-white printers
  */
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
   gboolean marks;
   gboolean marks_as_grid;
   gboolean colours;
-  gboolean bold_givens;
+  gboolean for_monochrome;
 } RubricRenderOptions;
 
 /** RUBRIC_RENDER_OPTIONS_DEFAULT: The sheet as on the board, the person's marks and colours included. */
@@ -59,7 +59,7 @@ void rubric_render_free (RubricRender *self);
 /**
  * rubric_render_sheet:
  * @x: left edge of the outermost line; @y: its upper edge
- * @size: from edge to edge. A crisp grid is as large as whole pixels for its nine cells allow, in the middle of that
+ * @size: from edge to edge. A crisp grid is the largest one with cells of whole pixels, in the middle of the square
  *
  * Draws @sheet without a background.
  */
@@ -93,5 +93,8 @@ void rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, 
 
 /** rubric_render_measure: Returns: the height of @text as a paragraph of @width and at most @lines lines */
 double rubric_render_measure (RubricRender *self, const RubricRenderText *text, double width, int lines);
+
+/** rubric_render_append_bytes: A cairo_write_func_t: appends @data to @out, a GByteArray. */
+cairo_status_t rubric_render_append_bytes (void *out, const unsigned char *data, unsigned int length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricRender, rubric_render_free)

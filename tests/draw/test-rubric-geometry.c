@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-link-private.h"
+#include "rubric-link-curve-private.h"
 
 #include "sud-houses.h"
 

@@ -204,7 +204,7 @@ count_black (const RubricRenderOptions *options)
 static void
 test_bold_givens (void)
 {
-  g_assert_cmpuint (count_black (&(RubricRenderOptions){ .origins = SUD_ORIGINS_ALL, .bold_givens = TRUE }), >,
+  g_assert_cmpuint (count_black (&(RubricRenderOptions){ .origins = SUD_ORIGINS_ALL, .for_monochrome = TRUE }), >,
                     count_black (&(RubricRenderOptions){ .origins = SUD_ORIGINS_ALL }) + 200);
 }
 
@@ -288,7 +288,7 @@ check_marks (SudDigits centre, SudDigits corner, gboolean as_grid, SudDigits col
   Inside in;
 
   options.marks_as_grid = as_grid;
-  options.bold_givens = colours != 0; /* with their shapes */
+  options.for_monochrome = colours != 0; /* with their shapes */
   sheet.centre[MIDDLE] = centre;
   sheet.corner[MIDDLE] = corner;
   sheet.colours[MIDDLE] = colours;
@@ -355,7 +355,7 @@ check_mark_colours (gboolean shapes)
       Inside in;
 
       options.marks_as_grid = as_grid;
-      options.bold_givens = shapes;
+      options.for_monochrome = shapes;
       for (int digit = 1; digit <= SUD_SIZE; digit++)
         sheet.mark_colour[MIDDLE][digit - 1] = 1;
       surface = render_picture (&sheet, &options, SIZE, FALSE);

@@ -144,20 +144,20 @@ collection_grade_all (RubricCollection *collection)
   collection_wait_for_grades (collection);
 }
 
-RubricRating
+RubricPackedGrade
 collection_rating_at (RubricCollection *collection, guint index)
 {
-  return rubric_grades_get_ratings (rubric_collection_get_grades (collection))[index];
+  return rubric_grades_get_packed (rubric_collection_get_grades (collection))[index];
 }
 
-RubricRate
+RubricPackedEr
 collection_rate_at (RubricCollection *collection, guint index)
 {
-  return rubric_grades_get_rates (rubric_collection_get_grades (collection))[index];
+  return rubric_grades_get_ers (rubric_collection_get_grades (collection))[index];
 }
 
 static guint32
-key_of (RubricRating rating, RubricSort sort)
+key_of (RubricPackedGrade rating, RubricSort sort)
 {
   return sort == RUBRIC_SORT_GRADE ? rating.level : sort == RUBRIC_SORT_HARDEST ? rating.hardest : rating.effort;
 }
@@ -166,7 +166,7 @@ key_of (RubricRating rating, RubricSort sort)
 static gboolean
 may_precede_by_rate (RubricCollection *collection, const RubricQuery *query, guint a, guint b)
 {
-  RubricRate x = collection_rate_at (collection, a), y = collection_rate_at (collection, b);
+  RubricPackedEr x = collection_rate_at (collection, a), y = collection_rate_at (collection, b);
   guint x_tenths = x % 128, y_tenths = y % 128;
 
   if (x_tenths > 0 && y_tenths > 0 && x_tenths != y_tenths)
@@ -174,7 +174,7 @@ may_precede_by_rate (RubricCollection *collection, const RubricQuery *query, gui
   if ((x_tenths > 0) != (y_tenths > 0))
     return x_tenths > 0;
   if (x_tenths == 0 && x != y)
-    return x == RUBRIC_RATE_NONE;
+    return x == RUBRIC_ER_NONE;
   return a < b;
 }
 
@@ -182,7 +182,7 @@ may_precede_by_rate (RubricCollection *collection, const RubricQuery *query, gui
 static gboolean
 may_precede (RubricCollection *collection, const RubricQuery *query, guint a, guint b)
 {
-  RubricRating x = collection_rating_at (collection, a), y = collection_rating_at (collection, b);
+  RubricPackedGrade x = collection_rating_at (collection, a), y = collection_rating_at (collection, b);
   gboolean x_has = x.level != RUBRIC_LEVEL_UNKNOWN && x.level != RUBRIC_LEVEL_NONE;
   gboolean y_has = y.level != RUBRIC_LEVEL_UNKNOWN && y.level != RUBRIC_LEVEL_NONE;
 
@@ -200,11 +200,11 @@ may_precede (RubricCollection *collection, const RubricQuery *query, guint a, gu
 static gboolean
 is_asked_for (RubricCollection *collection, const RubricQuery *query, guint index)
 {
-  RubricRating rating = collection_rating_at (collection, index);
+  RubricPackedGrade rating = collection_rating_at (collection, index);
   guint tenths = collection_rate_at (collection, index) % 128;
 
-  if ((query->min_rate > RUBRIC_RATE_MIN || query->max_rate < RUBRIC_RATE_MAX)
-      && (tenths == 0 || tenths < query->min_rate || tenths > query->max_rate))
+  if ((query->min_er > RUBRIC_ER_MIN || query->max_er < RUBRIC_ER_MAX)
+      && (tenths == 0 || tenths < query->min_er || tenths > query->max_er))
     return FALSE;
   return (query->levels == 0 || (query->levels >> rating.level & 1) != 0)
          && (query->hardest == SUD_N_TECHNIQUES || (rating.level != 0 && rating.hardest == query->hardest));

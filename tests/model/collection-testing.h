@@ -27,8 +27,8 @@ RubricCollection *collection_create_hard (guint most, guint times);
 /** Has all of them graded, by level. */
 void collection_grade_all (RubricCollection *collection);
 
-RubricRating collection_rating_at (RubricCollection *collection, guint index);
-RubricRate collection_rate_at (RubricCollection *collection, guint index);
+RubricPackedGrade collection_rating_at (RubricCollection *collection, guint index);
+RubricPackedEr collection_rate_at (RubricCollection *collection, guint index);
 
 /** Those that @query asks for are shown, in its order, and no others. */
 void collection_assert_shown (RubricCollection *collection, const RubricQuery *query);

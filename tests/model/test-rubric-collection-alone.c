@@ -18,12 +18,12 @@ assert_all_known (RubricCollection *collection)
   RubricGrades *grades = rubric_collection_get_grades (collection);
 
   g_assert_cmpuint (rubric_collection_get_totals (collection)->counts[RUBRIC_VERDICT_UNKNOWN], ==, 0);
-  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_ER));
   for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
     {
       gboolean one = rubric_collection_get_facts (collection, i)->verdict == RUBRIC_VERDICT_ONE;
 
-      g_assert_true (one == (rubric_grades_get_ratings (grades)[i].level != RUBRIC_LEVEL_NONE));
+      g_assert_true (one == (rubric_grades_get_packed (grades)[i].level != RUBRIC_LEVEL_NONE));
     }
 }
 
@@ -36,7 +36,7 @@ test_alone (void)
 
   scarce_threads_allow (0);
   collection_survey (collection);
-  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_ER);
   g_assert_true (rubric_grades_is_grading (grades));
   collection_wait_for_grades (collection);
   assert_all_known (collection);
@@ -51,7 +51,7 @@ test_later (void)
 
   scarce_threads_allow (0);
   rubric_collection_start_survey (collection);
-  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_ER);
   scarce_threads_allow (100);
   collection_wait_while (collection, rubric_collection_is_surveying);
   collection_wait_for_grades (collection);
@@ -68,14 +68,14 @@ test_cancel (void)
   const guint32 wanted = N / 2;
 
   scarce_threads_allow (0);
-  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, &wanted, 1);
-  while (rubric_grades_get_rates (grades)[wanted] == RUBRIC_RATE_UNKNOWN)
+  rubric_grades_want (grades, RUBRIC_DEPTH_ER, &wanted, 1);
+  while (rubric_grades_get_ers (grades)[wanted] == RUBRIC_ER_UNKNOWN)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (rubric_grades_is_grading (grades));
   rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
   rubric_grades_cancel (grades);
   g_assert_false (rubric_grades_is_grading (grades));
-  g_assert_cmpint (rubric_grades_get_rates (grades)[wanted], !=, RUBRIC_RATE_UNKNOWN);
+  g_assert_cmpint (rubric_grades_get_ers (grades)[wanted], !=, RUBRIC_ER_UNKNOWN);
   g_assert_finalize_object (collection);
 }
 

@@ -13,10 +13,10 @@
 #include <string.h>
 
 /* As it is told of the puzzle on the desk. */
-static RubricRating
+static RubricPackedGrade
 grade_by_hand (RubricCollection *collection, guint index)
 {
-  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_GRADE };
+  RubricReasoningResult reasoning = { .kind = RUBRIC_REASONING_GRADE };
   SudResult result = { 0 };
   SudGrid givens;
 
@@ -26,24 +26,24 @@ grade_by_hand (RubricCollection *collection, guint index)
       sud_solve_count (&givens, 2, NULL, &result);
     }
   if (result.solutions != 1)
-    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+    return (RubricPackedGrade){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
-  return (RubricRating){ .level = RUBRIC_LEVEL_EASY + reasoning.grade.level, .hardest = reasoning.grade.hardest,
+  return (RubricPackedGrade){ .level = RUBRIC_LEVEL_EASY + reasoning.grade.level, .hardest = reasoning.grade.hardest,
                          .effort = reasoning.grade.effort };
 }
 
 /* As it is told of the puzzle on the desk. */
-static RubricRate
+static RubricPackedEr
 rate_by_hand (RubricCollection *collection, guint index)
 {
-  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_RATE };
+  RubricReasoningResult reasoning = { .kind = RUBRIC_REASONING_RATE };
 
   if (grade_by_hand (collection, index).level == RUBRIC_LEVEL_NONE)
-    return RUBRIC_RATE_NONE;
+    return RUBRIC_ER_NONE;
   g_assert_true (rubric_document_read (rubric_collection_get_document (collection), index, &reasoning.sheet, NULL, NULL));
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   if (reasoning.rating.er.tenths == 0)
-    return RUBRIC_RATE_NONE;
+    return RUBRIC_ER_NONE;
   return reasoning.rating.er.tenths + (reasoning.rating.er.about ? 128 : 0);
 }
 
@@ -58,7 +58,7 @@ test_ratings (void)
   collection_grade_all (collection);
   for (guint i = 0; i < n; i++)
     {
-      RubricRating rating = collection_rating_at (collection, i), expected = grade_by_hand (collection, i);
+      RubricPackedGrade rating = collection_rating_at (collection, i), expected = grade_by_hand (collection, i);
 
       g_assert_cmpuint (rating.level, ==, expected.level);
       g_assert_cmpuint (rating.hardest, ==, expected.hardest);
@@ -79,30 +79,30 @@ test_rates (void)
   g_auto (RubricQuery) query = { 0 };
 
   collection_grade_all (collection);
-  g_assert_false (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
-  g_assert_cmpint (collection_rate_at (collection, 0), ==, RUBRIC_RATE_UNKNOWN);
+  g_assert_false (rubric_grades_is_complete (grades, RUBRIC_DEPTH_ER));
+  g_assert_cmpint (collection_rate_at (collection, 0), ==, RUBRIC_ER_UNKNOWN);
   rubric_query_init (&query);
-  query.min_rate = 23;
-  query.max_rate = 44;
+  query.min_er = 23;
+  query.max_er = 44;
   rubric_collection_set_query (collection, &query);
   g_assert_true (rubric_grades_is_grading (grades));
   g_assert_cmpfloat (rubric_grades_get_fraction (grades), >=, 0.5);
   collection_wait_for_grades (collection);
-  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_ER));
   for (guint i = 0; i < n; i++)
     {
-      RubricRate rate = collection_rate_at (collection, i);
+      RubricPackedEr rate = collection_rate_at (collection, i);
 
       g_assert_cmpuint (rate, ==, rate_by_hand (collection, i));
       n_between += rate % 128 >= 23 && rate % 128 <= 44;
-      n_about += rubric_rate_is_about (rate);
-      n_none += rate == RUBRIC_RATE_NONE;
+      n_about += rubric_packed_er_is_estimate (rate);
+      n_none += rate == RUBRIC_ER_NONE;
     }
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==, n_between);
   g_assert_cmpuint (n_between, >, 0);
   g_assert_cmpuint (n_about, >, 0);
   g_assert_cmpuint (n_none, >, 0);
-  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_ER);
   g_assert_false (rubric_grades_is_grading (grades));
 }
 
@@ -115,17 +115,17 @@ test_deeper (void)
 
   rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
   session_run (5);
-  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_ER);
   rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
   session_run (300);
   rubric_grades_cancel (grades);
   g_assert_false (rubric_grades_is_grading (grades));
-  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_ER);
   collection_wait_for_grades (collection);
-  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_ER));
   collection_assert_counts (collection);
   for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
-    g_assert_cmpint (collection_rate_at (collection, i), !=, RUBRIC_RATE_UNKNOWN);
+    g_assert_cmpint (collection_rate_at (collection, i), !=, RUBRIC_ER_UNKNOWN);
 }
 
 /* What has been found stays when it is cancelled, and is not looked for again. */
@@ -135,7 +135,7 @@ test_cancel (void)
   g_autoptr (RubricCollection) collection = collection_create_hard (12, 12);
   RubricGrades *grades = rubric_collection_get_grades (collection);
   guint n = rubric_collection_get_n_puzzles (collection), before = n, rounds = 0;
-  g_autofree RubricRating *kept = g_new (RubricRating, n);
+  g_autofree RubricPackedGrade *kept = g_new (RubricPackedGrade, n);
 
   while (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN] > 0)
     {
@@ -147,8 +147,8 @@ test_cancel (void)
       g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], <=, before);
       for (guint i = 0; i < n; i++)
         if (rounds > 0 && kept[i].level != RUBRIC_LEVEL_UNKNOWN)
-          g_assert_cmpmem (&kept[i], sizeof kept[i], &rubric_grades_get_ratings (grades)[i], sizeof kept[i]);
-      memcpy (kept, rubric_grades_get_ratings (grades), n * sizeof *kept);
+          g_assert_cmpmem (&kept[i], sizeof kept[i], &rubric_grades_get_packed (grades)[i], sizeof kept[i]);
+      memcpy (kept, rubric_grades_get_packed (grades), n * sizeof *kept);
       before = rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN];
       g_assert_cmpuint (++rounds, <, 1000);
     }
@@ -169,7 +169,7 @@ test_close (void)
 
       if (i % 2 == 0)
         rubric_grades_start (rubric_collection_get_grades (collection), RUBRIC_DEPTH_LEVELS + i / 2 % 2);
-      rubric_grades_want (rubric_collection_get_grades (collection), RUBRIC_DEPTH_RATES, &last, 1);
+      rubric_grades_want (rubric_collection_get_grades (collection), RUBRIC_DEPTH_ER, &last, 1);
       session_run (i * 20);
       g_assert_finalize_object (collection);
       for (int j = 0; j < 500 && G_OBJECT (document)->ref_count > 1; j++)
@@ -202,7 +202,7 @@ test_sight (void)
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpuint (n_others, ==, 0);
   g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN], ==, n - 5);
-  g_assert_cmpuint (rubric_collection_item_get_rating (seen).level, !=, RUBRIC_LEVEL_UNKNOWN);
+  g_assert_cmpuint (rubric_collection_item_get_grade (seen).level, !=, RUBRIC_LEVEL_UNKNOWN);
   rubric_collection_look_at (collection, RUBRIC_DEPTH_LEVELS, 0, 0);
 }
 
@@ -213,24 +213,24 @@ test_order (void)
   g_autoptr (RubricCollection) collection = collection_create_hard (12, 1);
   RubricGrades *grades = rubric_collection_get_grades (collection);
   guint n = rubric_collection_get_n_puzzles (collection), n_stuck = 0;
-  g_autofree RubricRating *usual = NULL;
+  g_autofree RubricPackedGrade *usual = NULL;
   SudOrder order, all;
 
   sud_order_init (&all);
-  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_ER);
   collection_wait_for_grades (collection);
-  usual = g_memdup2 (rubric_grades_get_ratings (grades), n * sizeof *usual);
+  usual = g_memdup2 (rubric_grades_get_packed (grades), n * sizeof *usual);
   order = all;
   order.n = 3; /* singles */
   rubric_collection_set_order (collection, &order);
   collection_assert_counts (collection);
   g_assert_false (rubric_grades_is_grading (grades));
   g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], ==, n);
-  g_assert_cmpint (collection_rate_at (collection, 0), !=, RUBRIC_RATE_UNKNOWN);
+  g_assert_cmpint (collection_rate_at (collection, 0), !=, RUBRIC_ER_UNKNOWN);
   collection_grade_all (collection);
   for (guint i = 0; i < n; i++)
     {
-      RubricRating rating = collection_rating_at (collection, i);
+      RubricPackedGrade rating = collection_rating_at (collection, i);
       gboolean stuck = usual[i].level > RUBRIC_LEVEL_EASY && usual[i].level < RUBRIC_LEVEL_NONE;
 
       n_stuck += stuck;
@@ -240,9 +240,9 @@ test_order (void)
   g_assert_cmpuint (n_stuck, >, 0);
   g_assert_cmpuint (n_stuck, <, n);
   rubric_collection_set_order (collection, &all);
-  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_ER));
   collection_assert_counts (collection);
-  g_assert_cmpmem (usual, n * sizeof *usual, rubric_grades_get_ratings (grades), n * sizeof *usual);
+  g_assert_cmpmem (usual, n * sizeof *usual, rubric_grades_get_packed (grades), n * sizeof *usual);
 }
 
 /* While all are being graded, and the list shows only some levels: it ends as if it had always been that order. */
@@ -304,9 +304,9 @@ test_words (void)
   g_autoptr (RubricCollection) collection = collection_create_hard (12, 1);
   g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, 0);
   g_autofree char *before = rubric_text_puzzle (item), *after = NULL, *many = NULL, *end = NULL, *hard = NULL;
-  const RubricRating stuck = { .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
-  const RubricRating none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
-  const RubricRating wing = { .level = RUBRIC_LEVEL_HARD, .hardest = SUD_TECHNIQUE_X_WING, .effort = 140 };
+  const RubricPackedGrade stuck = { .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
+  const RubricPackedGrade none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  const RubricPackedGrade wing = { .level = RUBRIC_LEVEL_HARD, .hardest = SUD_TECHNIQUE_X_WING, .effort = 140 };
 
   g_assert_null (strstr (before, ". "));
   collection_grade_all (collection);

@@ -213,7 +213,7 @@ random_query (GRand *rand, RubricQuery *query)
 
   rubric_query_init (query);
   query->sort = g_rand_int_range (rand, 0, RUBRIC_N_SORTS);
-  while (rubric_query_uses_ratings (query)) /* test-rubric-collection-grades has those */
+  while (rubric_query_uses_grades (query)) /* test-rubric-collection-grades has those */
     query->sort = g_rand_int_range (rand, 0, RUBRIC_N_SORTS);
   query->descending = g_rand_boolean (rand);
   if (g_rand_int_range (rand, 0, 3) == 0)

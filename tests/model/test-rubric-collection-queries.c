@@ -18,9 +18,9 @@ test_queries (void)
 
   for (guint i = 0; i < 100; i++)
     some[i] = 2 * i;
-  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, some, 100);
+  rubric_grades_want (grades, RUBRIC_DEPTH_ER, some, 100);
   g_assert_false (rubric_grades_is_grading (grades));
-  while (collection_rate_at (collection, some[99]) == RUBRIC_RATE_UNKNOWN)
+  while (collection_rate_at (collection, some[99]) == RUBRIC_ER_UNKNOWN)
     g_main_context_iteration (NULL, TRUE);
   for (guint all = 0; all < 2; all++)
     for (guint i = 0; i < 40; i++)
@@ -33,7 +33,7 @@ test_queries (void)
         query.levels = i / 8 == 1 ? 1 << RUBRIC_LEVEL_HARD | 1 << RUBRIC_LEVEL_NONE : 0;
         query.hardest = i / 8 == 2 ? SUD_TECHNIQUE_POINTING : SUD_N_TECHNIQUES;
         query.levels |= i / 8 == 3 ? 1 << RUBRIC_LEVEL_UNKNOWN : 0;
-        query.min_rate = i / 8 == 4 ? 15 : RUBRIC_RATE_MIN;
+        query.min_er = i / 8 == 4 ? 15 : RUBRIC_ER_MIN;
         rubric_collection_set_query (collection, &query);
         if (all == 0)
           rubric_grades_cancel (grades);
@@ -135,7 +135,7 @@ test_choice (void)
   query.stages = 1 << RUBRIC_STAGE_SOLVED;
   query.hardest = SUD_TECHNIQUE_X_WING;
   query.max_givens = 25;
-  query.min_rate = 34;
+  query.min_er = 34;
   all = rubric_text_nothing (&query);
   g_assert_cmpstr (all, ==, "The filter is set to: One solution, Solved, Hard, X-Wing, 0 to 25 givens, ER 3.4 to 12.0.");
 }

@@ -14,7 +14,7 @@
 static RubricExplanation *
 explain (const SudSheet *sheet, RubricReasoningKind reason)
 {
-  RubricReasoningResult reasoning = { .reason = reason, .sheet = *sheet };
+  RubricReasoningResult reasoning = { .kind = reason, .sheet = *sheet };
   RubricExplanation *explanation;
 
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
@@ -220,7 +220,7 @@ test_nets (void)
 static void
 test_nothing (void)
 {
-  RubricReasoningResult clash = { .reason = RUBRIC_REASONING_PATH }, several = { .reason = RUBRIC_REASONING_PATH };
+  RubricReasoningResult clash = { .kind = RUBRIC_REASONING_PATH }, several = { .kind = RUBRIC_REASONING_PATH };
 
   sud_sheet_set_digit (&clash.sheet, 0, 1, SUD_ORIGIN_GIVEN);
   sud_sheet_set_digit (&clash.sheet, 1, 1, SUD_ORIGIN_GIVEN);

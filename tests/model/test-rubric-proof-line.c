@@ -16,7 +16,7 @@ static RubricExplanation *explanation;
 static void
 explain (void)
 {
-  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_PATH };
+  RubricReasoningResult reasoning = { .kind = RUBRIC_REASONING_PATH };
 
   reasoning.sheet = sheet_of (EXTREME);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));

@@ -18,7 +18,7 @@
 static RubricReasoningResult
 run (RubricReasoningKind reason, const char *line, const SudOrder *order)
 {
-  RubricReasoningResult reasoning = { .reason = reason, .sheet = sheet_of (line), .order = order };
+  RubricReasoningResult reasoning = { .kind = reason, .sheet = sheet_of (line), .order = order };
 
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   return reasoning;
@@ -124,7 +124,7 @@ test_solutions (void)
     { TWO, RUBRIC_REASONING_PATH, 2 },
     { FOUR, RUBRIC_REASONING_ALL, 4 },
     { FOUR, RUBRIC_REASONING_HINT, 2 },
-    { EMPTY, RUBRIC_REASONING_ALL, RUBRIC_SOLVER_MANY + 1 },
+    { EMPTY, RUBRIC_REASONING_ALL, RUBRIC_SOLVER_COUNT_MAX + 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -155,7 +155,7 @@ test_more_than_many (Fixture *fixture, gconstpointer unused)
 {
   SudGrid grid = { { 0 } };
 
-  g_assert_cmpint (solve (fixture, &grid, "bitset")->result.solutions, ==, RUBRIC_SOLVER_MANY + 1);
+  g_assert_cmpint (solve (fixture, &grid, "bitset")->result.solutions, ==, RUBRIC_SOLVER_COUNT_MAX + 1);
 }
 
 /* Of several solutions the one that marks leave is the answer; marks that leave none, or several, change nothing. */

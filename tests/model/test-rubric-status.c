@@ -159,7 +159,7 @@ test_solved (void)
                  "Filled in · This is one of several solutions");
   assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_NEUTRAL,
                  "12 solutions · Here is one; the cells in which they differ are shaded");
-  answer.result.solutions = RUBRIC_SOLVER_MANY + 1;
+  answer.result.solutions = RUBRIC_SOLVER_COUNT_MAX + 1;
   assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_NEUTRAL,
                  "Many solutions · More than 1,000 solutions. Here is one; the cells in which they differ are shaded");
   answer.result.verdict = SUD_VERDICT_ONE;

@@ -106,7 +106,7 @@ test_numbers (void)
   assert_text (rubric_text_duration (3400000000), "3.40 s");
   assert_text (rubric_text_solutions (1), "1 solution");
   assert_text (rubric_text_solutions (12), "12 solutions");
-  assert_text (rubric_text_solutions (RUBRIC_SOLVER_MANY + 1), "More than 1,000 solutions");
+  assert_text (rubric_text_solutions (RUBRIC_SOLVER_COUNT_MAX + 1), "More than 1,000 solutions");
 }
 
 static void

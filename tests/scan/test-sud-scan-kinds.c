@@ -56,7 +56,7 @@ render (SudScanPicture *picture, const SudGrid *grid, int size, gboolean bold)
   RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   SudSheet sheet;
 
-  options.bold_givens = bold;
+  options.for_monochrome = bold;
   sud_sheet_from_grid (&sheet, grid, SUD_ORIGIN_GIVEN);
   rubric_render_sheet (drawing, &sheet, &options, size * 0.03, size * 0.03, size * 0.94);
   rubric_render_free (drawing);

@@ -262,7 +262,7 @@ test_levels (Fixture *fixture, gconstpointer data)
       GTK_WIDGET (rubric_collection_summary_get_segment (RUBRIC_COLLECTION_SUMMARY (levels), RUBRIC_LEVEL_EASY))));
   rubric_query_init (&query);
   rubric_collection_filter_apply (filter, &query);
-  g_assert_false (rubric_query_uses_ratings (&query));
+  g_assert_false (rubric_query_uses_grades (&query));
   gtk_toggle_button_set_active (hard, TRUE);
   rubric_collection_filter_apply (filter, &query);
   g_assert_cmpuint (query.levels, ==, 1 << RUBRIC_LEVEL_HARD);

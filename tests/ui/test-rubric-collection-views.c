@@ -187,7 +187,7 @@ test_ratings (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS);
   rubric_collection_views_set_rates (fixture->views, TRUE);
-  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_ER);
   assert_columns (fixture->views, &totals, "Number Preview Givens Solutions Level Effort ER Hardest Technique ");
   rubric_collection_views_set_width (fixture->views, 360);
   assert_columns (fixture->views, &totals, "Number Preview Solutions ER ");
@@ -306,13 +306,13 @@ static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
   RubricGrades *grades = rubric_collection_get_grades (fixture->collection);
-  RubricRating rating;
+  RubricPackedGrade rating;
 
   g_assert_true (rubric_collection_views_has_titles (fixture->views));
   rubric_grades_want (grades, RUBRIC_DEPTH_LEVELS, &(guint32){ 0 }, 1);
   rubric_collection_views_set_width (fixture->views, 360);
   widget_settle (fixture->window);
-  rating = rubric_grades_get_ratings (grades)[0];
+  rating = rubric_grades_get_packed (grades)[0];
   g_assert_false (rubric_collection_views_has_titles (fixture->views));
   g_assert_null (find_label (GTK_WIDGET (fixture->views), "Hardest Technique"));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), "Easy"));

@@ -164,7 +164,7 @@ test_sort (Fixture *fixture, gconstpointer puzzles)
       sort_by (fixture, sorts[i]);
       widget_settle (GTK_WIDGET (fixture->window));
       g_assert_cmpuint (first_in_sight (fixture), ==, 0);
-      wait_for_grades (fixture, sorts[i] == RUBRIC_SORT_ER ? RUBRIC_DEPTH_RATES : RUBRIC_DEPTH_LEVELS);
+      wait_for_grades (fixture, sorts[i] == RUBRIC_SORT_ER ? RUBRIC_DEPTH_ER : RUBRIC_DEPTH_LEVELS);
       g_assert_cmpuint (first_in_sight (fixture), ==, 0);
       g_assert_cmpuint (selected_index (fixture), ==, index);
     }
@@ -192,7 +192,7 @@ look_at (Fixture *fixture, guint position)
   gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
 
   rubric_collection_views_show_puzzle (fixture->views, position, FALSE);
-  while (rubric_grades_get_ratings (grades)[position].level == RUBRIC_LEVEL_UNKNOWN)
+  while (rubric_grades_get_packed (grades)[position].level == RUBRIC_LEVEL_UNKNOWN)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, TRUE);
@@ -205,7 +205,7 @@ static void
 test_cancel (Fixture *fixture, gconstpointer puzzles)
 {
   RubricGrades *grades = rubric_collection_get_grades (fixture->collection);
-  const RubricRate *rates = rubric_grades_get_rates (grades);
+  const RubricPackedEr *rates = rubric_grades_get_ers (grades);
   gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
   guint n = rubric_collection_get_n_puzzles (fixture->collection), last = 0;
   gboolean unknown = FALSE;
@@ -218,11 +218,11 @@ test_cancel (Fixture *fixture, gconstpointer puzzles)
       g_assert_true (rubric_grades_is_grading (grades));
       last = look_at (fixture, n - 1 - i * (n / N_TRIES));
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "cancel", NULL);
-      unknown = rates[last] == RUBRIC_RATE_UNKNOWN;
+      unknown = rates[last] == RUBRIC_ER_UNKNOWN;
     }
   g_assert_true (unknown);
   g_assert_false (rubric_grades_is_complete (grades, RUBRIC_DEPTH_LEVELS));
-  while (rates[last] == RUBRIC_RATE_UNKNOWN)
+  while (rates[last] == RUBRIC_ER_UNKNOWN)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, TRUE);

@@ -383,7 +383,7 @@ static void
 explain_all (void)
 {
   SudOrder order;
-  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_ALL, .order = &order };
+  RubricReasoningResult reasoning = { .kind = RUBRIC_REASONING_ALL, .order = &order };
 
   sud_order_init (&order);
   order.naked_first = TRUE; /* of these there are few */

@@ -34,7 +34,7 @@ static guint longest; /* the net with the longest proof */
 static void
 explain (void)
 {
-  RubricReasoningResult reasoning = { .reason = RUBRIC_REASONING_PATH };
+  RubricReasoningResult reasoning = { .kind = RUBRIC_REASONING_PATH };
 
   reasoning.sheet = sheet_of (EXTREME);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));

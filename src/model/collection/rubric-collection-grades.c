@@ -1,13 +1,13 @@
 /* rubric-collection-grades.c - how hard the puzzles of a collection are, as far as somebody has asked
  *
- *     levels.ratings[index]   | level | hardest | effort |   4 bytes, see RubricRating
- *     rates[index]            | ER |                         1 byte, see RubricRate
- *     before.ratings          as levels, by the techniques before; NULL: they have always been the same
+ *     levels.grades[index]   | level | hardest | effort |   4 bytes, see RubricPackedGrade
+ *     ers[index]             | ER |                         1 byte, see RubricPackedEr
+ *     before.grades          as levels, by the techniques before; NULL: they have always been the same
  *
- * Pages of these that nobody touches cost nothing.
+ * Pages of these arrays that nobody touches cost nothing.
  *
- * Invariant: levels.counts[l] is the number of ratings with level l, n_unrated that of unknown rates. There is a tick
- * as long as threads are at work.
+ * Invariant: levels.counts[l] is the number of grades with level l, n_unrated the number of puzzles with unknown ER.
+ * There is a tick as long as threads are at work.
  *
  * One puzzle takes from a hundredth of a millisecond to a second, so each is a task by itself: first those that
  * somebody looks at, then, if all are wanted, the next of the file that nobody has begun.
@@ -43,8 +43,8 @@ enum
 typedef struct
 {
   guint32 index;
-  RubricRating rating;
-  RubricRate rate;
+  RubricPackedGrade grade;
+  RubricPackedEr er;
 } Graded;
 
 /* The work of the threads. */
@@ -115,7 +115,7 @@ finish_and_take (Grading *self, const Graded *graded, gint64 end, guint32 *task)
   gboolean more;
 
   g_mutex_lock (&self->mutex);
-  if (graded->rating.level != RUBRIC_LEVEL_UNKNOWN || graded->rate != RUBRIC_RATE_UNKNOWN)
+  if (graded->grade.level != RUBRIC_LEVEL_UNKNOWN || graded->er != RUBRIC_ER_UNKNOWN)
     g_array_append_val (self->found, *graded);
   more = !atomic_load (&self->cancel) && g_get_monotonic_time () < end && find_next_task (self, task);
   if (more)
@@ -137,20 +137,20 @@ read_puzzle_to_grade (Grading *self, guint index, SudGrid *puzzle)
   return TRUE;
 }
 
-static RubricRating
-make_rating (const SudGrade *grade)
+static RubricPackedGrade
+pack_grade (const SudGrade *grade)
 {
   if (!grade->complete)
-    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
-  return (RubricRating){ .level = RUBRIC_LEVEL_EASY + grade->level, .hardest = grade->hardest,
+    return (RubricPackedGrade){ .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
+  return (RubricPackedGrade){ .level = RUBRIC_LEVEL_EASY + grade->level, .hardest = grade->hardest,
                          .effort = MIN (grade->effort, RUBRIC_EFFORT_MAX) };
 }
 
 /* Returns: RUBRIC_LEVEL_UNKNOWN if it was cancelled */
-static RubricRating
+static RubricPackedGrade
 grade_puzzle (Grading *self, guint index, SudLogic *logic)
 {
-  const RubricRating none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES }, unknown = { 0 };
+  const RubricPackedGrade none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES }, unknown = { 0 };
   SudPencilmarks marks;
   SudResult result;
   SudGrade grade;
@@ -161,25 +161,25 @@ grade_puzzle (Grading *self, guint index, SudLogic *logic)
   if (!sud_grade_begin (logic, &marks, &self->order, &grade))
     return unknown;
   if (grade.complete)
-    return make_rating (&grade);
+    return pack_grade (&grade);
   sud_solve_count (&puzzle, 2, &self->cancel, &result);
   if (atomic_load (&self->cancel))
     return unknown;
   if (result.solutions != 1)
     return none;
-  return sud_grade_finish (logic, &self->order, &grade) ? make_rating (&grade) : unknown;
+  return sud_grade_finish (logic, &self->order, &grade) ? pack_grade (&grade) : unknown;
 }
 
-static RubricRate
-make_rate (const SudExplainerRating *rating)
+static RubricPackedEr
+pack_er (const SudExplainerRating *rating)
 {
   if (!rating->complete || rating->er.tenths == 0)
-    return RUBRIC_RATE_NONE;
-  return MIN (rating->er.tenths, RUBRIC_RATE_MAX) | (rating->er.about ? RUBRIC_RATE_NONE : 0);
+    return RUBRIC_ER_NONE;
+  return MIN (rating->er.tenths, RUBRIC_ER_MAX) | (rating->er.about ? RUBRIC_ER_NONE : 0);
 }
 
-/* Returns: RUBRIC_RATE_UNKNOWN if it was cancelled */
-static RubricRate
+/* Returns: RUBRIC_ER_UNKNOWN if it was cancelled */
+static RubricPackedEr
 rate_puzzle (Grading *self, guint index, SudLogic *logic)
 {
   SudExplainerRating rating;
@@ -188,13 +188,13 @@ rate_puzzle (Grading *self, guint index, SudLogic *logic)
   SudGrid puzzle;
 
   if (!read_puzzle_to_grade (self, index, &puzzle) || !sud_pencilmarks_from_grid (&marks, &puzzle))
-    return RUBRIC_RATE_NONE;
+    return RUBRIC_ER_NONE;
   sud_solve_count (&puzzle, 2, &self->cancel, &result);
   if (atomic_load (&self->cancel))
-    return RUBRIC_RATE_UNKNOWN;
+    return RUBRIC_ER_UNKNOWN;
   if (result.solutions != 1)
-    return RUBRIC_RATE_NONE;
-  return sud_explainer_rate (logic, &marks, &rating) ? make_rate (&rating) : RUBRIC_RATE_UNKNOWN;
+    return RUBRIC_ER_NONE;
+  return sud_explainer_rate (logic, &marks, &rating) ? pack_er (&rating) : RUBRIC_ER_UNKNOWN;
 }
 
 static Graded
@@ -203,9 +203,9 @@ do_task (Grading *self, guint32 task, SudLogic *logic)
   Graded graded = { .index = task % self->n };
 
   if (task < self->n)
-    graded.rating = grade_puzzle (self, graded.index, logic);
+    graded.grade = grade_puzzle (self, graded.index, logic);
   else
-    graded.rate = rate_puzzle (self, graded.index, logic);
+    graded.er = rate_puzzle (self, graded.index, logic);
   return graded;
 }
 
@@ -290,10 +290,10 @@ start_grading_threads (Grading *self)
     }
 }
 
-/* Leaves out what @ratings and @rates have already. Returns: (transfer full): nothing is graded yet */
+/* Leaves out what @grades and @ers have already. Returns: (transfer full): nothing is graded yet */
 static Grading *
-grading_new (RubricDocument *document, const SudOrder *order, const RubricRating *ratings,
-             const RubricRate *rates)
+grading_new (RubricDocument *document, const SudOrder *order, const RubricPackedGrade *grades,
+             const RubricPackedEr *ers)
 {
   Grading *self = g_new0 (Grading, 1);
 
@@ -307,9 +307,9 @@ grading_new (RubricDocument *document, const SudOrder *order, const RubricRating
   self->found = g_array_new (FALSE, FALSE, sizeof (Graded));
   for (guint i = 0; i < self->n; i++)
     {
-      if (ratings[i].level != RUBRIC_LEVEL_UNKNOWN)
+      if (grades[i].level != RUBRIC_LEVEL_UNKNOWN)
         begin_task (self, i);
-      if (rates[i] != RUBRIC_RATE_UNKNOWN)
+      if (ers[i] != RUBRIC_ER_UNKNOWN)
         begin_task (self, self->n + i);
     }
   return self;
@@ -391,7 +391,7 @@ grading_take (Grading *self, gboolean *more)
 typedef struct
 {
   SudOrder order;
-  RubricRating *ratings;
+  RubricPackedGrade *grades;
   guint counts[RUBRIC_N_LEVELS];
 } Levels;
 
@@ -402,7 +402,7 @@ struct _RubricGrades
   RubricDocument *document;
   guint n;
   Levels levels, before;
-  RubricRate *rates;
+  RubricPackedEr *ers;
   guint n_unrated;
   Grading *grading; /* NULL: nothing has been asked for since it was cancelled */
   RubricDepth all; /* how much is being looked for in all puzzles */
@@ -422,15 +422,15 @@ emit_grades_changed (RubricGrades *self)
 static void
 add_graded (RubricGrades *self, const Graded *graded)
 {
-  if (graded->rate != RUBRIC_RATE_UNKNOWN)
+  if (graded->er != RUBRIC_ER_UNKNOWN)
     {
-      self->n_unrated -= self->rates[graded->index] == RUBRIC_RATE_UNKNOWN;
-      self->rates[graded->index] = graded->rate;
+      self->n_unrated -= self->ers[graded->index] == RUBRIC_ER_UNKNOWN;
+      self->ers[graded->index] = graded->er;
       return;
     }
-  self->levels.counts[self->levels.ratings[graded->index].level]--;
-  self->levels.counts[graded->rating.level]++;
-  self->levels.ratings[graded->index] = graded->rating;
+  self->levels.counts[self->levels.grades[graded->index].level]--;
+  self->levels.counts[graded->grade.level]++;
+  self->levels.grades[graded->index] = graded->grade;
 }
 
 /* Returns: how many there were; @more is whether threads are still at work */
@@ -480,9 +480,9 @@ rubric_grades_finalize (GObject *object)
   RubricGrades *self = RUBRIC_GRADES (object);
 
   g_object_unref (self->document);
-  g_free (self->levels.ratings);
-  g_free (self->before.ratings);
-  g_free (self->rates);
+  g_free (self->levels.grades);
+  g_free (self->before.grades);
+  g_free (self->ers);
   G_OBJECT_CLASS (rubric_grades_parent_class)->finalize (object);
 }
 
@@ -505,8 +505,8 @@ rubric_grades_init (RubricGrades *self)
 static void
 levels_clear (Levels *self, const SudOrder *order, guint n)
 {
-  g_free (self->ratings);
-  *self = (Levels){ .order = *order, .ratings = g_new0 (RubricRating, n) };
+  g_free (self->grades);
+  *self = (Levels){ .order = *order, .grades = g_new0 (RubricPackedGrade, n) };
   self->counts[RUBRIC_LEVEL_UNKNOWN] = n;
 }
 
@@ -519,7 +519,7 @@ rubric_grades_new (RubricDocument *document)
   sud_order_init (&usual);
   self->document = g_object_ref (document);
   self->n = rubric_document_get_n_puzzles (document);
-  self->rates = g_new0 (RubricRate, self->n);
+  self->ers = g_new0 (RubricPackedEr, self->n);
   self->n_unrated = self->n;
   levels_clear (&self->levels, &usual, self->n);
   return self;
@@ -529,7 +529,7 @@ static void
 prepare_grading (RubricGrades *self)
 {
   if (self->grading == NULL)
-    self->grading = grading_new (self->document, &self->levels.order, self->levels.ratings, self->rates);
+    self->grading = grading_new (self->document, &self->levels.order, self->levels.grades, self->ers);
 }
 
 static void
@@ -586,7 +586,7 @@ rubric_grades_set_order (RubricGrades *self, const SudOrder *order)
   left = self->levels;
   self->levels = self->before;
   self->before = left;
-  if (self->levels.ratings == NULL || !sud_order_equal (&self->levels.order, order))
+  if (self->levels.grades == NULL || !sud_order_equal (&self->levels.order, order))
     levels_clear (&self->levels, order, self->n);
   rubric_grades_start (self, depth);
   if (self->all == RUBRIC_DEPTH_NONE)
@@ -603,7 +603,7 @@ gboolean
 rubric_grades_is_complete (RubricGrades *self, RubricDepth depth)
 {
   return (depth < RUBRIC_DEPTH_LEVELS || self->levels.counts[RUBRIC_LEVEL_UNKNOWN] == 0)
-         && (depth < RUBRIC_DEPTH_RATES || self->n_unrated == 0);
+         && (depth < RUBRIC_DEPTH_ER || self->n_unrated == 0);
 }
 
 double
@@ -612,7 +612,7 @@ rubric_grades_get_fraction (RubricGrades *self)
   guint64 unknown, all;
 
   unknown = self->levels.counts[RUBRIC_LEVEL_UNKNOWN];
-  if (self->all == RUBRIC_DEPTH_RATES)
+  if (self->all == RUBRIC_DEPTH_ER)
     unknown += self->n_unrated;
   all = (guint64)self->n * MAX (self->all, RUBRIC_DEPTH_LEVELS);
   return (all - unknown) / (double)MAX (all, 1);
@@ -621,8 +621,8 @@ rubric_grades_get_fraction (RubricGrades *self)
 static gboolean
 is_graded (RubricGrades *self, RubricDepth depth, guint32 index)
 {
-  return self->levels.ratings[index].level != RUBRIC_LEVEL_UNKNOWN
-         && (depth < RUBRIC_DEPTH_RATES || self->rates[index] != RUBRIC_RATE_UNKNOWN);
+  return self->levels.grades[index].level != RUBRIC_LEVEL_UNKNOWN
+         && (depth < RUBRIC_DEPTH_ER || self->ers[index] != RUBRIC_ER_UNKNOWN);
 }
 
 void
@@ -641,16 +641,16 @@ rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indice
     start_grading_tick (self);
 }
 
-const RubricRating *
-rubric_grades_get_ratings (RubricGrades *self)
+const RubricPackedGrade *
+rubric_grades_get_packed (RubricGrades *self)
 {
-  return self->levels.ratings;
+  return self->levels.grades;
 }
 
-const RubricRate *
-rubric_grades_get_rates (RubricGrades *self)
+const RubricPackedEr *
+rubric_grades_get_ers (RubricGrades *self)
 {
-  return self->rates;
+  return self->ers;
 }
 
 const guint *
@@ -660,13 +660,13 @@ rubric_grades_get_counts (RubricGrades *self)
 }
 
 guint
-rubric_rate_get_tenths (RubricRate rate)
+rubric_packed_er_get_tenths (RubricPackedEr er)
 {
-  return rate & ~RUBRIC_RATE_NONE;
+  return er & ~RUBRIC_ER_NONE;
 }
 
 gboolean
-rubric_rate_is_about (RubricRate rate)
+rubric_packed_er_is_estimate (RubricPackedEr er)
 {
-  return rate > RUBRIC_RATE_NONE;
+  return er > RUBRIC_ER_NONE;
 }

@@ -14,8 +14,7 @@
  * RubricLevel:
  * @RUBRIC_LEVEL_UNKNOWN: not graded yet
  * @RUBRIC_LEVEL_EASY: this and the next ones are the #SudLevel of the hardest step, and one
- * @RUBRIC_LEVEL_NONE: there is not exactly one solution, or the techniques that are used do not lead to it; or it is no
- *   puzzle
+ * @RUBRIC_LEVEL_NONE: no puzzle, not exactly one solution, or the techniques in use do not lead to it
  */
 typedef enum
 {
@@ -36,7 +35,7 @@ enum
 };
 
 /**
- * RubricRating:
+ * RubricPackedGrade:
  * @level: a #RubricLevel
  * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES if there is none, or RUBRIC_HARDEST_STUCK
  * @effort: the sum of the efforts of all steps
@@ -51,46 +50,46 @@ typedef struct
   guint32 level : 3;
   guint32 hardest : 7;
   guint32 effort : 22;
-} RubricRating;
+} RubricPackedGrade;
 
-G_STATIC_ASSERT (sizeof (RubricRating) == 4);
+G_STATIC_ASSERT (sizeof (RubricPackedGrade) == 4);
 G_STATIC_ASSERT (RUBRIC_N_LEVELS <= 1 << 3);
 G_STATIC_ASSERT (RUBRIC_HARDEST_STUCK < 1 << 7);
 G_STATIC_ASSERT (RUBRIC_LEVEL_EASY + SUD_N_LEVELS == RUBRIC_LEVEL_NONE);
 
 /**
- * RubricRate:
+ * RubricPackedEr:
  *
  * The ER of a puzzle, its rating on the scale of Sudoku Explainer.
  *
  *     0        7
  *     | tenths | about |
  *
- * All zero, it is not known yet; #RUBRIC_RATE_NONE: there is not one solution, or nothing to do.
+ * All zero, it is not known yet; RUBRIC_ER_NONE: there is not exactly one solution, or nothing is left to do.
  */
-typedef guint8 RubricRate;
+typedef guint8 RubricPackedEr;
 
 enum
 {
-  RUBRIC_RATE_UNKNOWN = 0,
-  RUBRIC_RATE_NONE = 0x80,
-  RUBRIC_RATE_MIN = 10,  /* tenths: there is nothing easier */
-  RUBRIC_RATE_MAX = 120, /* tenths: there is nothing harder */
+  RUBRIC_ER_UNKNOWN = 0,
+  RUBRIC_ER_NONE = 0x80,
+  RUBRIC_ER_MIN = 10,  /* tenths: there is nothing easier */
+  RUBRIC_ER_MAX = 120, /* tenths: there is nothing harder */
 };
 
-/** rubric_rate_get_tenths: Returns: 0 if there is none, or none yet */
-guint rubric_rate_get_tenths (RubricRate rate);
+/** rubric_packed_er_get_tenths: Returns: 0 if there is none, or none yet */
+guint rubric_packed_er_get_tenths (RubricPackedEr er);
 
-/** rubric_rate_is_about: Returns: whether it is estimated */
-gboolean rubric_rate_is_about (RubricRate rate);
+/** rubric_packed_er_is_estimate: Returns: whether it is estimated */
+gboolean rubric_packed_er_is_estimate (RubricPackedEr er);
 
-/** RubricDepth: How much is asked of a puzzle: each costs about twice what the one before it does, which it
- * includes. */
+/** RubricDepth: How much is asked of a puzzle: each value includes the one before it, and costs about twice as
+ * much. */
 typedef enum
 {
   RUBRIC_DEPTH_NONE,
-  RUBRIC_DEPTH_LEVELS, /* a #RubricRating */
-  RUBRIC_DEPTH_RATES,  /* a #RubricRate, too */
+  RUBRIC_DEPTH_LEVELS, /* a #RubricPackedGrade */
+  RUBRIC_DEPTH_ER,  /* a #RubricPackedEr, too */
 } RubricDepth;
 
 #define RUBRIC_TYPE_GRADES (rubric_grades_get_type ())
@@ -98,7 +97,7 @@ G_DECLARE_FINAL_TYPE (RubricGrades, rubric_grades, RUBRIC, GRADES, GObject)
 
 enum
 {
-  RUBRIC_GRADES_TICK_MS = 100, /* how often ratings are shown while they are looked for */
+  RUBRIC_GRADES_TICK_MS = 100, /* how often new grades are shown while grading */
 };
 
 /**
@@ -120,7 +119,7 @@ RubricGrades *rubric_grades_new (RubricDocument *document);
  */
 void rubric_grades_set_order (RubricGrades *self, const SudOrder *order);
 
-/** rubric_grades_start: Grades all that are not graded to @depth yet, in threads. */
+/** rubric_grades_start: Grades all puzzles that are not graded to @depth yet, in threads. */
 void rubric_grades_start (RubricGrades *self, RubricDepth depth);
 
 /** rubric_grades_cancel: Ends all grading; what has been found stays, and rubric_grades_start() goes on from there. */
@@ -144,12 +143,12 @@ double rubric_grades_get_fraction (RubricGrades *self);
  */
 void rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indices, guint n);
 
-/** rubric_grades_get_ratings: Returns: (transfer none): of all puzzles; changed by the main loop, valid until the order
- * is */
-const RubricRating *rubric_grades_get_ratings (RubricGrades *self);
+/** rubric_grades_get_packed: Returns: (transfer none): the grades of all puzzles, changed by the main loop; valid until
+ * the order changes */
+const RubricPackedGrade *rubric_grades_get_packed (RubricGrades *self);
 
-/** rubric_grades_get_rates: Returns: (transfer none): the same, ER; valid as long as @self */
-const RubricRate *rubric_grades_get_rates (RubricGrades *self);
+/** rubric_grades_get_ers: Returns: (transfer none): the ER of all puzzles; valid as long as @self */
+const RubricPackedEr *rubric_grades_get_ers (RubricGrades *self);
 
 /** rubric_grades_get_counts: Returns: (transfer none): how many puzzles have each #RubricLevel */
 const guint *rubric_grades_get_counts (RubricGrades *self);

@@ -72,7 +72,7 @@ struct _RubricCollectionItem
   guint8 current_level;
   RubricVerdict told_verdict;
   RubricLevel told_level;
-  RubricRate told_rate;
+  RubricPackedEr told_er;
   RubricInfo *info;
   char *text;
   char *problem; /* NULL if it is a puzzle */
@@ -84,8 +84,8 @@ typedef struct
 {
   RubricDocument *document;
   RubricFacts *facts;
-  RubricRating *ratings;
-  RubricRate *rates;
+  RubricPackedGrade *grades;
+  RubricPackedEr *ers;
   RubricQuery query;
   guint32 *order;
   guint n_shown;
@@ -186,13 +186,13 @@ static gboolean
 remember_told (RubricCollectionItem *self)
 {
   RubricVerdict verdict = rubric_collection_item_get_verdict (self);
-  RubricLevel level = rubric_collection_item_get_rating (self).level;
-  RubricRate rate = rubric_collection_item_get_rate (self);
-  gboolean changed = self->told_verdict != verdict || self->told_level != level || self->told_rate != rate;
+  RubricLevel level = rubric_collection_item_get_grade (self).level;
+  RubricPackedEr er = rubric_collection_item_get_er (self);
+  gboolean changed = self->told_verdict != verdict || self->told_level != level || self->told_er != er;
 
   self->told_verdict = verdict;
   self->told_level = level;
-  self->told_rate = rate;
+  self->told_er = er;
   return changed;
 }
 
@@ -284,16 +284,16 @@ rubric_collection_item_get_verdict (RubricCollectionItem *self)
   return self->problem == NULL ? self->collection->facts[self->index].verdict : RUBRIC_VERDICT_INVALID;
 }
 
-RubricRating
-rubric_collection_item_get_rating (RubricCollectionItem *self)
+RubricPackedGrade
+rubric_collection_item_get_grade (RubricCollectionItem *self)
 {
-  return rubric_grades_get_ratings (self->collection->grades)[self->index];
+  return rubric_grades_get_packed (self->collection->grades)[self->index];
 }
 
-RubricRate
-rubric_collection_item_get_rate (RubricCollectionItem *self)
+RubricPackedEr
+rubric_collection_item_get_er (RubricCollectionItem *self)
 {
-  return rubric_grades_get_rates (self->collection->grades)[self->index];
+  return rubric_grades_get_ers (self->collection->grades)[self->index];
 }
 
 /* Returns: (nullable): the store that may know of this puzzle */
@@ -333,8 +333,8 @@ rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRec
 static RubricKnown
 get_known (RubricCollection *self)
 {
-  return (RubricKnown){ self->facts, rubric_grades_get_ratings (self->grades),
-                        rubric_grades_get_rates (self->grades) };
+  return (RubricKnown){ self->facts, rubric_grades_get_packed (self->grades),
+                        rubric_grades_get_ers (self->grades) };
 }
 
 static void
@@ -391,8 +391,8 @@ arranging_free (gpointer data)
 
   g_object_unref (arranging->document);
   g_free (arranging->facts);
-  g_free (arranging->ratings);
-  g_free (arranging->rates);
+  g_free (arranging->grades);
+  g_free (arranging->ers);
   rubric_query_clear (&arranging->query);
   g_free (arranging->order);
   g_free (arranging);
@@ -402,7 +402,7 @@ static gboolean
 arrange_work (RubricJob *job, gpointer data, GError **error)
 {
   Arranging *arranging = data;
-  const RubricKnown known = { arranging->facts, arranging->ratings, arranging->rates };
+  const RubricKnown known = { arranging->facts, arranging->grades, arranging->ers };
 
   arranging->order = rubric_query_run (&arranging->query, arranging->document, &known, rubric_job_get_cancel (job),
                                        &arranging->n_shown);
@@ -425,8 +425,8 @@ arrange_in_thread (RubricCollection *self, const RubricKnown *known)
 
   arranging->document = g_object_ref (self->document);
   arranging->facts = g_memdup2 (known->facts, self->n * sizeof *known->facts);
-  arranging->ratings = g_memdup2 (known->ratings, self->n * sizeof *known->ratings);
-  arranging->rates = g_memdup2 (known->rates, self->n * sizeof *known->rates);
+  arranging->grades = g_memdup2 (known->grades, self->n * sizeof *known->grades);
+  arranging->ers = g_memdup2 (known->ers, self->n * sizeof *known->ers);
   rubric_query_copy (&self->query, &arranging->query);
   rubric_jobs_run (self->arranging, arrange_work, arrange_done, arranging, arranging_free);
 }
@@ -561,7 +561,7 @@ grades_changed_cb (RubricCollection *self)
   self->grading = rubric_grades_is_grading (self->grades);
   memcpy (self->totals.levels, rubric_grades_get_counts (self->grades), sizeof self->totals.levels);
   update_items (self);
-  if (rubric_query_uses_ratings (&self->query) && was_grading && (!self->grading || now >= self->arrange_at))
+  if (rubric_query_uses_grades (&self->query) && was_grading && (!self->grading || now >= self->arrange_at))
     {
       self->arrange_delay *= 2;
       self->arrange_at = now + self->arrange_delay;
@@ -731,7 +731,7 @@ rubric_collection_set_order (RubricCollection *self, const SudOrder *order)
   restart_delay (self);
   rubric_grades_set_order (self->grades, order);
   rubric_grades_start (self->grades, rubric_query_get_depth (&self->query));
-  if (rubric_query_uses_ratings (&self->query) && !rubric_grades_is_grading (self->grades))
+  if (rubric_query_uses_grades (&self->query) && !rubric_grades_is_grading (self->grades))
     arrange (self); /* they are all known already */
 }
 

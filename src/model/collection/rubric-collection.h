@@ -170,11 +170,11 @@ guint rubric_collection_item_get_givens (RubricCollectionItem *self);
 /** rubric_collection_item_get_verdict: Returns: how many solutions it has, as far as that is known */
 RubricVerdict rubric_collection_item_get_verdict (RubricCollectionItem *self);
 
-/** rubric_collection_item_get_rating: Returns: how hard it is, as far as that is known */
-RubricRating rubric_collection_item_get_rating (RubricCollectionItem *self);
+/** rubric_collection_item_get_grade: Returns: how hard it is, as far as that is known */
+RubricPackedGrade rubric_collection_item_get_grade (RubricCollectionItem *self);
 
-/** rubric_collection_item_get_rate: Returns: its ER; RUBRIC_RATE_UNKNOWN while that is not known */
-RubricRate rubric_collection_item_get_rate (RubricCollectionItem *self);
+/** rubric_collection_item_get_er: Returns: its ER; RUBRIC_ER_UNKNOWN while that is not known */
+RubricPackedEr rubric_collection_item_get_er (RubricCollectionItem *self);
 
 /** rubric_collection_item_get_progress: Returns: a #RubricProgressLevel */
 guint8 rubric_collection_item_get_progress (RubricCollectionItem *self);

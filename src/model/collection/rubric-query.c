@@ -63,8 +63,8 @@ rubric_query_init (RubricQuery *self)
 {
   *self = (RubricQuery){ .max_givens = SUD_CELLS,
                           .hardest = SUD_N_TECHNIQUES,
-                          .min_rate = RUBRIC_RATE_MIN,
-                          .max_rate = RUBRIC_RATE_MAX };
+                          .min_er = RUBRIC_ER_MIN,
+                          .max_er = RUBRIC_ER_MAX };
 }
 
 void
@@ -84,8 +84,8 @@ gboolean
 rubric_query_equal (const RubricQuery *a, const RubricQuery *b)
 {
   return a->sort == b->sort && a->descending == b->descending && a->verdicts == b->verdicts && a->stages == b->stages
-         && a->levels == b->levels && a->hardest == b->hardest && a->min_rate == b->min_rate
-         && a->max_rate == b->max_rate && a->min_givens == b->min_givens && a->max_givens == b->max_givens
+         && a->levels == b->levels && a->hardest == b->hardest && a->min_er == b->min_er
+         && a->max_er == b->max_er && a->min_givens == b->min_givens && a->max_givens == b->max_givens
          && g_strcmp0 (a->search, b->search) == 0;
 }
 
@@ -105,13 +105,13 @@ rubric_query_limits_givens (const RubricQuery *self)
 }
 
 gboolean
-rubric_query_limits_rates (const RubricQuery *self)
+rubric_query_limits_er (const RubricQuery *self)
 {
-  return self->min_rate > RUBRIC_RATE_MIN || self->max_rate < RUBRIC_RATE_MAX;
+  return self->min_er > RUBRIC_ER_MIN || self->max_er < RUBRIC_ER_MAX;
 }
 
 static gboolean
-limits_ratings (const RubricQuery *self)
+limits_grades (const RubricQuery *self)
 {
   return self->levels != 0 || self->hardest != SUD_N_TECHNIQUES;
 }
@@ -128,7 +128,7 @@ rubric_sort_get_field (RubricSort sort, RubricInfoField *field)
 gboolean
 rubric_query_chooses (const RubricQuery *self)
 {
-  return self->verdicts != 0 || self->stages != 0 || limits_ratings (self) || rubric_query_limits_rates (self)
+  return self->verdicts != 0 || self->stages != 0 || limits_grades (self) || rubric_query_limits_er (self)
          || rubric_query_limits_givens (self);
 }
 
@@ -149,15 +149,15 @@ rubric_query_uses_verdicts (const RubricQuery *self)
 RubricDepth
 rubric_query_get_depth (const RubricQuery *self)
 {
-  if (rubric_query_limits_rates (self) || self->sort == RUBRIC_SORT_ER)
-    return RUBRIC_DEPTH_RATES;
-  if (limits_ratings (self) || (self->sort >= RUBRIC_SORT_GRADE && self->sort <= RUBRIC_SORT_EFFORT))
+  if (rubric_query_limits_er (self) || self->sort == RUBRIC_SORT_ER)
+    return RUBRIC_DEPTH_ER;
+  if (limits_grades (self) || (self->sort >= RUBRIC_SORT_GRADE && self->sort <= RUBRIC_SORT_EFFORT))
     return RUBRIC_DEPTH_LEVELS;
   return RUBRIC_DEPTH_NONE;
 }
 
 gboolean
-rubric_query_uses_ratings (const RubricQuery *self)
+rubric_query_uses_grades (const RubricQuery *self)
 {
   return rubric_query_get_depth (self) != RUBRIC_DEPTH_NONE || self->search != NULL;
 }
@@ -304,11 +304,11 @@ has_text (const Needle *needle, RubricDocument *document, guint index)
 }
 
 static gboolean
-has_name (const Needle *needle, RubricRating rating)
+has_name (const Needle *needle, RubricPackedGrade grade)
 {
-  return (needle->levels & 1u << rating.level) != 0
-         || (rating.level != RUBRIC_LEVEL_UNKNOWN && rating.hardest < SUD_N_TECHNIQUES
-             && needle->techniques[rating.hardest]);
+  return (needle->levels & 1u << grade.level) != 0
+         || (grade.level != RUBRIC_LEVEL_UNKNOWN && grade.hardest < SUD_N_TECHNIQUES
+             && needle->techniques[grade.hardest]);
 }
 
 static gboolean
@@ -324,20 +324,20 @@ passes (const RubricQuery *query, const RubricFacts *facts)
 }
 
 static gboolean
-passes_rating (const RubricQuery *query, RubricRating rating)
+passes_grade (const RubricQuery *query, RubricPackedGrade grade)
 {
-  return (query->levels == 0 || (query->levels & 1u << rating.level) != 0)
+  return (query->levels == 0 || (query->levels & 1u << grade.level) != 0)
          && (query->hardest == SUD_N_TECHNIQUES
-             || (rating.level != RUBRIC_LEVEL_UNKNOWN && rating.hardest == query->hardest));
+             || (grade.level != RUBRIC_LEVEL_UNKNOWN && grade.hardest == query->hardest));
 }
 
 /* A puzzle without an ER, or none yet, is outside of every range. */
 static gboolean
-passes_rate (const RubricQuery *query, RubricRate rate)
+passes_er (const RubricQuery *query, RubricPackedEr er)
 {
-  guint tenths = rubric_rate_get_tenths (rate);
+  guint tenths = rubric_packed_er_get_tenths (er);
 
-  return !rubric_query_limits_rates (query) || (tenths > 0 && tenths >= query->min_rate && tenths <= query->max_rate);
+  return !rubric_query_limits_er (query) || (tenths > 0 && tenths >= query->min_er && tenths <= query->max_er);
 }
 
 /* Returns: FALSE if it was cancelled */
@@ -352,9 +352,9 @@ filter (Run *run)
   if (query->search != NULL)
     needle_init (&needle, query->search);
   for (guint i = 0; i < n && !(cancelled = is_run_cancelled (run, i)); i++)
-    if (passes (query, &run->known->facts[i]) && passes_rating (query, run->known->ratings[i])
-        && passes_rate (query, run->known->rates[i])
-        && (query->search == NULL || needle.number == i + 1 || has_name (&needle, run->known->ratings[i])
+    if (passes (query, &run->known->facts[i]) && passes_grade (query, run->known->grades[i])
+        && passes_er (query, run->known->ers[i])
+        && (query->search == NULL || needle.number == i + 1 || has_name (&needle, run->known->grades[i])
             || has_cells (&needle, run->document, i) || has_text (&needle, run->document, i)))
       run->indices[run->n++] = i;
   g_free (needle.folded);
@@ -367,8 +367,8 @@ static guint32
 get_rank (const RubricQuery *query, const RubricKnown *known, guint32 index)
 {
   const RubricFacts *facts = &known->facts[index];
-  RubricRating rating = known->ratings[index];
-  RubricRate rate = known->rates[index];
+  RubricPackedGrade grade = known->grades[index];
+  RubricPackedEr er = known->ers[index];
   guint32 rank, most = G_MAXUINT8;
 
   if (query->sort == RUBRIC_SORT_GIVENS)
@@ -379,19 +379,19 @@ get_rank (const RubricQuery *query, const RubricKnown *known, guint32 index)
     rank = facts->progress;
   else if (query->sort == RUBRIC_SORT_ER)
     {
-      most = RUBRIC_RATE_MAX;
-      rank = rate == RUBRIC_RATE_UNKNOWN ? most + 2
-             : rate == RUBRIC_RATE_NONE  ? most + 1
-                                         : rubric_rate_get_tenths (rate);
+      most = RUBRIC_ER_MAX;
+      rank = er == RUBRIC_ER_UNKNOWN ? most + 2
+             : er == RUBRIC_ER_NONE  ? most + 1
+                                         : rubric_packed_er_get_tenths (er);
     }
   else
     {
       most = RUBRIC_EFFORT_MAX;
-      rank = rating.level == RUBRIC_LEVEL_UNKNOWN ? most + 2
-             : rating.level == RUBRIC_LEVEL_NONE  ? most + 1
-             : query->sort == RUBRIC_SORT_GRADE   ? rating.level
-             : query->sort == RUBRIC_SORT_HARDEST ? rating.hardest
-                                                  : rating.effort;
+      rank = grade.level == RUBRIC_LEVEL_UNKNOWN ? most + 2
+             : grade.level == RUBRIC_LEVEL_NONE  ? most + 1
+             : query->sort == RUBRIC_SORT_GRADE   ? grade.level
+             : query->sort == RUBRIC_SORT_HARDEST ? grade.hardest
+                                                  : grade.effort;
     }
   return query->descending && rank <= most ? most - rank : rank;
 }

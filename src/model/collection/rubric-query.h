@@ -45,7 +45,7 @@ typedef enum
  * @stages: a set of 1 << #RubricStage; 0 for any
  * @levels: a set of 1 << #RubricLevel; 0 for any
  * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES for any
- * @min_rate: @max_rate: tenths of ER; RUBRIC_RATE_MIN and RUBRIC_RATE_MAX for any
+ * @min_er: @max_er: tenths of ER; RUBRIC_ER_MIN and RUBRIC_ER_MAX for any
  * @min_givens: @max_givens: 0 to 81
  * @search: (nullable): see rubric_query_set_search()
  */
@@ -57,8 +57,8 @@ typedef struct
   guint stages;
   guint levels;
   guint hardest;
-  guint min_rate;
-  guint max_rate;
+  guint min_er;
+  guint max_er;
   guint min_givens;
   guint max_givens;
   char *search;
@@ -93,8 +93,8 @@ gboolean rubric_query_chooses (const RubricQuery *self);
 /** rubric_query_uses_verdicts: Returns: whether its result depends on verdicts or on numbers of givens */
 gboolean rubric_query_uses_verdicts (const RubricQuery *self);
 
-/** rubric_query_uses_ratings: Returns: whether its result depends on ratings */
-gboolean rubric_query_uses_ratings (const RubricQuery *self);
+/** rubric_query_uses_grades: Returns: whether its result depends on ratings */
+gboolean rubric_query_uses_grades (const RubricQuery *self);
 
 /** rubric_query_get_depth: Returns: the depth to which puzzles must be graded for it */
 RubricDepth rubric_query_get_depth (const RubricQuery *self);
@@ -102,8 +102,8 @@ RubricDepth rubric_query_get_depth (const RubricQuery *self);
 /** rubric_query_limits_givens: Returns: whether it leaves out puzzles by the number of their givens */
 gboolean rubric_query_limits_givens (const RubricQuery *self);
 
-/** rubric_query_limits_rates: Returns: whether it leaves out puzzles by their ER */
-gboolean rubric_query_limits_rates (const RubricQuery *self);
+/** rubric_query_limits_er: Returns: whether it leaves out puzzles by their ER */
+gboolean rubric_query_limits_er (const RubricQuery *self);
 
 /** rubric_query_is_slow: Returns: whether it has to read the texts of puzzles, a second for a million */
 gboolean rubric_query_is_slow (const RubricQuery *self);
@@ -114,8 +114,8 @@ RubricStage rubric_stage_of (guint8 progress);
 typedef struct
 {
   const RubricFacts *facts;
-  const RubricRating *ratings;
-  const RubricRate *rates;
+  const RubricPackedGrade *grades;
+  const RubricPackedEr *ers;
 } RubricKnown;
 
 /**

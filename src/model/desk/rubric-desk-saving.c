@@ -19,7 +19,8 @@
  *
  *     ¹ WHERE without a file, or if a portal no longer lends it; ANOTHER if the puzzle was found among other text; LOSS
  *       if the format of the file does not hold everything
- *     ² CLOSE if there are changes to a file, KEEPING if a puzzle is in none
+ *     ² KEEPING if a changed puzzle is in no file; CLOSE if a file lacks changes, or there is no session to keep the
+ *       puzzle; progress that a collection keeps is no change
  *
  * To clear the desk is to close it, but a blank board comes instead of CLOSED.
  *

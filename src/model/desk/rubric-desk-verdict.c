@@ -205,14 +205,6 @@ rubric_desk_set_mode (RubricDesk *self, RubricMode mode)
 }
 
 void
-rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info)
-{
-  rubric_desk_put_aside (self);
-  rubric_puzzle_replace_all (self->puzzle, sheet, info);
-  rubric_desk_expect_play (self);
-}
-
-void
 rubric_desk_init_verdict (RubricDesk *self)
 {
   self->verdict.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));

@@ -184,3 +184,11 @@ rubric_desk_is_untouched (RubricDesk *self)
          && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle)
          && !rubric_puzzle_get_modified (self->puzzle);
 }
+
+void
+rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info)
+{
+  rubric_desk_put_aside (self);
+  rubric_puzzle_replace_all (self->puzzle, sheet, info);
+  rubric_desk_expect_play (self);
+}

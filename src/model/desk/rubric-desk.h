@@ -44,6 +44,16 @@ RubricPuzzle *rubric_desk_get_puzzle (RubricDesk *self);
 /** rubric_desk_is_untouched: Returns: whether nothing has been done here, so that another puzzle may take its place */
 gboolean rubric_desk_is_untouched (RubricDesk *self);
 
+/**
+ * rubric_desk_arrive:
+ * @info: (nullable): copied
+ *
+ * Puts another puzzle in the place of the one on the desk, as a step that can be undone, to be played at once; a
+ * puzzle that turns out not to have just one solution is to be set up. If the puzzle before was begun, it
+ * can be continued.
+ */
+void rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info);
+
 /* Where it is kept: rubric-desk-file.c */
 
 /**
@@ -151,15 +161,6 @@ gboolean rubric_desk_is_checking (RubricDesk *self);
 
 /** rubric_desk_set_mode: Sets the mode that the person chooses: a verdict that comes later does not change it. */
 void rubric_desk_set_mode (RubricDesk *self, RubricMode mode);
-
-/**
- * rubric_desk_arrive:
- * @info: (nullable): copied
- *
- * Puts another puzzle in the place of the one on the desk, as a step that can be undone, to be played at once; unless
- * it turns out not to have just one solution, and so to be set up. If the one before was begun it can be continued.
- */
-void rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricInfo *info);
 
 /* Solve: rubric-desk-solve.c */
 

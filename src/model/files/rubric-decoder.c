@@ -20,13 +20,13 @@
 enum
 {
   SLICE_US = 50000,   /* between two looks at whether anybody still waits */
-  MAX_US = 10000000,  /* processor time for a file, and at most what answers add to it */
-  PATIENCE = 4,       /* times as long may pass, for others have the processors as well */
+  MAX_US = 10000000,  /* processor time at the start; answers refill it, never above this */
+  PATIENCE = 4,       /* times as long may pass, as other programs have the processors as well */
   MAX_TEXT = 4 << 20, /* bytes of a page */
   MAX_PADDING = 64,   /* bytes after a row of pixels, less one */
 };
 
-/* Processor time that an answer earns, for a file may have many pages, and the most pixels that are taken of it */
+/* The processor time that an answer earns, as a file may have many pages, and the most pixels that it may have */
 static const struct
 {
   int earned_us, max_pixels;
@@ -91,9 +91,10 @@ get_used (const RubricDecoder *self)
   return used.tv_sec * G_USEC_PER_SEC + used.tv_nsec / 1000;
 }
 
-/* Waits until the socket is ready, or for a slice. A time for which this program itself was stopped does not count. */
+/* Waits until the socket is ready, or for a slice, and charges the time that this took, but none for which this program
+ * itself was stopped. Returns: FALSE if no time is left or nobody waits: the process is lost then */
 static gboolean
-goes_on (RubricDecoder *self, short events)
+wait_for_socket (RubricDecoder *self, short events)
 {
   struct pollfd ready = { self->socket, events, 0 };
   gint64 before = g_get_monotonic_time (), used = get_used (self);
@@ -109,7 +110,7 @@ transfer (RubricDecoder *self, gboolean sends, gconstpointer bytes, gsize length
 {
   char *at = (char *)bytes;
 
-  while (length > 0 && self->lost == NULL && goes_on (self, sends ? POLLOUT : POLLIN))
+  while (length > 0 && self->lost == NULL && wait_for_socket (self, sends ? POLLOUT : POLLIN))
     {
       ssize_t n = sends ? send (self->socket, at, length, MSG_NOSIGNAL | MSG_DONTWAIT)
                         : recv (self->socket, at, length, MSG_DONTWAIT);

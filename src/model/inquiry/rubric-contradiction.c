@@ -29,7 +29,8 @@ analyse (RubricJob *job, gpointer data, GError **error)
   RubricAnalysis *analysis = data;
 
   sud_blame_find (&analysis->grid, SUD_BLAME_PATIENCE, cancel, &analysis->blame);
-  analysis->n_slips = sud_slips_find (&analysis->grid, analysis->blame.cells, analysis->last, cancel, analysis->slips);
+  analysis->n_slips = MAX (0, sud_slips_find (&analysis->grid, analysis->blame.cells, analysis->last, cancel,
+                                              analysis->slips));
   return TRUE;
 }
 

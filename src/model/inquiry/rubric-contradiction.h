@@ -14,8 +14,8 @@
  * @grid: givens without a solution
  * @blame: the givens that rule out every solution
  * @last: the cell that was changed last, or 0 if that is not known
- * @slips: those without which there is one solution, the likeliest first
- * @n_slips: how many of them there are
+ * @slips: the slips without which there is one solution, the likeliest first
+ * @n_slips: how many slips were found: 0 also if there was no memory to look for any
  */
 typedef struct
 {

@@ -1,18 +1,18 @@
 /* rubric-inquiry.h - a live question about the puzzle on a desk, asked anew when the givens change
  *
- *     state           turned on   turned off   verdict, or other givens        the job is done
+ *     state           turned on   turned off   verdict-changed ¹               the job is done
  *     ──────────────  ──────────  ───────────  ──────────────────────────────  ───────────────
- *     OFF             LOOKING ¹   –            –                               –
- *     LOOKING         –           OFF          LOOKING ¹, or NOT_APPLICABLE    FOUND
- *     NOT_APPLICABLE  –           OFF          LOOKING ¹, or NOT_APPLICABLE    –
- *     FOUND           –           OFF          LOOKING ¹, or NOT_APPLICABLE ²  –
+ *     OFF             LOOKING ²   –            –                               –
+ *     LOOKING         –           OFF          LOOKING ², or NOT_APPLICABLE    FOUND
+ *     NOT_APPLICABLE  –           OFF          LOOKING ², or NOT_APPLICABLE    –
+ *     FOUND           –           OFF          LOOKING ², or NOT_APPLICABLE ³  –
  *
- *     ¹ with a job as soon as it is known that the question applies
- *     ² remains FOUND while the givens are the same
+ *     ¹ RubricDesk::verdict-changed: the givens are others, or the verdict on them is there
+ *     ² with a job as soon as it is known that the question applies
+ *     ³ remains FOUND while the givens are the same
  *
- * Hint, comparison and watch are no such questions, as no verdict begins them and no other givens restart their jobs:
- * any change of the puzzle dismisses a hint, a comparison has a fixed list of puzzles and no desk, and a person plays
- * and pauses a watched search of any puzzle.
+ * Hint, comparison and watch are no such questions: any change of the puzzle dismisses a hint, a comparison has a fixed
+ * list of puzzles and no desk, and a person plays and pauses a watched search of any puzzle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ struct _RubricInquiryClass
 };
 
 /**
- * RubricInquiry::changed: it is in another state, or knows about another puzzle
+ * RubricInquiry::changed: the state is another one
  */
 
 /** rubric_inquiry_new: Returns: (transfer full): an inquiry of @type about the puzzle on @desk, off at first */

@@ -137,7 +137,7 @@ list_solution (const SudGrid *solution, void *data)
 {
   RubricSolutionSet *self = data;
 
-  self->more = self->found->len == RUBRIC_SOLVER_MANY;
+  self->more = self->found->len == RUBRIC_SOLVER_COUNT_MAX;
   if (!self->more)
     g_array_append_val (self->found, *solution);
   return true;
@@ -155,7 +155,7 @@ static void
 list_solutions (RubricSolutionSet *self, const atomic_bool *cancel)
 {
   SudSearchOptions options
-      = { .limit = RUBRIC_SOLVER_MANY + 1, .cancel = cancel, .solution = list_solution, .data = self };
+      = { .limit = RUBRIC_SOLVER_COUNT_MAX + 1, .cancel = cancel, .solution = list_solution, .data = self };
   SudResult result;
 
   sud_strategy_run (sud_strategy_find ("propagate"), &self->grid, &options, &result);
@@ -165,7 +165,7 @@ list_solutions (RubricSolutionSet *self, const atomic_bool *cancel)
   sud_solve_smallest (&self->grid, 1, cancel, &result);
   if (result.solutions > 0 && compare_grids (&result.first, self->found->data) != 0)
     {
-      g_array_set_size (self->found, RUBRIC_SOLVER_MANY - 1);
+      g_array_set_size (self->found, RUBRIC_SOLVER_COUNT_MAX - 1);
       g_array_prepend_val (self->found, result.first);
     }
 }

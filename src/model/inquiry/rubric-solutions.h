@@ -11,7 +11,7 @@
 /**
  * RubricSolutionSet:
  * @grid: the puzzle
- * @found: of SudGrid: up to RUBRIC_SOLVER_MANY solutions, the smallest of all first
+ * @found: of SudGrid: up to RUBRIC_SOLVER_COUNT_MAX solutions, the smallest of all first
  * @more: whether there are others
  * @counts: how many of those that were found have each digit in each cell
  * @possible: the digits that any solution has in each cell, found or not

@@ -11,19 +11,19 @@ enum
 
 struct _RubricThrottle
 {
-  atomic_int_least64_t until; /* the step at which the worker asks: granted or sooner, or 0 after a change */
-  gint64 known; /* the last @until of the worker; its own, as is @let */
-  gint64 let;   /* as many steps it may have made, as far as it knows */
+  atomic_int_least64_t until; /* the step at which the worker asks next; 0: at once, as something has changed */
+  gint64 last_until;   /* for the worker alone: the last value that it gave @until */
+  gint64 last_granted; /* for the worker alone: the value of @granted then */
   GMutex mutex; /* guards the following fields */
   GCond cond;   /* one of them has changed */
   gboolean playing;
   gboolean closed;
-  gboolean waiting; /* for something to change */
-  guint steps;     /* that may be made while it does not play */
+  gboolean waiting; /* for a change, without an end */
+  guint steps;     /* as many may be made while it does not play */
   guint turn;      /* steps at once while it plays */
   gint64 interval; /* microseconds from turn to turn; 0 = no end of steps */
-  gint64 next;     /* the earliest time of the next one */
-  gint64 granted;  /* as many steps the worker may have made */
+  gint64 next;     /* the earliest time of the next turn */
+  gint64 granted;  /* how many steps the worker may make, all in all */
 };
 
 RubricThrottle *
@@ -107,7 +107,7 @@ cancelled_cb (GCancellable *cancellable, RubricThrottle *self)
   wake_and_unlock (self);
 }
 
-/* Returns: TRUE if a step may be made now, after @made; else @again is when to look again, 0: after a change */
+/* Returns: whether a step may be made now, after @made; if not, @again is when to look again, 0: after a change */
 static gboolean
 grant_steps (RubricThrottle *self, gint64 made, gint64 *again)
 {
@@ -158,9 +158,9 @@ wait_for_grant (RubricThrottle *self, GCancellable *cancellable, gint64 made, gi
     }
   if (taken)
     {
-      self->let = self->granted;
-      self->known = MIN (self->let, most);
-      atomic_store (&self->until, self->known);
+      self->last_granted = self->granted;
+      self->last_until = MIN (self->last_granted, most);
+      atomic_store (&self->until, self->last_until);
     }
   g_mutex_unlock (&self->mutex);
   return taken;
@@ -169,12 +169,12 @@ wait_for_grant (RubricThrottle *self, GCancellable *cancellable, gint64 made, gi
 gboolean
 rubric_throttle_go_on (RubricThrottle *self, gint64 made, gint64 most)
 {
-  gint64 until = MIN (self->let, most), known = self->known;
+  gint64 until = MIN (self->last_granted, most), last = self->last_until;
 
-  /* It is 0 if something has changed meanwhile. */
-  if (made >= self->let || !atomic_compare_exchange_strong (&self->until, &known, until))
+  /* @until is 0 if something has changed meanwhile. */
+  if (made >= self->last_granted || !atomic_compare_exchange_strong (&self->until, &last, until))
     return FALSE;
-  self->known = until;
+  self->last_until = until;
   return TRUE;
 }
 

@@ -1,7 +1,7 @@
 /* rubric-jobs.h - work in a thread, for an owner who may close at any moment
  *
  *     policy   order      a newer one          the owner closes           the application
- *     query    any        cancels it           cancels it, hears nothing  may end
+ *     query    at once    cancels it           cancels it, hears nothing  may end
  *     read     as asked   waits for it         cancels it, hears nothing  may end
  *     write    as asked   waits for it         it goes on to its end      is held until it has ended
  *
@@ -37,7 +37,7 @@ G_DECLARE_FINAL_TYPE (RubricJobs, rubric_jobs, RUBRIC, JOBS, GObject)
  * rubric_jobs_new:
  * @owner: is not kept alive by its jobs; when it is disposed they are closed, as by rubric_jobs_close()
  *
- * Returns: (transfer full): a queue of jobs, one of which runs at a time
+ * Returns: (transfer full): a queue of jobs, one of which runs at a time; only a cancelled query may still be ending
  */
 RubricJobs *rubric_jobs_new (RubricJobsPolicy policy, GObject *owner);
 
@@ -59,13 +59,13 @@ void rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, 
 /** rubric_jobs_cancel: Cancels all jobs. Nothing is heard of them again, but a write ends with G_IO_ERROR_CANCELLED. */
 void rubric_jobs_cancel (RubricJobs *self);
 
-/** rubric_jobs_stop: Asks the job that runs to end with what it has so far, which its owner gets. */
+/** rubric_jobs_stop: Asks the job that runs to end early; its owner gets what the job has found so far. */
 void rubric_jobs_stop (RubricJobs *self);
 
 /**
  * rubric_jobs_close:
  *
- * The owner closes: cancels queries and reading, lets writes come to their end, and calls nobody back. If a write fails
+ * The owner closes: cancels queries and reads, lets writes come to their end, and calls nobody back. If a write fails
  * then, the reason goes to standard error.
  */
 void rubric_jobs_close (RubricJobs *self);
@@ -82,8 +82,8 @@ guint rubric_jobs_get_step (RubricJobs *self, guint *steps);
 /**
  * rubric_job_get_cancel:
  *
- * For the worker: the flag that is raised when the job is cancelled, after its cancellable: a handler of the
- * cancellable's signal must ask that one.
+ * For the worker: the flag that is raised when the job is cancelled. The cancellable is cancelled before, so a handler
+ * of its signal must ask the cancellable.
  *
  * Returns: (transfer none): valid as long as the job
  */

@@ -72,9 +72,9 @@ count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
   SudStats stats = answer->result.stats;
   SudResult smallest;
 
-  sud_solve_all (&answer->grid, RUBRIC_SOLVER_MANY + 1, cancel, compare_solution, &spread, &answer->result);
+  sud_solve_all (&answer->grid, RUBRIC_SOLVER_COUNT_MAX + 1, cancel, compare_solution, &spread, &answer->result);
   answer->result.stats = stats;
-  if (answer->result.solutions > RUBRIC_SOLVER_MANY)
+  if (answer->result.solutions > RUBRIC_SOLVER_COUNT_MAX)
     compare_unlisted_solutions (&answer->grid, cancel, &spread);
   answer->differing = spread.differing;
   if (answer->result.verdict != SUD_VERDICT_MANY)

@@ -12,13 +12,13 @@
 
 enum
 {
-  RUBRIC_SOLVER_MANY = 1000, /* solutions are counted up to here, and then "more than 1,000" */
+  RUBRIC_SOLVER_COUNT_MAX = 1000, /* solutions are counted up to here, and then "more than 1,000" */
 };
 
 /**
  * RubricAnswer:
  * @grid: the question
- * @result: the verdict, and how many solutions there are, up to RUBRIC_SOLVER_MANY + 1; its stats are those of
+ * @result: the verdict, and how many solutions there are, up to RUBRIC_SOLVER_COUNT_MAX + 1; its stats are those of
  *   @strategy
  * @strategy: (nullable): the strategy asked for
  * @solution: the solution to fill in, if there is any: the strategy's, and of several the smallest

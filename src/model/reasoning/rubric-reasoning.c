@@ -23,8 +23,8 @@ typedef struct
 static void
 count_with_entries (RubricReasoningResult *self, const atomic_bool *cancel, SudResult *result)
 {
-  gboolean told = self->reason == RUBRIC_REASONING_PATH || self->reason == RUBRIC_REASONING_ALL;
-  gint64 limit = told ? RUBRIC_SOLVER_MANY + 1 : 2;
+  gboolean told = self->kind == RUBRIC_REASONING_PATH || self->kind == RUBRIC_REASONING_ALL;
+  gint64 limit = told ? RUBRIC_SOLVER_COUNT_MAX + 1 : 2;
   SudResult marked;
 
   self->puzzle = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_PERSON);
@@ -108,9 +108,9 @@ find_path (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *m
   SudOrder all;
   SudPath *path;
 
-  if (self->reason == RUBRIC_REASONING_PATH)
+  if (self->kind == RUBRIC_REASONING_PATH)
     return sud_path_new (logic, marks, order);
-  if (self->reason == RUBRIC_REASONING_HINT)
+  if (self->kind == RUBRIC_REASONING_HINT)
     return sud_path_new_easiest (logic, marks, order);
   all = *order;
   drop_nets (&all);
@@ -130,9 +130,9 @@ reason_with (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks 
 
   sud_order_init (&usual);
   logic->rules = self->by_digits ? SUD_RULE_UNIQUE : 0;
-  if (self->reason == RUBRIC_REASONING_GRADE)
+  if (self->kind == RUBRIC_REASONING_GRADE)
     return sud_grade_run (logic, marks, order, &self->grade);
-  if (self->reason == RUBRIC_REASONING_RATE)
+  if (self->kind == RUBRIC_REASONING_RATE)
     return sud_explainer_rate (logic, marks, &self->rating);
   self->path = find_path (self, logic, marks, order);
   self->failed = self->path == NULL && !sud_logic_is_cancelled (logic);
@@ -148,7 +148,7 @@ rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel)
 
   compare_with_solution (self, cancel);
   if (!begin_reasoning (self, &marks)
-      || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASONING_HINT))
+      || ((self->from_givens || self->impossible) && self->kind == RUBRIC_REASONING_HINT))
     return !sud_is_cancelled (cancel);
   logic = sud_logic_new ();
   self->failed = logic == NULL;
@@ -190,18 +190,18 @@ question_free (gpointer data)
 }
 
 void
-rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind asked, const SudSheet *sheet, const SudOrder *order,
-                      RubricReasoningDone answer)
+rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind kind, const SudSheet *sheet, const SudOrder *order,
+                      RubricReasoningDone done)
 {
   Question *question = g_new0 (Question, 1);
 
-  question->reasoning.reason = asked;
+  question->reasoning.kind = kind;
   question->reasoning.sheet = *sheet;
   if (order != NULL)
     {
       question->order = *order;
       question->reasoning.order = &question->order;
     }
-  question->done = answer;
+  question->done = done;
   rubric_jobs_run (jobs, reasoning_work, reasoning_done, question, question_free);
 }

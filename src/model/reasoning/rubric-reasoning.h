@@ -21,7 +21,7 @@ typedef enum
 typedef enum
 {
   RUBRIC_MARKS_GUESSED, /* notes, if they leave no solution; else candidates */
-  RUBRIC_MARKS_NOTES,
+  RUBRIC_MARKS_NOTES,   /* notes of the person: they rule out nothing */
   RUBRIC_MARKS_RULES,   /* candidates: part of the puzzle */
 } RubricMarks;
 
@@ -34,7 +34,7 @@ typedef enum
  * @by_digits: whether @puzzle has one solution, so that techniques may rely on it
  * @unique: whether there is one solution: of the givens, or of all that is there, marks too, if these have several
  * @impossible: whether there is none
- * @solutions: how many there are: for a path, or all steps, up to RUBRIC_SOLVER_MANY + 1, otherwise up to 2
+ * @solutions: how many there are: for a path, or all steps, up to RUBRIC_SOLVER_COUNT_MAX + 1, otherwise up to 2
  * @failed: whether there was not enough memory to look for anything; the rest says nothing then
  * @wrong: cells whose digit is not that of the solution
  * @lost: blank cells among whose candidates the digit of the solution is not
@@ -45,7 +45,7 @@ typedef enum
  */
 typedef struct
 {
-  RubricReasoningKind reason;
+  RubricReasoningKind kind;
   SudSheet sheet;
   const SudOrder *order;
   RubricMarks marks;
@@ -74,12 +74,12 @@ typedef void (*RubricReasoningDone) (gpointer owner, const RubricReasoningResult
  *
  * Asks; a cancelled question has no answer.
  */
-void rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind reason, const SudSheet *sheet, const SudOrder *order,
+void rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind kind, const SudSheet *sheet, const SudOrder *order,
                            RubricReasoningDone done);
 
 /**
  * rubric_reasoning_run:
- * @self: with reason, sheet and order; the rest is filled in
+ * @self: with kind, sheet and order; the rest is filled in
  * @cancel: (nullable):
  *
  * Reasons at once, in any thread; @path is the caller's to unref.

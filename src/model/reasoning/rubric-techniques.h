@@ -11,13 +11,15 @@
 /**
  * RubricTechniques:
  *
- * RubricTechniques:choice: what differs from the usual, as ids: a `char **`. One with a "-" before it is off, the
- * others
- *   are on. After "in-order" as the first word, they are tried in the order in which they are listed; else in the usual
- * one.
- *   One that is not listed is as usual, and tried after the one that it is taught after, or before the one it is taught
- *   before: so a technique that is new finds its place. What is no id is passed over.
- * RubricTechniques:unique: whether those are used that rely on one solution
+ * RubricTechniques:choice: a `char **` of what differs from the usual
+ *
+ *     "ID"        the technique is on
+ *     "-ID"       it is off
+ *     "in-order"  as the first word: techniques are tried in the order of this list, else in the usual one
+ *
+ *   A technique that is not listed is as usual, and tried beside its neighbour in the usual order: so a new technique
+ *   finds its place. Other words are passed over.
+ * RubricTechniques:unique: whether techniques are used that rely on one solution
  * RubricTechniques:naked-first: whether hints and explanations have naked singles before hidden ones, as HoDoKu has
  * RubricTechniques::changed: rubric_techniques_get_order() is another one
  */
@@ -31,7 +33,7 @@ RubricTechniques *rubric_techniques_new (void);
  * @settings, and with G_SETTINGS_BIND_SET write them. */
 void rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBindFlags flags);
 
-/** rubric_techniques_get_order: Returns: (transfer none): those that are used, the first tried first; it lasts until
+/** rubric_techniques_get_order: Returns: (transfer none): the techniques in use, the first tried first; valid until
  * the next change */
 const SudOrder *rubric_techniques_get_order (RubricTechniques *self);
 

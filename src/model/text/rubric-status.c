@@ -229,7 +229,7 @@ rubric_status_new_solved (const RubricAnswer *answer)
   g_autofree char *count = rubric_text_solutions (answer->result.solutions);
   RubricStatus *self;
 
-  if (answer->result.solutions > RUBRIC_SOLVER_MANY)
+  if (answer->result.solutions > RUBRIC_SOLVER_COUNT_MAX)
     self = status (RUBRIC_TONE_NEUTRAL, _ ("Many solutions"),
                    /* Translators: %s is "More than 1,000 solutions" */
                    g_strdup_printf (_ ("%s. Here is one; the cells in which they differ are shaded"), count));

@@ -129,11 +129,11 @@ add_ranges (GStrvBuilder *names, const RubricQuery *query)
   /* Translators: the smallest and the largest number of givens of a puzzle */
   g_autofree char *givens = g_strdup_printf (_ ("%u to %u givens"), query->min_givens, query->max_givens);
   /* Translators: the smallest and the largest rating of a puzzle on the scale of Sudoku Explainer */
-  g_autofree char *rates = g_strdup_printf (_ ("ER %.1f to %.1f"), query->min_rate / 10.0, query->max_rate / 10.0);
+  g_autofree char *rates = g_strdup_printf (_ ("ER %.1f to %.1f"), query->min_er / 10.0, query->max_er / 10.0);
 
   if (rubric_query_limits_givens (query))
     g_strv_builder_add (names, givens);
-  if (rubric_query_limits_rates (query))
+  if (rubric_query_limits_er (query))
     g_strv_builder_add (names, rates);
 }
 
@@ -274,7 +274,7 @@ rubric_text_count_of_level (RubricLevel level, guint n)
 
 /* Leaves out what is not known yet. */
 static char *
-add_level (char *puzzle, RubricRating rating)
+add_level (char *puzzle, RubricPackedGrade rating)
 {
   g_autofree char *before = puzzle;
   g_autofree char *text = rubric_text_rating (rating);
@@ -299,7 +299,7 @@ rubric_text_puzzle (RubricCollectionItem *item)
   /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "One solution", %3$s "Solved" or "42% filled
      in" */
   return add_level (g_strdup_printf (_ ("Puzzle %1$s: %2$s, %3$s"), number, verdict, progress),
-                    rubric_collection_item_get_rating (item));
+                    rubric_collection_item_get_grade (item));
 }
 
 char *

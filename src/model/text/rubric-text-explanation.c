@@ -156,9 +156,9 @@ rubric_text_explanation_beginning (RubricExplanation *self)
 static char *
 say_several (gint64 solutions)
 {
-  g_autofree char *count = rubric_text_number ((guint64)MIN (solutions, RUBRIC_SOLVER_MANY));
+  g_autofree char *count = rubric_text_number ((guint64)MIN (solutions, RUBRIC_SOLVER_COUNT_MAX));
 
-  if (solutions > RUBRIC_SOLVER_MANY)
+  if (solutions > RUBRIC_SOLVER_COUNT_MAX)
     /* Translators: %s is a number such as 1,000 */
     return g_strdup_printf (
         _ ("Reasoning ends here: the puzzle has more than %s solutions, and what is left can be filled in "

@@ -11,9 +11,9 @@
 
 /* Returns: whether there is a level, and with it an effort and perhaps a technique */
 static gboolean
-has_steps (RubricRating rating)
+has_steps (RubricPackedGrade grade)
 {
-  return rating.level != RUBRIC_LEVEL_UNKNOWN && rating.level != RUBRIC_LEVEL_NONE;
+  return grade.level != RUBRIC_LEVEL_UNKNOWN && grade.level != RUBRIC_LEVEL_NONE;
 }
 
 const char *
@@ -50,7 +50,7 @@ rubric_text_grade (const SudGrade *grade)
 }
 
 char *
-rubric_text_rate (guint tenths, gboolean about)
+rubric_text_er (guint tenths, gboolean about)
 {
   /* Translators: %.1f is a rating such as 8.3, which is estimated */
   return g_strdup_printf (about ? _ ("≈%.1f") : "%.1f", tenths / 10.0);
@@ -66,9 +66,9 @@ rubric_text_two_scales (void)
 char *
 rubric_text_explainer (const SudExplainerRating *rating)
 {
-  g_autofree char *er = rubric_text_rate (rating->er.tenths, rating->er.about);
-  g_autofree char *ep = rubric_text_rate (rating->ep.tenths, rating->ep.about);
-  g_autofree char *ed = rubric_text_rate (rating->ed.tenths, rating->ed.about);
+  g_autofree char *er = rubric_text_er (rating->er.tenths, rating->er.about);
+  g_autofree char *ep = rubric_text_er (rating->ep.tenths, rating->ep.about);
+  g_autofree char *ed = rubric_text_er (rating->ed.tenths, rating->ed.about);
   g_autofree char *text
       /* Translators: Sudoku Explainer is a program; ER, EP and ED are what it and its users call its ratings, which are
          numbers such as 6.6 */
@@ -91,28 +91,28 @@ rubric_text_collection_level (RubricLevel level)
 }
 
 char *
-rubric_text_rating (RubricRating rating)
+rubric_text_rating (RubricPackedGrade grade)
 {
-  const char *level = rubric_text_collection_level (rating.level);
+  const char *level = rubric_text_collection_level (grade.level);
 
-  if (rating.level == RUBRIC_LEVEL_NONE && rating.hardest == RUBRIC_HARDEST_STUCK)
+  if (grade.level == RUBRIC_LEVEL_NONE && grade.hardest == RUBRIC_HARDEST_STUCK)
     return g_strdup (_ ("No level: the techniques do not lead to the end"));
-  if (rating.level == RUBRIC_LEVEL_NONE)
+  if (grade.level == RUBRIC_LEVEL_NONE)
     return g_strdup (_ ("No level: there is not exactly one solution"));
-  if (rating.level == RUBRIC_LEVEL_UNKNOWN || rating.hardest == SUD_N_TECHNIQUES)
+  if (grade.level == RUBRIC_LEVEL_UNKNOWN || grade.hardest == SUD_N_TECHNIQUES)
     return g_strdup (level);
   /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed */
-  return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (rating.hardest));
+  return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (grade.hardest));
 }
 
 const char *
-rubric_text_hardest (RubricRating rating)
+rubric_text_hardest (RubricPackedGrade grade)
 {
-  return has_steps (rating) && rating.hardest < SUD_N_TECHNIQUES ? rubric_text_technique (rating.hardest) : NULL;
+  return has_steps (grade) && grade.hardest < SUD_N_TECHNIQUES ? rubric_text_technique (grade.hardest) : NULL;
 }
 
 char *
-rubric_text_effort (RubricRating rating)
+rubric_text_effort (RubricPackedGrade grade)
 {
-  return has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
+  return has_steps (grade) ? rubric_text_number (grade.effort) : NULL;
 }

@@ -12,8 +12,8 @@ const char *rubric_text_level (SudLevel level);
 /** rubric_text_grade: Returns: (transfer full): "Hard, up to X-Wing"; or that no technique leads to the end */
 char *rubric_text_grade (const SudGrade *grade);
 
-/** rubric_text_rate: Returns: (transfer full): @tenths with one decimal, and a sign if estimated: "6.6", "≈8.3" */
-char *rubric_text_rate (guint tenths, gboolean about);
+/** rubric_text_er: Returns: (transfer full): @tenths with one decimal, and a sign if estimated: "6.6", "≈8.3" */
+char *rubric_text_er (guint tenths, gboolean about);
 
 /** rubric_text_two_scales: Returns: (transfer none): why a level and an ER beside it may seem to contradict each
  * other */
@@ -26,10 +26,10 @@ char *rubric_text_explainer (const SudExplainerRating *rating);
 const char *rubric_text_collection_level (RubricLevel level);
 
 /** rubric_text_rating: Returns: (transfer full): "Hard, up to X-Wing", or why there is no level */
-char *rubric_text_rating (RubricRating rating);
+char *rubric_text_rating (RubricPackedGrade rating);
 
 /** rubric_text_hardest: Returns: (transfer none) (nullable): "X-Wing"; NULL for a puzzle without a level */
-const char *rubric_text_hardest (RubricRating rating);
+const char *rubric_text_hardest (RubricPackedGrade rating);
 
 /** rubric_text_effort: Returns: (transfer full) (nullable): "1,062"; NULL for a puzzle without a level */
-char *rubric_text_effort (RubricRating rating);
+char *rubric_text_effort (RubricPackedGrade rating);

@@ -475,9 +475,9 @@ rubric_text_contradiction (const SudContradiction *self)
 char *
 rubric_text_solutions (gint64 solutions)
 {
-  g_autofree char *count = rubric_text_number (MIN (solutions, RUBRIC_SOLVER_MANY));
+  g_autofree char *count = rubric_text_number (MIN (solutions, RUBRIC_SOLVER_COUNT_MAX));
 
-  if (solutions > RUBRIC_SOLVER_MANY)
+  if (solutions > RUBRIC_SOLVER_COUNT_MAX)
     return g_strdup_printf (_ ("More than %s solutions"), count);
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", solutions), count);
 }

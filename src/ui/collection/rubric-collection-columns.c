@@ -131,7 +131,7 @@ static const char *
 get_reason (RubricCollectionItem *item)
 {
   RubricVerdict verdict = rubric_collection_item_get_verdict (item);
-  const char *hardest = rubric_text_hardest (rubric_collection_item_get_rating (item));
+  const char *hardest = rubric_text_hardest (rubric_collection_item_get_grade (item));
 
   if (hardest != NULL || verdict == RUBRIC_VERDICT_UNKNOWN || verdict == RUBRIC_VERDICT_ONE)
     return hardest;
@@ -143,7 +143,7 @@ update_summary (GtkWidget *cell, const Column *column, RubricCollectionItem *ite
 {
   GtkWidget *title = gtk_widget_get_first_child (cell), *signs = gtk_widget_get_next_sibling (title);
   GtkWidget *verdict = gtk_widget_get_first_child (signs), *ring = gtk_widget_get_last_child (signs);
-  RubricLevel level = rubric_collection_item_get_rating (item).level;
+  RubricLevel level = rubric_collection_item_get_grade (item).level;
   const char *name = rubric_collection_item_get_info (item)->field[RUBRIC_INFO_TITLE];
   g_autofree char *line = name != NULL ? rubric_text_one_line (name) : NULL;
 
@@ -230,7 +230,7 @@ update_tile (GtkWidget *tile, const Column *column, RubricCollectionItem *item)
   rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
   gtk_label_set_text (GTK_LABEL (number), text);
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (number)),
-                         rubric_collection_item_get_rating (item).level);
+                         rubric_collection_item_get_grade (item).level);
   rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (gtk_widget_get_last_child (row)),
                                   rubric_collection_item_get_progress (item));
 }
@@ -262,7 +262,7 @@ update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *i
 static void
 update_level (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
-  RubricRating rating = rubric_collection_item_get_rating (item);
+  RubricPackedGrade rating = rubric_collection_item_get_grade (item);
 
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_first_child (widget)), rating.level);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)),
@@ -304,14 +304,14 @@ dup_verdict (const Column *column, RubricCollectionItem *item)
 static char *
 dup_level (const Column *column, RubricCollectionItem *item)
 {
-  return g_strdup (rubric_text_collection_level (rubric_collection_item_get_rating (item).level));
+  return g_strdup (rubric_text_collection_level (rubric_collection_item_get_grade (item).level));
 }
 
 /* "One solution · Hard, up to X-Wing · 42% filled in" */
 static char *
 dup_signs (const Column *column, RubricCollectionItem *item)
 {
-  RubricRating rating = rubric_collection_item_get_rating (item);
+  RubricPackedGrade rating = rubric_collection_item_get_grade (item);
   const char *verdict = rubric_text_collection_verdict (rubric_collection_item_get_verdict (item));
   g_autofree char *text = rubric_text_rating (rating), *progress = NULL;
   guint8 level = rubric_collection_item_get_progress (item);
@@ -329,31 +329,31 @@ dup_signs (const Column *column, RubricCollectionItem *item)
 static char *
 dup_hardest (const Column *column, RubricCollectionItem *item)
 {
-  return g_strdup (rubric_text_hardest (rubric_collection_item_get_rating (item)));
+  return g_strdup (rubric_text_hardest (rubric_collection_item_get_grade (item)));
 }
 
 static char *
 dup_effort (const Column *column, RubricCollectionItem *item)
 {
-  return rubric_text_effort (rubric_collection_item_get_rating (item));
+  return rubric_text_effort (rubric_collection_item_get_grade (item));
 }
 
 static char *
 dup_rate (const Column *column, RubricCollectionItem *item)
 {
-  RubricRate rate = rubric_collection_item_get_rate (item);
-  guint tenths = rubric_rate_get_tenths (rate);
+  RubricPackedEr rate = rubric_collection_item_get_er (item);
+  guint tenths = rubric_packed_er_get_tenths (rate);
 
-  if (rate == RUBRIC_RATE_UNKNOWN)
+  if (rate == RUBRIC_ER_UNKNOWN)
     return g_strdup (rubric_text_collection_level (RUBRIC_LEVEL_UNKNOWN));
-  return tenths > 0 ? rubric_text_rate (tenths, rubric_rate_is_about (rate)) : NULL;
+  return tenths > 0 ? rubric_text_er (tenths, rubric_packed_er_is_estimate (rate)) : NULL;
 }
 
 /* An unknown rating is not blank: that means none. */
 static void
 update_rate (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
-  if (rubric_collection_item_get_rate (item) == RUBRIC_RATE_UNKNOWN)
+  if (rubric_collection_item_get_er (item) == RUBRIC_ER_UNKNOWN)
     gtk_label_set_text (GTK_LABEL (widget), "…");
   else
     update_text (widget, column, item);
@@ -404,7 +404,7 @@ dup_signs_tooltip (RubricCollectionItem *item)
 static char *
 dup_level_tooltip (RubricCollectionItem *item)
 {
-  return rubric_text_rating (rubric_collection_item_get_rating (item));
+  return rubric_text_rating (rubric_collection_item_get_grade (item));
 }
 
 static char *

@@ -409,7 +409,7 @@ create_print_source (RubricCollectionWindow *self, gboolean selected)
 {
   guint n;
   g_autofree guint32 *indices = dup_chosen (self, selected, &n);
-  const RubricRating *ratings = rubric_grades_get_ratings (rubric_collection_get_grades (self->collection));
+  const RubricPackedGrade *ratings = rubric_grades_get_packed (rubric_collection_get_grades (self->collection));
   g_autofree const char **levels = g_new0 (const char *, n);
 
   for (guint i = 0; i < n; i++)

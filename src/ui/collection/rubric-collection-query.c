@@ -33,7 +33,7 @@ struct _RubricCollectionFilter
   GtkDropDown *hardest; /* any, and those of @techniques */
   SudOrder techniques;  /* the base of levels, in the order of learning them */
   GtkSpinButton *min_givens, *max_givens;
-  GtkSpinButton *min_rate, *max_rate;
+  GtkSpinButton *min_er, *max_er;
   GtkWidget *rates; /* has these two */
   gboolean resetting;
 };
@@ -185,7 +185,7 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   gtk_box_append (box, self->rates);
   append_heading (GTK_BOX (self->rates), _ ("ER (Sudoku Explainer)"));
   append_range (self, GTK_BOX (self->rates), (const char *[]){ _ ("Lowest ER"), _ ("Highest ER") },
-                RUBRIC_RATE_MIN / 10.0, RUBRIC_RATE_MAX / 10.0, 0.1, &self->min_rate, &self->max_rate);
+                RUBRIC_ER_MIN / 10.0, RUBRIC_ER_MAX / 10.0, 0.1, &self->min_er, &self->max_er);
   gtk_widget_set_visible (self->rates, FALSE);
   append_heading (box, _ ("Hardest technique"));
   append_techniques (self, box);
@@ -230,8 +230,8 @@ rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query
   query->stages = get_set (self->stages, RUBRIC_N_STAGES);
   query->levels = get_set (self->levels, RUBRIC_N_LEVELS);
   query->hardest = get_hardest (self);
-  query->min_rate = get_tenths (self->min_rate);
-  query->max_rate = get_tenths (self->max_rate);
+  query->min_er = get_tenths (self->min_er);
+  query->max_er = get_tenths (self->max_er);
   query->min_givens = gtk_spin_button_get_value_as_int (self->min_givens);
   query->max_givens = gtk_spin_button_get_value_as_int (self->max_givens);
 }
@@ -286,8 +286,8 @@ rubric_collection_filter_reset (RubricCollectionFilter *self)
   gtk_drop_down_set_selected (self->hardest, 0);
   gtk_spin_button_set_value (self->min_givens, 0);
   gtk_spin_button_set_value (self->max_givens, SUD_CELLS);
-  gtk_spin_button_set_value (self->min_rate, RUBRIC_RATE_MIN / 10.0);
-  gtk_spin_button_set_value (self->max_rate, RUBRIC_RATE_MAX / 10.0);
+  gtk_spin_button_set_value (self->min_er, RUBRIC_ER_MIN / 10.0);
+  gtk_spin_button_set_value (self->max_er, RUBRIC_ER_MAX / 10.0);
   self->resetting = FALSE;
   filter_changed_cb (self);
 }
@@ -298,8 +298,8 @@ rubric_collection_filter_set_rates (RubricCollectionFilter *self, gboolean rates
   gtk_widget_set_visible (self->rates, rates);
   if (rates)
     return;
-  gtk_spin_button_set_value (self->min_rate, RUBRIC_RATE_MIN / 10.0);
-  gtk_spin_button_set_value (self->max_rate, RUBRIC_RATE_MAX / 10.0);
+  gtk_spin_button_set_value (self->min_er, RUBRIC_ER_MIN / 10.0);
+  gtk_spin_button_set_value (self->max_er, RUBRIC_ER_MAX / 10.0);
 }
 
 /* A new order may come late, as something had to be computed for it. It still answers the question if nobody has chosen

@@ -430,5 +430,5 @@ rubric_collection_views_has_titles (RubricCollectionViews *self)
 RubricDepth
 rubric_collection_views_get_depth (RubricCollectionViews *self)
 {
-  return self->rates && !self->shows_grid ? RUBRIC_DEPTH_RATES : RUBRIC_DEPTH_LEVELS;
+  return self->rates && !self->shows_grid ? RUBRIC_DEPTH_ER : RUBRIC_DEPTH_LEVELS;
 }

@@ -129,7 +129,7 @@ contradiction_changed_cb (RubricContradictionPanel *self)
   gtk_stack_set_visible_child (self->stack, analysis != NULL ? self->found : GTK_WIDGET (self->spinner));
   gtk_spinner_set_spinning (self->spinner, state == RUBRIC_INQUIRY_LOOKING);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
-  gtk_label_set_text (self->summary, rubric_text_slips (analysis != NULL ? MAX (analysis->n_slips, 0) : 0));
+  gtk_label_set_text (self->summary, rubric_text_slips (analysis != NULL ? analysis->n_slips : 0));
   fill_slips (self);
   show_selected_slip (self);
   if (had_focus)

@@ -216,7 +216,7 @@ dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerR
   text = g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
   if (rating == NULL)
     return g_steal_pointer (&text);
-  rate = rubric_text_rate (rating->er.tenths, rating->er.about);
+  rate = rubric_text_er (rating->er.tenths, rating->er.about);
   /* Translators: ER is the rating on the scale of the program Sudoku Explainer, %s a number such as 6.6; the space
    * does not break */
   er = g_strdup_printf (_ ("ER %s"), rate);

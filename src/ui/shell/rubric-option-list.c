@@ -385,7 +385,7 @@ rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *choice
   rubric_option_list_add_choice (self, _ ("Pencil Marks"), mark_names, G_N_ELEMENTS (marks), &choices->marks);
   rubric_option_list_add_switch (self, _ ("Colours"), NULL, &choices->colours);
   rubric_option_list_add_switch (self, _ ("Bold Givens"), _ ("For black-and-white printers; colours have their shapes"),
-                                 &choices->bold_givens);
+                                 &choices->for_monochrome);
 }
 
 RubricSheetChoices
@@ -406,5 +406,5 @@ rubric_sheet_choices_get_options (const RubricSheetChoices *choices)
                                 .marks = marks[choices->marks].marks,
                                 .marks_as_grid = marks[choices->marks].as_grid,
                                 .colours = choices->colours,
-                                .bold_givens = choices->bold_givens };
+                                .for_monochrome = choices->for_monochrome };
 }

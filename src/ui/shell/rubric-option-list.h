@@ -70,7 +70,7 @@ typedef struct
   guint digits;
   guint marks;
   gboolean colours;
-  gboolean bold_givens;
+  gboolean for_monochrome;
 } RubricSheetChoices;
 
 /**

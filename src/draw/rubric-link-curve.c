@@ -1,8 +1,8 @@
-/* rubric-link.c - the way of a link over a board: the runs of a group, and the curve that crosses least
+/* rubric-link-curve.c - the way of a link over a board: the runs of a group, and the curve that crosses least
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-link-private.h"
+#include "rubric-link-curve-private.h"
 
 #include <glib.h>
 #include <math.h>

@@ -1,4 +1,4 @@
-/* rubric-link-private.h - the way of a link between two candidates, for rubric-evidence.c and tests
+/* rubric-link-curve-private.h - the way of a link between two candidates, for rubric-evidence.c and tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
