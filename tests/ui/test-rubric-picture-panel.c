@@ -595,7 +595,7 @@ test_all (Fixture *fixture, gconstpointer data)
   g_autofree char *all = NULL;
   SudCells cells = SUD_NO_CELLS;
 
-  g_signal_connect (fixture->panel, "all", G_CALLBACK (all_cb), &all);
+  g_signal_connect (fixture->panel, "all-wanted", G_CALLBACK (all_cb), &all);
   read_picture (fixture, one);
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "all_button")));
   read_picture (fixture, two);
@@ -620,7 +620,7 @@ test_all_entries (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) two = NULL;
   g_autofree char *all = NULL;
 
-  g_signal_connect (fixture->panel, "all", G_CALLBACK (all_cb), &all);
+  g_signal_connect (fixture->panel, "all-wanted", G_CALLBACK (all_cb), &all);
   sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_SOLVED);
   two = draw_sheet (&sheet, 2, 2 * SIDE);
   read_picture (fixture, two);

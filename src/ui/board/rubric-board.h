@@ -70,8 +70,8 @@ void rubric_board_set_view (RubricBoard *self, const SudView *view);
  * rubric_board_point_at:
  * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG, RUBRIC_CELL_HINTED or RUBRIC_CELL_LIT
  *
- * Marks @cells, and no others, until the puzzle's next change. Wrong ones are apart: while solving they stay until they
- * change themselves.
+ * Flags @cells instead of those flagged before, until the puzzle changes. RUBRIC_CELL_WRONG is kept, while solving,
+ * until that cell changes.
  */
 void rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells);
 

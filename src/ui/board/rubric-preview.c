@@ -81,6 +81,7 @@ create_preview_layout (RubricPreview *self)
   PangoFontDescription *font
       = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
 
+  /* 0.6 of the cell, and 5 pixels so that digits of a small preview can be read */
   pango_font_description_set_absolute_size (font, MIN (self->cell * 1.2, 5 + self->cell * 0.6) * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);

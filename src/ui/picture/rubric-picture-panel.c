@@ -641,8 +641,8 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
   } rows[N_SIGNALS] = {
     [SIGNAL_CHANGED] = { "changed" },
     [SIGNAL_FAILED] = { "failed", G_TYPE_ERROR },
-    [SIGNAL_TEXT] = { "text", RUBRIC_TYPE_SCAN },
-    [SIGNAL_ALL] = { "all", G_TYPE_BYTES },
+    [SIGNAL_TEXT] = { "text-found", RUBRIC_TYPE_SCAN },
+    [SIGNAL_ALL] = { "all-wanted", G_TYPE_BYTES },
     [SIGNAL_DONE] = { "done" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

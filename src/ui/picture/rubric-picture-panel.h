@@ -1,4 +1,4 @@
-/* rubric-picture-panel.h - a picture beside the board: the grids that were read of it, cell by cell, to be compared
+/* rubric-picture-panel.h - a picture beside the board: the grids read from it, to be compared cell by cell
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,8 @@
  *
  * RubricPicturePanel::changed: the draft, its uncertain cells, or whether its corners can be put back have changed
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
- * RubricPicturePanel::text: @scan, a #RubricScan: there are puzzles in the text of a PDF file, and nothing
- * is shown
- * RubricPicturePanel::all: @text, a #GBytes: the person wants all grids, a line each
+ * RubricPicturePanel::text-found: @scan, a #RubricScan: the text of a PDF file has puzzles; nothing is shown
+ * RubricPicturePanel::all-wanted: @text, a #GBytes: the person wants all grids, a line each
  * RubricPicturePanel::done: the person wants the draft
  */
 #define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
@@ -27,10 +26,10 @@ G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_
 /**
  * rubric_picture_panel_read:
  * @file: (nullable): a picture or PDF file, or where @bytes are from
- * @bytes: (nullable): those of one; NULL: those of @file
- * @first: of the pages that are looked at, if @bytes are a PDF file; 0: all of it
+ * @bytes: (nullable): a picture or PDF file in memory; NULL: the content of @file
+ * @first: the first page to look at, if @bytes are a PDF file; 0: look at all pages
  *
- * Reads it in a thread.
+ * Reads the picture in a thread.
  */
 void rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first);
 
@@ -38,13 +37,13 @@ void rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *b
  * is read */
 GFile *rubric_picture_panel_get_file (RubricPicturePanel *self);
 
-/** rubric_picture_panel_clear: Forgets the picture, and what is on its way. */
+/** rubric_picture_panel_clear: Forgets the picture, and one that is being read. */
 void rubric_picture_panel_clear (RubricPicturePanel *self);
 
 /** rubric_picture_panel_is_corrected: Returns: whether the person has written anything into a draft */
 gboolean rubric_picture_panel_is_corrected (RubricPicturePanel *self);
 
-/** rubric_picture_panel_has_several: Returns: whether there are other grids or pages than what is shown */
+/** rubric_picture_panel_has_several: Returns: whether there are grids or pages besides the one shown */
 gboolean rubric_picture_panel_has_several (RubricPicturePanel *self);
 
 /**
@@ -54,27 +53,27 @@ gboolean rubric_picture_panel_has_several (RubricPicturePanel *self);
  */
 gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 
-/** rubric_picture_panel_wants_room: Returns: whether the person has to find the grid: no picture is too large for it */
+/** rubric_picture_panel_wants_room: Returns: whether the person is to mark the corners of the grid, for which the
+ * picture should be as large as possible */
 gboolean rubric_picture_panel_wants_room (RubricPicturePanel *self);
 
-/** rubric_picture_panel_step: Shows the grid beside the one that is shown, by @step, if there is one. */
+/** rubric_picture_panel_step: Shows the grid beside the one shown, by @step (-1 or 1), if there is one. */
 void rubric_picture_panel_step (RubricPicturePanel *self, int step);
 
-/** rubric_picture_panel_has_neighbour: Returns: whether there is one */
+/** rubric_picture_panel_has_neighbour: Returns: whether there is a grid beside the one shown, by @step */
 gboolean rubric_picture_panel_has_neighbour (RubricPicturePanel *self, int step);
 
-/** rubric_picture_panel_can_take: Returns: whether there is anything in the draft, and nothing of it is being read */
+/** rubric_picture_panel_can_take: Returns: whether the draft has a digit and is not being read */
 gboolean rubric_picture_panel_can_take (RubricPicturePanel *self);
 
 /**
  * rubric_picture_panel_get_uncertain:
  *
- * Returns: the cells that were not read with certainty, or clash as they were read, but those that the person has
- * written
+ * Returns: the cells that were read without certainty or clash, except cells that the person has written
  */
 SudCells rubric_picture_panel_get_uncertain (RubricPicturePanel *self);
 
-/** rubric_picture_panel_confirm: Makes what stands in the compared cell certain, if it is not. */
+/** rubric_picture_panel_confirm: Makes the digit of the compared cell certain. */
 void rubric_picture_panel_confirm (RubricPicturePanel *self);
 
 /** rubric_picture_panel_take_second: Writes the second choice into the compared cell; again: the first. */
@@ -83,7 +82,7 @@ void rubric_picture_panel_take_second (RubricPicturePanel *self);
 /** rubric_picture_panel_go_on: Asks for the next uncertain cell after the one that is compared. */
 void rubric_picture_panel_go_on (RubricPicturePanel *self);
 
-/** rubric_picture_panel_can_undo: Returns: whether there is anything to be taken back: a digit, or a corner */
+/** rubric_picture_panel_can_undo: Returns: whether a digit or a corner can be taken back */
 gboolean rubric_picture_panel_can_undo (RubricPicturePanel *self);
 
 /** rubric_picture_panel_undo: Takes back what the person did last. */

@@ -16,7 +16,7 @@ struct _RubricPracticeExercise
   const RubricPracticeBook *book;
   GSettings *settings;
   SudTechniqueId technique;
-  guint index; /* the position in the book: 1 …; after its last one: the generated one */
+  guint index; /* the position in the book, from 1; one more than the last: the generated position */
   RubricPracticePosition generated;
   RubricJobs *jobs; /* generate positions */
   RubricPractice *practice;
@@ -25,19 +25,19 @@ struct _RubricPracticeExercise
   GtkImage *solved, *tone;
   RubricPracticeBoard *board;
   GtkWidget *hint_button, *show_button, *next_button;
-  guint scroller; /* 0, or what shows the reason once it has its place */
-  guint frames;   /* since it has a text */
+  guint reason_tick;   /* callback that scrolls to the reason; 0: none */
+  guint reason_frames; /* since the reason was set */
 };
 
 enum
 {
-  SPACE = 12,       /* pixels below it */
-  PLACED_AFTER = 2, /* frames: the first one gives it its place at its end */
+  REASON_SPACE = 12, /* pixels below the reason */
+  PLACED_AFTER = 2,  /* frames: at the end of the first one the reason is given its place */
 };
 
 G_DEFINE_FINAL_TYPE (RubricPracticeExercise, rubric_practice_exercise, GTK_TYPE_BOX)
 
-/* Returns: whether the position is not one of the book, all of which come before */
+/* Returns: whether the position was generated; those of the book come before */
 static gboolean
 is_generated (RubricPracticeExercise *self)
 {
@@ -88,14 +88,14 @@ scroll_to_reason_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
 
-  if (++self->frames < PLACED_AFTER)
+  if (++self->reason_frames < PLACED_AFTER)
     return G_SOURCE_CONTINUE;
-  self->scroller = 0;
+  self->reason_tick = 0;
   if (scrolled == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self->reason), scrolled, &bounds))
     return G_SOURCE_REMOVE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   bounds.origin.y += (float)gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height + SPACE);
+  gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height + REASON_SPACE);
   return G_SOURCE_REMOVE;
 }
 
@@ -109,9 +109,9 @@ show_reason (RubricPracticeExercise *self, const char *reason)
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   if (reason == NULL || shown)
     return;
-  self->frames = 0;
-  if (self->scroller == 0)
-    self->scroller = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_reason_cb, NULL, NULL);
+  self->reason_frames = 0;
+  if (self->reason_tick == 0)
+    self->reason_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_reason_cb, NULL, NULL);
 }
 
 /* After the last try the reason begins with the message, which scrolling to the reason moves out of sight. */

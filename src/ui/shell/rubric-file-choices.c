@@ -124,14 +124,14 @@ newest_first (gconstpointer a, gconstpointer b)
                               gtk_recent_info_get_modified ((GtkRecentInfo *)a));
 }
 
-static void
-append_recent (GMenu *menu, GtkRecentInfo *info)
+void
+rubric_menu_append_file (GMenu *menu, const char *label, const char *action, const char *target)
 {
-  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
-  g_autofree char *label = g_strjoinv ("__", parts); /* a single underscore would be a mnemonic */
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts); /* a single underscore would be a mnemonic */
+  g_autoptr (GMenuItem) item = g_menu_item_new (escaped, NULL);
 
-  g_menu_item_set_action_and_target (item, "app.open-recent", "s", gtk_recent_info_get_uri (info));
+  g_menu_item_set_action_and_target (item, action, "s", target);
   g_menu_append_item (menu, item);
 }
 
@@ -146,7 +146,8 @@ refill_recent (GtkRecentManager *manager, GMenu *menu)
   for (GList *l = items; l != NULL && shown < MAX_RECENT; l = l->next)
     if (gtk_recent_info_has_group (l->data, recent_group) && gtk_recent_info_exists (l->data))
       {
-        append_recent (menu, l->data);
+        rubric_menu_append_file (menu, gtk_recent_info_get_display_name (l->data), "app.open-recent",
+                                 gtk_recent_info_get_uri (l->data));
         shown++;
       }
   if (shown == 0)

@@ -22,18 +22,10 @@ GArray *rubric_file_kinds_to_save (gboolean many);
  */
 GArray *rubric_file_kinds_to_open (void);
 
-/**
- * rubric_copy_menu_create:
- *
- * Returns: (transfer full): an item for each format that is offered, which activates win.copy-as
- */
+/** rubric_copy_menu_create: Returns: (transfer full): an item for each format, which activates win.copy-as */
 GMenuModel *rubric_copy_menu_create (void);
 
-/**
- * rubric_recent_add:
- *
- * Remembers that @file was opened or saved.
- */
+/** rubric_recent_add: Remembers that @file was opened or saved. */
 void rubric_recent_add (GFile *file, const char *mime_type);
 
 /**
@@ -42,3 +34,6 @@ void rubric_recent_add (GFile *file, const char *mime_type);
  * Returns: (transfer full): the latest files, newest first, each activating app.open-recent; follows changes
  */
 GMenuModel *rubric_recent_create_menu (void);
+
+/** rubric_menu_append_file: Appends an item whose @label, such as a file name, has no mnemonic. */
+void rubric_menu_append_file (GMenu *menu, const char *label, const char *action, const char *target);

@@ -5,13 +5,13 @@
  *     │ ▦  Medium · 35 to go               │   [ Paste ][ Picture ][ File ][ Learn ]
  *     │    today 09:49                     │
  *     └────────────────────────────────────┘
- *     New puzzle
+ *     New Puzzle
  *     [  Easy  ][  Medium  ][  Hard  ][ … ]
  *     [           Today’s Puzzle          ]
- *     Your own
+ *     Your Own
  *     [           Just Type It            ]
  *     [   Paste   ][   Picture  ][  File  ]
- *     Get better
+ *     Get Better
  *     [         Learn a Technique         ]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -76,13 +76,14 @@ show_view (RubricWindow *self)
 static void
 update_switches (RubricWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (panels) && panels[i].action != NULL; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), panels[i].action);
-      gboolean on = rubric_window_has_panel (self, *get_panel (self, i)) && !has_hint_panel (self);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    if (panels[i].action != NULL)
+      {
+        GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), panels[i].action);
+        gboolean on = rubric_window_has_panel (self, *get_panel (self, i)) && !has_hint_panel (self);
 
-      g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (on));
-    }
+        g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (on));
+      }
 }
 
 static void

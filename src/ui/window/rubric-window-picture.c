@@ -393,7 +393,7 @@ rubric_window_join_picture (RubricWindow *self)
 
   g_signal_connect_object (panel, "changed", G_CALLBACK (picture_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "failed", G_CALLBACK (picture_failed_cb), self, 0);
-  g_signal_connect_object (panel, "text", G_CALLBACK (text_found_cb), self, 0);
-  g_signal_connect_object (panel, "all", G_CALLBACK (all_wanted_cb), self, 0);
+  g_signal_connect_object (panel, "text-found", G_CALLBACK (text_found_cb), self, 0);
+  g_signal_connect_object (panel, "all-wanted", G_CALLBACK (all_wanted_cb), self, 0);
   g_signal_connect_object (panel, "done", G_CALLBACK (rubric_window_take_shown), self, G_CONNECT_SWAPPED);
 }

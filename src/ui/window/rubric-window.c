@@ -55,17 +55,6 @@ rubric_window_focus_board (RubricWindow *self)
  * made. */
 
 static void
-append_item (GMenu *menu, const char *label, const char *action, const char *target)
-{
-  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
-  g_autofree char *escaped = g_strjoinv ("__", parts); /* a single underscore would be a mnemonic */
-  g_autoptr (GMenuItem) item = g_menu_item_new (escaped, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "s", target);
-  g_menu_append_item (menu, item);
-}
-
-static void
 append_puzzles (GMenu *menu, GPtrArray *items)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -74,7 +63,7 @@ append_puzzles (GMenu *menu, GPtrArray *items)
     {
       g_autofree char *label = rubric_text_continue (items->pdata[i], now);
 
-      append_item (menu, label, "win.continue", ((const RubricContinue *)items->pdata[i])->id);
+      rubric_menu_append_file (menu, label, "win.continue", ((const RubricContinue *)items->pdata[i])->id);
     }
 }
 
@@ -90,7 +79,7 @@ append_lists (GMenu *menu)
       g_autofree char *label = g_filename_display_name (name), *uri = g_file_get_uri (lists->pdata[i]);
 
       *strrchr (label, '.') = '\0';
-      append_item (menu, label, "app.open-recent", uri);
+      rubric_menu_append_file (menu, label, "app.open-recent", uri);
     }
 }
 
@@ -501,7 +490,6 @@ ask_about_corrections (RubricWindow *self)
                     responses, n, self->closed, leaving_answered_cb, NULL);
 }
 
-/* The desk closes when nothing would be lost, and with it the window. */
 static gboolean
 rubric_window_close_request (GtkWindow *window)
 {

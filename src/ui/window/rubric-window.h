@@ -65,7 +65,6 @@ void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
 /** rubric_window_begin_blank: Puts a blank board in the place of the puzzle, which can be continued. */
 void rubric_window_begin_blank (RubricWindow *self);
 
-/**
- * rubric_window_close: Closes the window when nothing would be lost, whether it is shown or still waits for its file.
- */
+/** rubric_window_close: Closes the window, whether it is shown or still waits for its file; asks first if
+ * anything would be lost. */
 void rubric_window_close (RubricWindow *self);

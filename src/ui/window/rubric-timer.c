@@ -1,8 +1,8 @@
 /* rubric-timer.c - the time a person takes to solve, counted whether it is shown or not, with a pause button
  *
- *     begun        an entry was made while solving; until other givens come
+ *     begun        the puzzle was changed while solving, with an entry on it; until other givens come
  *     running      begun && solving && !paused && !away && !solved
- *     elapsed      taken     since     now          taken: before the last start, since: when that was
+ *     elapsed      taken     since     now          since: when it last started, taken: the time before that
  *                  |---------|---------|            while it does not run: taken alone
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,7 +30,7 @@ struct _RubricTimer
 
   RubricPuzzle *puzzle;
   GSignalGroup *puzzle_signals;
-  SudGrid givens; /* by which the puzzle is known */
+  SudGrid givens; /* tell whether the puzzle is another one */
   gboolean shown, paused, away, begun, running;
   gint64 taken, since; /* microseconds */
   guint tick;
