@@ -82,7 +82,7 @@ typedef struct
  * Source:
  * @read: reads on, like read(2): lines of one puzzle each
  * @read_puzzle: reads the puzzle of a line; called in any thread. Returns the line of the file
- * @get_line: (nullable): the line of the file after so many lines; NULL if they are those of the file
+ * @get_line: (nullable): the line of the file after so many lines; NULL if they are the lines of the file
  *
  * Where puzzles come from. A stream and a document put it at the beginning of a struct of their own.
  */
@@ -134,7 +134,7 @@ rubric_cli_append_line (const SudGrid *grid, GString *out)
 }
 
 char *
-rubric_cli_dup_empty (const RubricCliPuzzle *puzzle)
+rubric_cli_describe_empty_cell (const RubricCliPuzzle *puzzle)
 {
   int cell = puzzle->marked ? sud_marked_find_empty (&puzzle->sheet) : -1;
   g_autofree char *name = cell >= 0 ? rubric_text_cell (cell) : NULL;
@@ -245,9 +245,9 @@ tell_losses (const Answering *self)
       message = g_strdup_printf (ngettext ("%1$s puzzle loses what “%2$s” cannot hold: %3$s",
                                            "%1$s puzzles lose what “%2$s” cannot hold: %3$s", all.n[i]),
                                  number, format->id, what);
-      rubric_cli_append_message (text, self->file, all.first[i], message);
+      rubric_cli_append_complaint (text, self->file, all.first[i], message);
     }
-  rubric_cli_write_messages (text->str, text->len);
+  rubric_cli_write_complaints (text->str, text->len);
 }
 
 static gboolean
@@ -339,9 +339,9 @@ answer_puzzle (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle)
 
   worker->status = MAX (worker->status, status);
   if (puzzle->error != NULL)
-    rubric_cli_append_message (worker->message, self->file, puzzle->number, puzzle->error);
+    rubric_cli_append_complaint (worker->message, self->file, puzzle->number, puzzle->error);
   if (problem != NULL)
-    rubric_cli_append_message (worker->message, self->file, puzzle->number, problem);
+    rubric_cli_append_complaint (worker->message, self->file, puzzle->number, problem);
   if (status >= RUBRIC_CLI_ERROR)
     g_string_truncate (worker->out, 0);
   if (self->held != NULL)
@@ -459,7 +459,7 @@ write_cb (SudBatchChannel channel, const char *text, size_t length, void *data)
 
   if (channel == SUD_BATCH_ANSWERS)
     return write_answers (self->answering, text, length);
-  rubric_cli_write_messages (text, length);
+  rubric_cli_write_complaints (text, length);
   return true;
 }
 

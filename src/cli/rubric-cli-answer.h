@@ -11,7 +11,7 @@
 
 /**
  * RubricCliPuzzle:
- * @error: (nullable): why it is no puzzle; @sheet and @info are then of no use
+ * @error: (nullable): why the input is no puzzle; @sheet and @info are then of no use
  * @sheet: the puzzle
  * @info: (nullable): what the file says about it
  * @marked: see rubric_cli_puzzle_is_marked()
@@ -37,23 +37,16 @@ typedef struct
  */
 gboolean rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet);
 
-/**
- * rubric_cli_refuse_marks:
- *
- * Returns: a message for such a puzzle, of which search strategies would see the digits alone
- */
+/** rubric_cli_refuse_marks: Returns: a complaint for a marked puzzle, of which strategies would see the digits alone */
 const char *rubric_cli_refuse_marks (void);
 
-/**
- * rubric_cli_dup_empty:
- *
- * Returns: (transfer full) (nullable): a message that names a cell without a candidate, if one has none
- */
-char *rubric_cli_dup_empty (const RubricCliPuzzle *puzzle);
+/** rubric_cli_describe_empty_cell: Returns: (transfer full) (nullable): a complaint that names a cell without a
+ * candidate, if a marked puzzle has one */
+char *rubric_cli_describe_empty_cell (const RubricCliPuzzle *puzzle);
 
 /**
  * rubric_cli_read_line:
- * @info: (nullable): is filled
+ * @info: (nullable): filled with what the line says about the puzzle
  * @error: set if the line is no puzzle
  *
  * Reads a line of a stream as a document of lines does, and without an allocation if all is well and @info is NULL.
@@ -71,7 +64,7 @@ typedef struct _RubricCliTask RubricCliTask;
  *   to standard error after file and line. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work, and @out is
  *   ignored
  * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then
- *   solved together, and @answer gets only those that are no puzzle. Called in any thread
+ *   solved together, and @answer gets only lines that are no puzzle. Called in any thread
  * @filter: (nullable): gets the answers to the puzzles of @file line by line, each with its end, in order and in one
  *   thread at a time, and appends the output to @out
  * @unread: (nullable): the answer to a file that cannot be read
@@ -127,9 +120,6 @@ gboolean rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *she
  */
 RubricCliStatus rubric_cli_answer_files (const RubricCliTask *task, char **files);
 
-/**
- * rubric_cli_name_files:
- *
- * Puts the name of its file before each answer, if there are several, and gives each file an answer.
- */
+/** rubric_cli_name_files: If there are several files, has the name of its file before each answer, and an answer for
+ * each file. */
 void rubric_cli_name_files (RubricCliTask *task, char **files);

@@ -1,6 +1,6 @@
 /* rubric-cli-bench.c - rubric-cli bench: for how many puzzles per second the fast engine counts the solutions
  *
- * Only that is timed: all puzzles are in memory before, and nothing is made of the counts.
+ * Only counting is timed: all puzzles are in memory before, and nothing is made of the counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,17 +26,17 @@ enum
   PIECE = 1 << 20, /* bytes of a stream read at once */
 };
 
-/* All puzzles of a file, as sud_lanes_run() takes them, and the memory that they point into. */
+/* All puzzles of a file, as sud_lanes_run () takes them, and the memory that @puzzles points into. */
 typedef struct
 {
   GPtrArray *puzzles;
-  GString *text; /* all of a stream, which may be larger than a document */
+  GString *text; /* the whole stream, which may be larger than a document */
   RubricDocument *document;
-  SudGrid *grids; /* those that do not stand in the document as 81 characters */
-} Load;
+  SudGrid *grids; /* a place for each puzzle; used if it is not 81 characters in the document */
+} LoadedFile;
 
 static RubricCliStatus
-read_text (Load *self, RubricCliInput *input)
+read_text (LoadedFile *self, RubricCliInput *input)
 {
   gssize n;
 
@@ -53,9 +53,9 @@ read_text (Load *self, RubricCliInput *input)
   return n == 0 ? RUBRIC_CLI_OK : rubric_cli_input_fail (input->name, 0, g_strerror (errno));
 }
 
-/* Returns: RUBRIC_CLI_ERROR, having complained, if @line is no puzzle */
+/* Reads a line that has no puzzle only to word the error. Returns: RUBRIC_CLI_ERROR then, having complained */
 static RubricCliStatus
-load_line (Load *self, const char *path, const SudLine *line)
+load_line (LoadedFile *self, const char *path, const SudLine *line)
 {
   const char *cells = sud_line_get_puzzle (line);
   g_autoptr (GError) error = NULL;
@@ -70,7 +70,7 @@ load_line (Load *self, const char *path, const SudLine *line)
 }
 
 static RubricCliStatus
-load_stream (Load *self, RubricCliInput *input)
+load_stream (LoadedFile *self, RubricCliInput *input)
 {
   RubricCliStatus status = read_text (self, input);
   SudLines lines = { .at = self->text->str, .end = self->text->str + self->text->len };
@@ -91,7 +91,7 @@ load_stream (Load *self, RubricCliInput *input)
 }
 
 static RubricCliStatus
-load_puzzle (Load *self, const char *path, guint index)
+load_puzzle (LoadedFile *self, const char *path, guint index)
 {
   const char *cells = rubric_document_peek (self->document, index, NULL);
   g_autoptr (GError) error = NULL;
@@ -112,7 +112,7 @@ load_puzzle (Load *self, const char *path, guint index)
 }
 
 static RubricCliStatus
-load_document (Load *self, RubricCliInput *input)
+load_document (LoadedFile *self, RubricCliInput *input)
 {
   RubricCliStatus status = RUBRIC_CLI_OK;
   g_autoptr (GError) error = NULL;
@@ -130,7 +130,7 @@ load_document (Load *self, RubricCliInput *input)
 
 /* Returns: RUBRIC_CLI_ERROR, having complained, if there is no puzzle in the file, or a line that is none */
 static RubricCliStatus
-load_file (Load *self, const char *path, const RubricFormat *format)
+load_file (LoadedFile *self, const char *path, const RubricFormat *format)
 {
   g_autoptr (GError) error = NULL;
   RubricCliStatus status;
@@ -146,7 +146,7 @@ load_file (Load *self, const char *path, const RubricFormat *format)
 }
 
 static void
-load_clear (Load *self)
+load_clear (LoadedFile *self)
 {
   g_ptr_array_unref (self->puzzles);
   if (self->text != NULL)
@@ -269,7 +269,7 @@ make_lanes (Bench *self)
 }
 
 static RubricCliStatus
-bench (Bench *self, const char *path, int passes)
+run_bench (Bench *self, const char *path, int passes)
 {
   RubricCliStatus status = RUBRIC_CLI_OK;
 
@@ -292,7 +292,7 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
   g_autofree char *backend = NULL, *from = NULL;
   g_auto (GStrv) files = NULL;
   RubricCliStatus status;
-  Load load = { NULL };
+  LoadedFile load = { NULL };
   const RubricFormat *format;
   const char *path;
   gint64 limit = 2;
@@ -323,7 +323,7 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
     {
       self.puzzles = load.puzzles;
       self.limit = (guint64)limit;
-      status = bench (&self, path, passes);
+      status = run_bench (&self, path, passes);
     }
   load_clear (&load);
   return status;

@@ -25,7 +25,7 @@ enum
 /* A set of canonical forms, numbered as they come. Takes some 90 bytes of memory a form. */
 typedef struct
 {
-  GHashTable *numbers; /* by packed form, in @chunk */
+  GHashTable *numbers; /* by packed form; the forms are in @chunk */
   GStringChunk *chunk;
 } Forms;
 
@@ -83,7 +83,7 @@ forms_new (void)
   return self;
 }
 
-/* Returns: the number of @form, from 0; that of a new one is the number of forms so far */
+/* Returns: the number of @form, from 0; a new form has the number of forms so far */
 static guint
 forms_add (Forms *self, const SudGrid *form)
 {
@@ -111,7 +111,7 @@ describe_conflicts (const SudGrid *grid)
   return g_strdup_printf (_ ("its digits clash in%s"), cells->str);
 }
 
-/* Invalid lines are no part of the puzzles that differ, nor of groups. */
+/* Invalid lines count neither as puzzles nor in groups. */
 static RubricCliStatus
 append_invalid (const Canon *self, GString *out)
 {

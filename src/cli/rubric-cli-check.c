@@ -131,7 +131,7 @@ check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
     }
   append_answer ((const Check *)task, puzzle, result.solutions, out);
-  *problem = rubric_cli_dup_empty (puzzle);
+  *problem = rubric_cli_describe_empty_cell (puzzle);
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
   return result.solutions == 1 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;

@@ -288,7 +288,7 @@ append_step (const Explain *self, const RubricCliPuzzle *puzzle, RubricExplanati
   g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, rubric_cli_name_technique (step->technique), says);
 }
 
-/* Names the puzzle of the steps; a JSON step does that itself. */
+/* Names the puzzle of the steps; a JSON step names it itself. */
 static void
 append_head (const Explain *self, const RubricCliPuzzle *puzzle, GString *out)
 {

@@ -93,7 +93,7 @@ output_append (Output *self, const char *text, gsize length)
   g_cond_broadcast (&self->changed);
 }
 
-/* Writes the text. The lock is held, but not meanwhile. Returns: FALSE, having complained, if that fails */
+/* Writes the text. The lock is held, but not while writing. Returns: FALSE, having complained, if writing fails */
 static gboolean
 output_write (Output *self)
 {
@@ -132,7 +132,7 @@ output_write_all (Output *self, void (*show) (Output *self, double seconds))
     }
 }
 
-/* Writes the end of the text. Returns: the status of it all */
+/* Writes the end of the text. Returns: the status of all output */
 static RubricCliStatus
 output_finish (Output *self)
 {
@@ -202,7 +202,7 @@ append_puzzle (const Generation *generation, const SudGrid *puzzle, GString *out
   rubric_format_append (generation->to, out, &sheet, NULL, NULL);
 }
 
-/* Returns: whether this is the last index to be looked at */
+/* Returns: whether the index of @result is the last to be looked at */
 static gboolean
 take_result (RandomRun *self, const SudGenerated *result, GString *out)
 {
@@ -608,7 +608,7 @@ read_wish (const WishWords *self, const SudGenerateSpec *spec, SudPuzzleRequest 
   return flaw == NULL;
 }
 
-/* The other options; NULL: not given. */
+/* The options of a wish; NULL: not given. */
 typedef struct
 {
   char *symmetry;

@@ -61,7 +61,7 @@ append_verdict (int64_t n, GString *out)
   return RUBRIC_CLI_NOT_ONE;
 }
 
-/* Counts the solutions, unless that is done. Returns: RUBRIC_CLI_OK if there is exactly one; else @out says so */
+/* Counts the solutions, unless they are counted. Returns: RUBRIC_CLI_OK if there is exactly one; else @out says so */
 static RubricCliStatus
 check_unique (const Position *self, GString *out)
 {
@@ -91,7 +91,7 @@ set_position (Position *self, const RubricCliPuzzle *puzzle, SudLogic *logic, GS
     sud_solve_count (&all, 2, rubric_cli_cancel_flag (), &result);
   if (self->counted)
     status = append_verdict (result.solutions, out);
-  if (self->counted && result.solutions == 0 && (*problem = rubric_cli_dup_empty (puzzle)) == NULL)
+  if (self->counted && result.solutions == 0 && (*problem = rubric_cli_describe_empty_cell (puzzle)) == NULL)
     *problem = g_strdup (_ ("no solution: what was filled in fits none"));
   if (puzzle->marked)
     sud_pencilmarks_from_sheet (&self->marks, &puzzle->sheet);
@@ -171,7 +171,7 @@ typedef struct
   RubricCliStatus (*append) (SudLogic *logic, const Position *position, const SudOrder *order, GString *out);
 } Scale;
 
-/* The first is the default. */
+/* The first scale is the default. */
 static const Scale scales[] = {
   { "rubric", true, append_rubric },
   { "hodoku", false, append_hodoku },

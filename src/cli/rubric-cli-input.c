@@ -90,7 +90,7 @@ typedef struct
   SudCells left_out;
 } Taken;
 
-/* Returns: cells that are uncertain, and cells in conflict: one of those was misread, however certain each looks */
+/* Returns: uncertain cells, and cells in conflict: one of a conflict was misread, however certain each looks */
 static SudCells
 find_uncertain_cells (const Taken *taken)
 {
@@ -177,13 +177,15 @@ warn_of_uncertain_cells (const char *name, int number, const Taken *taken)
                                    "%d cells are not certain; --confidence lists them", n), n);
 
   if (why != NULL)
-    rubric_cli_append_message (text, name, number, why);
+    rubric_cli_append_complaint (text, name, number, why);
   if (confidence)
     append_cells (text, name, number, taken);
   else if (n > 0)
-    rubric_cli_append_message (text, name, number,
-                               n < SUD_CELLS ? cells : _ ("no cell is certain: the lines of the grid are hardly seen"));
-  rubric_cli_write_messages (text->str, text->len);
+    rubric_cli_append_complaint (text, name, number,
+                                 n < SUD_CELLS
+                                     ? cells
+                                     : _ ("no cell is certain: the lines of the grid are hardly seen"));
+  rubric_cli_write_complaints (text->str, text->len);
   if (n > 0 || why != NULL)
     worst = RUBRIC_CLI_NOT_ONE;
 }
@@ -219,7 +221,7 @@ tell_rest (const char *name, const RubricScan *scan)
     if (more[i] != NULL)
       g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", more[i]);
   if (all->len > 0)
-    rubric_cli_tell (name, 0, all->str);
+    rubric_cli_complain_of (name, 0, all->str);
   if (scan->partial)
     worst = RUBRIC_CLI_NOT_ONE;
 }
@@ -239,7 +241,7 @@ take_grid (const char *name, const RubricScanFound *row)
   Taken taken = { &row->grid, row->grid.sheet, first_ink ? others : SUD_NO_CELLS };
 
   if (n > 0 && !first_ink)
-    rubric_cli_tell (name, 0, said);
+    rubric_cli_complain_of (name, 0, said);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_cells_has (taken.left_out, cell))
       sud_sheet_set_digit (&taken.sheet, cell, 0, SUD_ORIGIN_BLANK);
@@ -467,7 +469,7 @@ tell_notes (const RubricCliInput *self, RubricDocument *document, GError **error
       return FALSE;
     }
   if (notes != NULL)
-    rubric_cli_tell (self->name, 0, notes);
+    rubric_cli_complain_of (self->name, 0, notes);
   return TRUE;
 }
 
@@ -512,7 +514,7 @@ rubric_cli_input_fail (const char *name, guint64 line, const char *message)
 {
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
-  rubric_cli_tell (name, line, message);
+  rubric_cli_complain_of (name, line, message);
   return RUBRIC_CLI_ERROR;
 }
 

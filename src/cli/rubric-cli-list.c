@@ -68,7 +68,7 @@ table_print (const Table *self)
 
       for (guint column = 1; row[column] != NULL; column++)
         {
-          if (rubric_cli_is_read ())
+          if (rubric_cli_stdout_is_terminal ())
             for (guint at = measure_word (row[column - 1]); at < measure_column (self, column - 1) + GAP; at++)
               g_string_append_c (line, ' ');
           else
@@ -168,7 +168,7 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
 
         for (; *headings != NULL; headings++)
           g_strv_builder_add (row, _ (*headings));
-        if (rubric_cli_is_read ())
+        if (rubric_cli_stdout_is_terminal ())
           g_ptr_array_add (table, g_strv_builder_end (row));
         lists[i].list (table);
         table_print (table);

@@ -313,7 +313,7 @@ rubric_cli_name_level (SudLevel level)
 const char *
 rubric_cli_name_technique (SudTechniqueId technique)
 {
-  return rubric_cli_is_read () ? rubric_text_technique ((int)technique) : sud_technique_get (technique)->id;
+  return rubric_cli_stdout_is_terminal () ? rubric_text_technique ((int)technique) : sud_technique_get (technique)->id;
 }
 
 SudTechniqueId

@@ -16,7 +16,7 @@
 typedef struct
 {
   RubricCliTask task;
-  const SudStrategy *strategy; /* (nullable): the fast engine, and the smallest solution */
+  const SudStrategy *strategy; /* NULL: the fast engine, which finds the smallest solution */
   gint64 limit;
   gboolean count;
   gboolean stats;
@@ -111,7 +111,7 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       /* The result of an interrupted search need not be the smallest, nor complete. */
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
-      *problem = rubric_cli_dup_empty (puzzle);
+      *problem = rubric_cli_describe_empty_cell (puzzle);
     }
   if (task->to == NULL)
     append_line (self, puzzle, &result, out);

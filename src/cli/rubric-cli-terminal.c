@@ -141,7 +141,7 @@ rubric_cli_terminal_init (void)
 }
 
 gboolean
-rubric_cli_is_read (void)
+rubric_cli_stdout_is_terminal (void)
 {
   return progress.beside_output;
 }
@@ -170,7 +170,7 @@ rubric_cli_start_thread (const char *name, GThreadFunc work, gpointer data)
 }
 
 void
-rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message)
+rubric_cli_append_complaint (GString *text, const char *file, guint64 line, const char *message)
 {
   g_autofree char *name = g_filename_display_name (file);
 
@@ -181,19 +181,19 @@ rubric_cli_append_message (GString *text, const char *file, guint64 line, const 
 }
 
 void
-rubric_cli_write_messages (const char *text, gsize length)
+rubric_cli_write_complaints (const char *text, gsize length)
 {
   rubric_cli_hide_progress ();
   fwrite (text, 1, length, stderr);
 }
 
 void
-rubric_cli_tell (const char *file, guint64 line, const char *message)
+rubric_cli_complain_of (const char *file, guint64 line, const char *message)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  rubric_cli_append_message (text, file, line, message);
-  rubric_cli_write_messages (text->str, text->len);
+  rubric_cli_append_complaint (text, file, line, message);
+  rubric_cli_write_complaints (text->str, text->len);
 }
 
 gboolean

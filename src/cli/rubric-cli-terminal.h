@@ -37,8 +37,8 @@ ssize_t rubric_cli_read (int fd, char *buffer, size_t size);
 /** rubric_cli_wake: Ends reads that wait, from any thread. */
 void rubric_cli_wake (void);
 
-/** rubric_cli_is_read: Returns: whether a person reads the answers: standard output is a terminal. Thread-safe. */
-gboolean rubric_cli_is_read (void);
+/** rubric_cli_stdout_is_terminal: Returns: whether a person reads the answers as they come. Thread-safe. */
+gboolean rubric_cli_stdout_is_terminal (void);
 
 /**
  * rubric_cli_complain:
@@ -55,15 +55,14 @@ void rubric_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
  */
 GThread *rubric_cli_start_thread (const char *name, GThreadFunc work, gpointer data);
 
-/**
- * rubric_cli_append_message:
- *
- * Appends "rubric-cli: FILE:LINE: MESSAGE" and a newline to @text, without the line if that is 0.
- */
-void rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message);
+/** rubric_cli_append_complaint: Appends "rubric-cli: FILE:LINE: MESSAGE" and a newline; without the line if it is 0. */
+void rubric_cli_append_complaint (GString *text, const char *file, guint64 line, const char *message);
 
-void rubric_cli_write_messages (const char *text, gsize length);
-void rubric_cli_tell (const char *file, guint64 line, const char *message);
+/** rubric_cli_write_complaints: Writes what has been appended to standard error. */
+void rubric_cli_write_complaints (const char *text, gsize length);
+
+/** rubric_cli_complain_of: Does both. */
+void rubric_cli_complain_of (const char *file, guint64 line, const char *message);
 
 /** rubric_cli_write: Writes to standard output without a buffer. Returns: FALSE, having complained, if that fails */
 gboolean rubric_cli_write (const char *text, gsize length);
