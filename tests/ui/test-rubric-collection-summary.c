@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
-#include "rubric-collection-testing.h"
+#include "rubric-collection-private.h"
 #include "widget-testing.h"
 
 #include <string.h>

@@ -15,7 +15,7 @@
 #include "rubric-techniques.h"
 #include "sud-order.h"
 
-/* rubric-collection-query.c */
+/* rubric-collection-filter.c */
 
 #define RUBRIC_TYPE_COLLECTION_FILTER (rubric_collection_filter_get_type ())
 G_DECLARE_FINAL_TYPE (RubricCollectionFilter, rubric_collection_filter, RUBRIC, COLLECTION_FILTER, GtkPopover)
@@ -43,6 +43,9 @@ void rubric_collection_filter_set_order (RubricCollectionFilter *self, const Sud
 
 /** rubric_collection_filter_set_rates: Offers to choose by ER, at first not. */
 void rubric_collection_filter_set_rates (RubricCollectionFilter *self, gboolean rates);
+
+/** rubric_collection_filter_apply: Sets the restrictions of @query, and leaves the rest of it alone. */
+void rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query);
 
 void rubric_collection_filter_reset (RubricCollectionFilter *self);
 
@@ -239,7 +242,7 @@ struct _RubricCollectionWindow
   gboolean query_changed;    /* the next arrangement answers a question of the person */
   gboolean at_beginning;     /* nobody has chosen a puzzle since then */
   gboolean searches;         /* the search bar was open at its last signal */
-  gboolean left_search;      /* it was closed, and the list is not shown yet */
+  gboolean left_search;      /* the search bar was closed, and the list is not shown yet */
   void (*once_found) (RubricCollectionWindow *self); /* called as soon as the search has ended */
   gboolean awaits_grades;    /* grading starts as soon as verdicts are known */
   guint sight_timeout;       /* runs after somebody has scrolled */
