@@ -36,11 +36,11 @@ static const RubricEvidenceInks styles[RUBRIC_N_EVIDENCE_STYLES] = {
 static const RubricInk tints[SUD_TINTS] = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee),
                                             INK (0xd5e4fb), INK (0xe2efc4), INK (0xe4e2de) };
 
-/* The outline in a tinted cell: dashes, on and off, in widths of the pen, which is @pen times as wide as others. */
+/* The outline in a tinted cell: dashes, on and off, in widths of the pen, which is @pen times the usual width. */
 typedef struct
 {
   double dash[2]; /* 0: a full line */
-  int lines; /* one inside the other */
+  int lines; /* outlines, each inside the one before */
   double pen;
   gboolean round; /* corners */
 } Pattern;
@@ -67,10 +67,10 @@ static const double CROSS_PEN = 0.04;
 static const double CROSS_ARM = 0.13;
 static const double TINT_ROUND = 0.3; /* radius of round corners */
 static const double LETTER_SIZE = 0.19;
-static const double LETTER_MAX = 0.3;   /* in a cell too small for letters of: */
+static const double LETTER_MAX = 0.3;   /* if the cell is too small for LETTER_LEAST */
 static const double LETTER_LEAST = 10;  /* pixels, or points */
 static const double LETTER_EDGE = 0.03; /* around letters */
-static const double LOW = 0.6;          /* a run below that is nearer to the lower edge */
+static const double LOW = 0.6;          /* a run with its middle below this is tied along the lower edge */
 
 const RubricEvidenceInks *
 rubric_evidence_get_inks (RubricEvidenceStyle style)
@@ -149,7 +149,7 @@ rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y,
   cairo_stroke (cr);
 }
 
-/* The outline of a square, @edge inside one of @side. */
+/* Traces the outline of a square, @edge inside a square of @side. */
 static void
 trace_square (cairo_t *cr, double x, double y, double side, double edge, gboolean round)
 {
@@ -216,7 +216,7 @@ draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
 }
 
 /* Draws a line from one run of a group to the next one of the same row, or column if @down, along the edge of the
- * cells: those between have neither a digit nor a candidate there. */
+ * cells, where the cells between have neither a digit nor a candidate. */
 static void
 tie_runs (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next,
           gboolean down)

@@ -68,7 +68,7 @@ rubric_geometry_get_line (const RubricGeometry *self, int i, double *at)
 {
   double width = i % BOX == 0 ? self->thick : self->thin;
 
-  /* It lies just before cell i, the last one after cell 8. */
+  /* Line i lies just before cell i, line 9 after cell 8. */
   *at = rubric_geometry_get_offset (self, i) - width;
   return width;
 }

@@ -112,7 +112,7 @@ rubric_link_find_runs (const RubricGeometry *geometry, const SudLinkEnd *end)
   return found;
 }
 
-/* Returns: that of @runs which is nearest to the middle of @other */
+/* Returns: the run of @runs nearest to the middle of @other */
 static RubricLinkRoom
 choose_nearest (const RubricLinkRuns *runs, const RubricLinkRuns *other)
 {
@@ -150,7 +150,7 @@ evaluate_curve (const RubricLinkCurve *curve, double t, double *x, double *y)
     }
 }
 
-/* Sets the point where the way from the middle of @room to another point leaves it, a ring, or the box of a group. */
+/* Sets the point at which the way from the middle of @room, a ring or the box of a group, to a point leaves it. */
 static void
 leave_room (const RubricLinkRoom *room, double to_x, double to_y, double *x, double *y)
 {
@@ -209,7 +209,7 @@ weigh_mark (const RubricGeometry *geometry, const SudView *view, int cell, int d
   return distance < radius * MARK_ROOM ? MARK_COST : 0;
 }
 
-/* Returns: the cost of going over a point, which would be hard to read */
+/* Returns: the cost of going over a point, as the more there is, the harder it is to read */
 static double
 weigh_point (const RubricGeometry *geometry, const SudView *view, const SudLink *link, double x, double y)
 {
@@ -226,7 +226,7 @@ weigh_point (const RubricGeometry *geometry, const SudView *view, const SudLink 
   return is_end (link, cell, digit) ? 0 : weigh_mark (geometry, view, cell, digit, x, y);
 }
 
-/* Returns: the cost of @curve, @cost at its beginning; counted no further once it is @most */
+/* Returns: the cost of @curve and @cost together, counted no further than @most */
 static double
 weigh_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link, const RubricLinkCurve *curve,
              double cost, double most)

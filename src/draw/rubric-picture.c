@@ -97,8 +97,8 @@ draw_png (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
   return status;
 }
 
-/* Drops the number of the surface in the process, by which the same picture would be other bytes each time, and adds a
- * title, which cairo cannot. */
+/* Drops the number of the surface, with which the same picture would be other bytes each time, and adds a title, which
+ * cairo cannot. */
 static void
 finish_svg (GString *svg, const char *title)
 {

@@ -59,7 +59,7 @@ struct _RubricRenderSource
   guint n;
   guint32 *indices;  /* NULL: all puzzles, in their order */
   char **levels;     /* words of others for the level of each of them; NULL: there are none */
-  gboolean numbered; /* they are several, or some of several */
+  gboolean numbered; /* the puzzles are several, or some of several */
   RubricRenderGet get;
   gpointer data;
   GDestroyNotify destroy;
@@ -73,7 +73,7 @@ typedef struct
 
 typedef struct
 {
-  guint number; /* from 1; 0: it is the only one */
+  guint number; /* from 1; 0: of the only puzzle */
   SudSheet sheet;
   SudSheet solution; /* to stand at the foot */
   SudVerdict verdict;
@@ -296,7 +296,7 @@ rubric_render_solve (SudSheet *sheet, unsigned origins, const atomic_bool *cance
 static void
 solve_item (RubricRenderPage *self, Item *item, const atomic_bool *cancel)
 {
-  /* A solution apart from the puzzle is that of the givens: entries may be wrong. */
+  /* A solution apart from the puzzle is the one of the givens: entries may be wrong. */
   gboolean any = sud_sheet_count (&item->sheet, SUD_ORIGIN_GIVEN) > 0;
 
   item->solution = item->sheet;

@@ -49,7 +49,7 @@ static const RubricInk inks[RUBRIC_N_INKS] = {
   [RUBRIC_INK_GREY] = { 0x5e / 255.0, 0x5c / 255.0, 0x64 / 255.0 },
 };
 
-/* The same blue and red to the eye, to be read on a fill. */
+/* A blue and a red that look the same, and can be read on a fill. */
 static const RubricInk filled_inks[RUBRIC_N_INKS] = {
   [RUBRIC_INK_ENTERED] = { 0x14 / 255.0, 0x50 / 255.0, 0x9c / 255.0 },
   [RUBRIC_INK_SOLVED] = { 0xa3 / 255.0, 0x10 / 255.0, 0x1c / 255.0 },
@@ -96,7 +96,7 @@ struct _RubricRender
   Glyph glyphs[N_PENS][SUD_SIZE];
 };
 
-/* The place of one mark, or of several in a row: all of a cell have the same size. */
+/* The place of one mark, or of several in a row: all marks of a cell have the same size. */
 typedef struct
 {
   double width;
@@ -464,7 +464,7 @@ rubric_render_measure (RubricRender *self, const RubricRenderText *text, double 
   PangoRectangle extents;
 
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  /* Below 0 it counts the lines of each paragraph. */
+  /* A height below 0 counts the lines of each paragraph. */
   pango_layout_set_height (layout, -lines);
   pango_layout_get_extents (layout, NULL, &extents);
   return (double)extents.height / PANGO_SCALE;

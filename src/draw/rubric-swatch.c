@@ -17,7 +17,7 @@ enum
 static const double SHAPE_SIZE = 0.86; /* share of the height of its strip */
 
 /* The fills behind digits, on light ground and on dark, are not the colour itself: every ink can be read on them.
- * Corners in percent of the box, up to the first pair of -1; none for the round ones. */
+ * Corners in percent of the box, up to the first pair of -1; none for round shapes. */
 typedef struct
 {
   const char *name;

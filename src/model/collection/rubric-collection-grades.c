@@ -50,7 +50,7 @@ typedef struct
 /* The work of the threads. */
 typedef struct
 {
-  gatomicrefcount references; /* one for the owner, one for each thread */
+  gatomicrefcount references; /* the owner has one, and each thread */
   RubricDocument *document;
   guint n;
   SudOrder order;

@@ -27,7 +27,7 @@ enum
 
 struct _RubricSurvey
 {
-  gatomicrefcount references; /* one for the owner, one for each thread */
+  gatomicrefcount references; /* the owner has one, and each thread */
   RubricDocument *document;
   GArray *marks; /* NULL: nothing has been begun */
   guint n;
@@ -37,7 +37,7 @@ struct _RubricSurvey
   gint n_running;      /* threads; atomic */
   atomic_bool cancel;
   guint can_have; /* info fields that a puzzle of this file may have where its cells can be peeked at */
-  guint fields;   /* those that puzzles had; atomic */
+  guint fields;   /* fields that puzzles had; atomic */
 };
 
 /* The puzzles of a chunk that can be solved, and their places in it; each thread has its own. */

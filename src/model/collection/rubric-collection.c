@@ -31,7 +31,7 @@ enum
 enum
 {
   ARRANGE_TICKS = 5,                  /* an order that depends on verdicts is renewed so seldom while they come in */
-  ARRANGE_DELAY = 1 * G_USEC_PER_SEC, /* one that depends on ratings is renewed for the first time after this */
+  ARRANGE_DELAY = 1 * G_USEC_PER_SEC, /* until an order that depends on grades is renewed for the first time */
   READING_DELAY = 2 * G_USEC_PER_SEC, /* the list stays as it is for this time after somebody has scrolled */
 };
 
@@ -551,7 +551,7 @@ survey_tick_cb (gpointer user_data)
   return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Rows that move are hard to read: while ratings come in, the list waits ever longer, and until nobody scrolls. */
+/* Rows that move are hard to read: while grades come in, the list waits ever longer, and until nobody scrolls. */
 static void
 grades_changed_cb (RubricCollection *self)
 {
@@ -592,7 +592,7 @@ progress_changed_cb (RubricProgressStore *progress, guint64 key, RubricCollectio
     emit_state_changed (self);
 }
 
-/* Has the first ratings for a new query shown soon. */
+/* Has the first grades for a new query shown soon. */
 static void
 restart_delay (RubricCollection *self)
 {
@@ -732,7 +732,7 @@ rubric_collection_set_order (RubricCollection *self, const SudOrder *order)
   rubric_grades_set_order (self->grades, order);
   rubric_grades_start (self->grades, rubric_query_get_depth (&self->query));
   if (rubric_query_uses_grades (&self->query) && !rubric_grades_is_grading (self->grades))
-    arrange (self); /* they are all known already */
+    arrange (self); /* all grades are known already */
 }
 
 const RubricQuery *

@@ -23,7 +23,7 @@ enum
 
 enum
 {
-  RANK_BITS = 12, /* that one pass sorts by */
+  RANK_BITS = 12, /* sorted by in one pass */
   N_RANK_DIGITS = 1 << RANK_BITS,
 };
 

@@ -20,7 +20,7 @@ typedef enum
   RUBRIC_SORT_HARDEST,
   RUBRIC_SORT_EFFORT,
   RUBRIC_SORT_ER,
-  RUBRIC_SORT_TITLE, /* this and all after it are texts, see rubric_sort_get_field() */
+  RUBRIC_SORT_TITLE, /* from here on all are texts, see rubric_sort_get_field() */
   RUBRIC_SORT_AUTHOR,
   RUBRIC_SORT_LEVEL,
   RUBRIC_SORT_SOURCE,
@@ -93,7 +93,7 @@ gboolean rubric_query_chooses (const RubricQuery *self);
 /** rubric_query_uses_verdicts: Returns: whether its result depends on verdicts or on numbers of givens */
 gboolean rubric_query_uses_verdicts (const RubricQuery *self);
 
-/** rubric_query_uses_grades: Returns: whether its result depends on ratings */
+/** rubric_query_uses_grades: Returns: whether the result depends on grades or ER */
 gboolean rubric_query_uses_grades (const RubricQuery *self);
 
 /** rubric_query_get_depth: Returns: the depth to which puzzles must be graded for it */
@@ -110,7 +110,7 @@ gboolean rubric_query_is_slow (const RubricQuery *self);
 
 RubricStage rubric_stage_of (guint8 progress);
 
-/** RubricKnown: All that is known of the puzzles of a document: arrays of facts, of ratings and of ER. */
+/** RubricKnown: All that is known of the puzzles of a document: arrays of facts, of grades and of ER. */
 typedef struct
 {
   const RubricFacts *facts;

@@ -11,7 +11,7 @@ file_change_cb (RubricDesk *self)
   rubric_desk_emit_renamed (self);
 }
 
-/* Other file systems may show another name than the one they use. */
+/* Some file systems show another name than the one they use. */
 static void
 named_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 {

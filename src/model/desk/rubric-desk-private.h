@@ -103,7 +103,7 @@ typedef struct
   GCancellable *asking; /* NULL: there is no question */
   GFile *file;          /* to be written */
   const RubricFormat *format;
-  gboolean check;       /* that no other program has written it */
+  gboolean check;       /* look first that no other program has written the file */
   gboolean closing;     /* close once that is done, */
   gboolean clearing;    /* or rather make room for another puzzle */
   gboolean again;       /* save once more then */

@@ -202,7 +202,7 @@ rubric_desk_init_solve (RubricDesk *self)
 {
   self->solve.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   g_signal_connect_object (self->solve.jobs, "notify::busy", G_CALLBACK (solving_cb), self, G_CONNECT_SWAPPED);
-  /* It was solving another puzzle. */
+  /* A solve that is under way is of the puzzle before the change. */
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (rubric_desk_stop_solving), self, G_CONNECT_SWAPPED);
 }
 

@@ -149,7 +149,7 @@ rubric_desk_update_verdict (RubricDesk *self)
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
-/* Some cells may have been solved for the person, but not all that were left. */
+/* Some cells may have been solved for the person, but not all blanks at once. */
 static gboolean
 is_finished (RubricDesk *self)
 {

@@ -210,7 +210,7 @@ rubric_file_watch_new (GFile *file, const RubricFileStamp *known)
   self->file = g_object_ref (file);
   self->known = self->now = *known;
   start_monitors (self);
-  start_looking (self); /* it may have changed between the reading and the monitors */
+  start_looking (self); /* the file may have changed between the reading and the monitors */
   return self;
 }
 

@@ -12,7 +12,7 @@
 
 enum
 {
-  LATE_ROWS = 32,  /* that the loader of a whole JPEG picture may give only at the end */
+  LATE_ROWS = 32,  /* rows that the loader of a whole JPEG picture may give only at the end */
   WHITE = 0xffffff,
 };
 

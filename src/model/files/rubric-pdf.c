@@ -14,7 +14,7 @@
 
 enum
 {
-  MAX_PUZZLES = 100000, /* that are looked at before they are trusted */
+  MAX_PUZZLES = 100000, /* looked at before any is trusted */
 };
 
 static const char magic[] = "%PDF-";

@@ -13,8 +13,8 @@
 
 enum
 {
-  RUBRIC_PDF_MAX_PAGES = 24,      /* that are looked at as pictures */
-  RUBRIC_PDF_MOST_PAGES = 100000, /* that a file has, whatever it says */
+  RUBRIC_PDF_MAX_PAGES = 24,      /* looked at as pictures */
+  RUBRIC_PDF_MOST_PAGES = 100000, /* counted in a file, whatever it says */
   RUBRIC_PDF_SNIFFED = 1024,      /* bytes that tell a PDF file from everything else */
   RUBRIC_PDF_TEXT_MAX_PAGES = 1000,
 };

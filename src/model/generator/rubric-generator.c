@@ -15,7 +15,7 @@
 
 enum
 {
-  MAX_THREADS = 8,      /* each takes some megabytes */
+  MAX_THREADS = 8,      /* a thread takes some megabytes */
   GENTLE_PRIORITY = 15, /* 19 is the lowest: this one gets on beside a job that takes all processors */
 };
 

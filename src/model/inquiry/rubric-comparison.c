@@ -95,7 +95,7 @@ struct _RubricComparisonRow
 
   const SudStrategy *strategy;
   RubricStrategyRun run;
-  RubricStrategyRun kept; /* that of the comparison before, or no_run */
+  RubricStrategyRun kept; /* the run of the comparison before, or no_run */
   gboolean running;
 };
 

@@ -80,7 +80,7 @@ look_for_hint (RubricHint *self)
                         rubric_techniques_get_order (self->techniques), hint_found);
 }
 
-/* Other techniques look again, and come to the same stage. */
+/* With other techniques the hint is looked for again, and goes to the same stage. */
 static void
 techniques_changed_cb (RubricHint *self)
 {

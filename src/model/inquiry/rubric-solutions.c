@@ -426,7 +426,7 @@ void
 rubric_solutions_forget_added (RubricSolutions *self)
 {
   if (self->set != NULL)
-    rubric_inquiry_cancel (RUBRIC_INQUIRY (self)); /* it looks for the givens to add to another solution */
+    rubric_inquiry_cancel (RUBRIC_INQUIRY (self)); /* the job looks for givens to add to another solution */
   if (!self->any_added)
     return;
   self->any_added = FALSE;

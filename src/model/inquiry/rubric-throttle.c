@@ -15,7 +15,7 @@ struct _RubricThrottle
   gint64 last_until;   /* for the worker alone: the last value that it gave @until */
   gint64 last_granted; /* for the worker alone: the value of @granted then */
   GMutex mutex; /* guards the following fields */
-  GCond cond;   /* one of them has changed */
+  GCond cond;   /* signals that one of these fields has changed */
   gboolean playing;
   gboolean closed;
   gboolean waiting; /* for a change, without an end */

@@ -217,8 +217,8 @@ struct _RubricWatch
   const SudStrategy *strategy;
   RubricWatchState state;
   guint per_second;
-  gboolean to_end;       /* it plays to the end, whatever the speed */
-  gboolean to_backtrack; /* it pauses at the next backtrack; rubric_watch_look() notices that */
+  gboolean to_end;       /* the watch plays to the end, whatever the speed */
+  gboolean to_backtrack; /* the watch pauses at the next backtrack, which rubric_watch_look() notices */
   RubricWatchSample seen;
 };
 

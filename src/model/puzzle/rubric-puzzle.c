@@ -91,7 +91,7 @@ savepoint_clear (gpointer savepoint)
   g_rc_box_release (((Savepoint *)savepoint)->stats);
 }
 
-/* They are shared by the sheets of one puzzle. */
+/* Shared by the sheets of one puzzle. */
 typedef struct
 {
   RubricInfo *info;

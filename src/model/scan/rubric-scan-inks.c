@@ -33,7 +33,7 @@ enum
   TINT = 40,               /* levels of colour, all three together, between two inks */
   SHADE_GAP = 12,          /* between the shades of two inks without colours, with: */
   MIN_SHADED = 2,          /* cells of each */
-  FAINT_SHADE_GAP = 8,     /* the same if the first is a puzzle: hands press more or less */
+  FAINT_SHADE_GAP = 8,     /* the same gap if the first ink is a puzzle: hands press more or less */
 };
 
 /* This share of the way between the middles of two colours is empty: an ink is paler where there is less light. */

@@ -25,7 +25,7 @@ enum
   CHECKSUM_SIZE = 32,
   HEADER_SIZE = 48,
   MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
-  MAX_STEPS = RUBRIC_PUZZLE_MAX_HISTORY, /* each way */
+  MAX_STEPS = RUBRIC_PUZZLE_MAX_HISTORY, /* back, and as many forward */
   MAX_TEXTS = 4 * RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes: of each byte of a file come three, or a new line */
   MAX_SIZE = MAX_TEXTS + (16 << 20), /* bytes of a record that is read: more is never written */
 };
@@ -305,7 +305,7 @@ stats_to_variant (const RubricRecord *self)
   return g_variant_builder_end (&runs);
 }
 
-/* Those from the sheet on that is so far from the current one, up to @end, have @stats. Returns: the first of them */
+/* Gives @stats to the sheets from @from to @end, counted from the current one. Returns: the first of them */
 static gint64
 fill_stats (RubricRecord *self, gint64 from, gint64 end, const RubricSolveStats *stats)
 {
@@ -393,7 +393,7 @@ add_text (GVariantBuilder *fields, const char *key, const char *text)
     g_variant_builder_add (fields, "{sv}", key, g_variant_new_string (text));
 }
 
-/* The same variant with its numbers in little-endian order, from or for this machine. */
+/* Returns: (transfer full): @variant with its numbers in little-endian order, from or for this machine */
 static GVariant *
 little_endian (GVariant *variant)
 {

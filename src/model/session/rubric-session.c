@@ -28,7 +28,7 @@ struct _RubricSession
 
   RubricSessionFolder folder;
   guint delay_ms;
-  guint next_number;   /* that the next record gets */
+  guint next_number;   /* for the next record */
   GPtrArray *followed; /* Followed */
   GPtrArray *kept;     /* RubricContinue */
   guint timeout;       /* 0: there is nothing to write */
@@ -524,7 +524,7 @@ rubric_session_take (RubricSession *self, const char *id)
   g_autofree char *to = NULL;
   RubricRecord *record = NULL;
 
-  if (strchr (id, G_DIR_SEPARATOR) != NULL || *id == '.') /* it may come from outside */
+  if (strchr (id, G_DIR_SEPARATOR) != NULL || *id == '.') /* the id may come from outside */
     return NULL;
   wait_for_worker (self);
   from = g_build_filename (self->folder.kept, id, NULL);

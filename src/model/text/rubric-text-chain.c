@@ -531,7 +531,7 @@ conclude_of_two_digits (const SudStepNode *first, const SudStepNode *last, const
                           one, other);
 }
 
-/* Both ends are @node, and one contradicts the other. */
+/* The sentence for a chain whose ends are both @node, and contradict each other. */
 static char *
 conclude_of_one (const SudStep *step, const SudStepNode *node)
 {

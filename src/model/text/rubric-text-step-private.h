@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-/* Each of these returns (transfer full) the reason for a step, in whole sentences; @marks is the position before it. */
+/* Each function returns (transfer full) the reason for a step, in whole sentences; @marks is the position before it. */
 
 /* rubric-text-chain.c */
 char *rubric_text_chain (const SudStep *step, const SudPencilmarks *marks);

@@ -24,7 +24,7 @@
 typedef struct
 {
   RubricPuzzle *puzzle;
-  SudCells cells; /* that it runs over */
+  SudCells cells; /* the light runs over them */
   int origin;
   gint64 since; /* 0: there was no frame yet */
   guint tick;

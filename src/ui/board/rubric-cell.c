@@ -82,7 +82,7 @@ static const char *const flag_classes[RUBRIC_N_CELL_FLAGS] = {
 static const char *const tint_classes[SUD_TINTS + 1]
     = { NULL, "tint1", "tint2", "tint3", "tint4", "tint5", "tint6", "tint7" };
 
-/* The other half of a cell with two tints. */
+/* Classes for the second half of a cell with two tints. */
 static const char *const second_tint_classes[SUD_TINTS + 1]
     = { NULL, "also1", "also2", "also3", "also4", "also5", "also6", "also7" };
 

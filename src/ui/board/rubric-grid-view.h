@@ -29,7 +29,7 @@ typedef enum
 /** RubricCellSign: What says the same as a colour, for those who want it or have high contrast. */
 typedef enum
 {
-  RUBRIC_SIGN_SHAPES = 1 << 0, /* each colour of cells and candidates has its own */
+  RUBRIC_SIGN_SHAPES = 1 << 0, /* each colour of cells and candidates has a shape of its own */
   RUBRIC_SIGN_DOT = 1 << 1,    /* beside an answer */
   RUBRIC_SIGNS_ALL = RUBRIC_SIGN_SHAPES | RUBRIC_SIGN_DOT,
 } RubricCellSign;

@@ -37,7 +37,7 @@ struct _RubricExplainReading
   GtkBox parent_instance;
 
   GtkWidget *back, *title;
-  GtkWidget *share, *head, *foot; /* all of one panel */
+  GtkWidget *share, *head, *foot; /* parts of the panel */
   GtkWidget *more;                /* (owned): says that there is more */
   guint telling;
   gboolean pressed;
@@ -305,5 +305,5 @@ rubric_explain_reading_set_step (RubricExplainReading *self, RubricRow *step)
   if (step != NULL && gtk_widget_get_visible (gtk_widget_get_first_child (self->share)))
     numbered = rubric_step_list_dup_title (step);
   gtk_label_set_text (GTK_LABEL (self->title), numbered != NULL ? numbered : name);
-  gtk_widget_set_tooltip_text (self->title, name); /* it may be longer than there is room for */
+  gtk_widget_set_tooltip_text (self->title, name); /* the name may be longer than there is room for */
 }

@@ -286,7 +286,7 @@ rubric_step_list_init (RubricStepList *self)
   self->steps = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (match_step_cb, self, NULL)));
   self->outline = rubric_explain_outline_new (G_LIST_MODEL (self->steps));
   self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE); /* it would select a heading */
+  gtk_single_selection_set_autoselect (self->selection, FALSE); /* GTK would select a heading */
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->outline));
   rubric_widget_set_name (self->entry, _ ("Find a Step"));
   g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (step_search_cb), self, G_CONNECT_SWAPPED);

@@ -40,7 +40,7 @@ typedef struct
   void (*begin) (Reader *reader, const char *value);
   void (*end) (Reader *reader, const char *value);
   const char *open, *close; /* the markup of an inline element */
-  const char *attribute;    /* its value goes to @begin */
+  const char *attribute;    /* an attribute whose value goes to @begin */
   const char *value;        /* goes there if there is no attribute */
 } Element;
 

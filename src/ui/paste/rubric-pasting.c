@@ -33,7 +33,7 @@ static const char *const text_types[] = { "text/plain;charset=utf-8", "text/plai
 static const char *const plain_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 static const char *const page_types[] = { "text/html", NULL };
 
-/* Those that lose nothing come first. */
+/* Types that lose nothing come first. */
 static const char *const picture_types[]
     = { "image/png", "image/webp", "image/jpeg", "image/tiff", "image/bmp", "image/heic", "image/avif", "image/gif",
         "application/pdf", NULL };
@@ -59,8 +59,8 @@ struct _RubricPasting
   RubricJobs *reader;
   GObject *source;   /* a clipboard or drop, of which more may be read; NULL: nothing */
   RubricReading *page; /* the puzzles in its web page; NULL: there are none */
-  gboolean picture;    /* it has a picture, which is looked at if there is no puzzle in page and text */
-  gboolean address;    /* its text is that of a link, perhaps to the picture */
+  gboolean picture;    /* the clipboard has a picture, looked at if page and text have no puzzle */
+  gboolean address;    /* the text is the address of a link, perhaps to the picture */
   GError *refused;     /* the fault of the text, while the picture is read */
   gboolean files_only; /* no text is taken of a drop */
 };
@@ -236,7 +236,7 @@ refuse_content (RubricPasting *self, const GError *otherwise)
 static void
 give_reading (RubricPasting *self, const RubricReading *reading)
 {
-  g_autoptr (RubricReading) kept = rubric_reading_ref (reading); /* it may be the page's */
+  g_autoptr (RubricReading) kept = rubric_reading_ref (reading); /* @reading may be the page's */
 
   release_source (self);
   g_signal_emit (self, signals[READING], 0, kept);

@@ -45,12 +45,12 @@ struct _RubricImageView
   GdkTexture *texture; /* shows @image */
   SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
   SudScanPoint quad[4];
-  Part part; /* that is shown at least */
+  Part part; /* at least this part is shown */
   gboolean whole;       /* the person wants to see all of it */
   SudCells uncertain;
   int current;
-  int corner;    /* that the keys move */
-  int held;      /* that the pointer holds; -1 for none */
+  int corner;    /* moved by the keys */
+  int held;      /* the corner that the pointer holds; -1: none */
   double held_x; /* where it took the corner, in pixels of the widget */
   double held_y;
 };
@@ -166,7 +166,7 @@ stroke_with_halo (cairo_t *cr, double width, double red, double green, double bl
   cairo_stroke (cr);
 }
 
-/* One that is not certain has a dashed line around it, the one that is looked at a solid one. */
+/* An uncertain cell has a dashed line around it, the compared cell a solid one. */
 static void
 draw_image_cell (RubricImageView *self, cairo_t *cr, const Frame *frame, int cell)
 {
@@ -245,7 +245,7 @@ rubric_image_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* It takes what room there is. */
+/* The view takes what room there is. */
 static void
 rubric_image_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)

@@ -3,7 +3,7 @@
  *     state       found  grid  job  corners stand       shown                         goes on
  *     ---------------------------------------------------------------------------------------------------------------
  *     empty       no     no    no   -                   nothing                       read: reading
- *     reading     no     no    yes  -                   progress                      no grid, grid; ::failed, ::text
+ *     reading     no     no    yes  -                   progress                      no grid, grid; ::failed …
  *     no grid     yes    no    no   inset from edges    all of the picture            corner moved: rereading
  *     grid        yes    yes   no   where it was read   its cells, one compared       corner moved: rereading
  *     rereading   yes    any   yes  where put           what was read before          grid, missed, astray
@@ -40,7 +40,7 @@ struct _RubricPicturePanel
   RubricJobs *jobs;
   GFile *file;    /* (nullable): the picture has no name */
   GArray *found;  /* (nullable): of RubricScanFound; NULL before anything has been read */
-  GArray *drafts; /* those of the rows that are not shown; NULL with @found */
+  GArray *drafts; /* drafts of the rows that are not shown; NULL with @found */
   guint chosen;   /* the row that is shown */
   guint moved;    /* the row that is read again */
   RubricPuzzle *draft;

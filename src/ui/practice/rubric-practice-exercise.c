@@ -190,7 +190,7 @@ hint_clicked_cb (RubricPracticeExercise *self)
   rubric_practice_hint (self->practice);
 }
 
-/* This button becomes insensitive, and hands the keyboard on. */
+/* The Show button becomes insensitive, and hands the keyboard on. */
 static void
 show_clicked_cb (RubricPracticeExercise *self)
 {

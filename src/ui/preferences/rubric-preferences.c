@@ -239,7 +239,7 @@ typedef struct
   Group groups[4]; /* the last is empty */
 } Page;
 
-/* One of a few words of a key. */
+/* A value of a key that has a few words to choose from. */
 typedef struct
 {
   const char *key;

@@ -93,7 +93,7 @@ is_named_by_label (GtkWidget *widget)
   return g_str_equal (type, "GtkModelButton") || g_str_equal (type, "AdwShortcutRow");
 }
 
-/* Each of them, as soon as it is seen: some come while the menu is open. */
+/* Handles each item as soon as it is seen: some come while the menu is open. */
 static gboolean
 item_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {

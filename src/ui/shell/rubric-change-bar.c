@@ -14,7 +14,7 @@ enum
 static const struct
 {
   const char *sentence;
-  RubricMessageButton ways[MAX_WAYS]; /* those not in use are empty */
+  RubricMessageButton ways[MAX_WAYS]; /* buttons not in use are empty */
 } changes[] = {
   [RUBRIC_FILE_CHANGED] = { N_ ("The file has been changed by another program."),
                             { { N_ ("_Keep Mine"), "win.keep-mine" }, { N_ ("_Reload"), "win.reload" } } },

@@ -20,7 +20,7 @@ enum
 {
   LINES = 5,          /* a long text in a narrow window has at most */
   LONG_TEXT = 40,     /* bytes; such a one is small, so that it hides less of the board */
-  OFFER_SECONDS = 10, /* that a person has for the button */
+  OFFER_SECONDS = 10, /* as long a person has for the button */
 };
 
 /* A text, and whom to tell whether its button was pressed. */
@@ -46,7 +46,7 @@ struct _RubricToasts
   GQueue waiting;           /* the next ones, each a Message */
   gboolean arriving;        /* the one that is shown, since the first frame after this was set */
   gint64 since;             /* 0: there was no frame yet */
-  AdwToast *leaving;        /* that one, as soon as it has arrived; or NULL */
+  AdwToast *leaving;        /* dismissed as soon as it has arrived; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RubricToasts, rubric_toasts, G_TYPE_OBJECT)

@@ -208,7 +208,7 @@ update_scroll_stop (GtkLabel *label)
   GtkAdjustment *adjustment;
   gboolean scrolls;
 
-  if (scroller == NULL) /* they are being taken apart */
+  if (scroller == NULL) /* the widgets are being taken apart */
     return;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   scrolls = gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);

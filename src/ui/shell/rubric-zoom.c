@@ -82,7 +82,7 @@ configure_adjustment (RubricZoom *self, GtkOrientation orientation, int page, do
     return;
   if (middle < 0 && old_upper > 0)
     middle = (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2) / old_upper;
-  g_signal_handlers_block_by_func (adjustment, gtk_widget_queue_allocate, self); /* it is being allocated */
+  g_signal_handlers_block_by_func (adjustment, gtk_widget_queue_allocate, self); /* this widget is being allocated */
   gtk_adjustment_configure (adjustment, CLAMP (middle * upper - page / 2.0, 0, upper - page), 0, upper, page * 0.1,
                             page * 0.9, page);
   g_signal_handlers_unblock_by_func (adjustment, gtk_widget_queue_allocate, self);

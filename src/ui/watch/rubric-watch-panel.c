@@ -34,7 +34,7 @@ struct _RubricWatchPanel
   guint tick;
   gint64 seen;       /* steps, at the last look */
   gboolean single;   /* the last look saw one step more than the one before, or none */
-  gboolean followed; /* its last step can be told: at rest, or as slow as that */
+  gboolean followed; /* the search is at rest, or slow enough for each step to be told */
   gint64 read;       /* when the numbers changed last */
   gint64 since;      /* when steps began to be counted, at @counted; 0: not yet */
   gint64 counted;

@@ -49,7 +49,7 @@ struct _RubricStatusCard
   RubricDesk *desk; /* weak */
   GSettings *settings;
   RubricStatus *status; /* said unless there is work */
-  gboolean answers;     /* it answers something: not how it stands */
+  gboolean answers;     /* says something else than how the puzzle stands */
   char *text;
   guint checking_timeout;
   guint work_timeout;
@@ -61,7 +61,7 @@ G_DEFINE_FINAL_TYPE (RubricStatusCard, rubric_status_card, GTK_TYPE_WIDGET)
 
 static const struct
 {
-  const char *icon; /* none for what is neither good nor bad */
+  const char *icon; /* NULL: the news is neither good nor bad */
   const char *css_class;
 } tones[] = {
   [RUBRIC_TONE_NEUTRAL] = { NULL, "neutral" },

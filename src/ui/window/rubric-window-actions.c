@@ -104,7 +104,7 @@ static void
 redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  gboolean solving = self->left_solving;
+  gboolean solving = self->empty.left_solving;
 
   if (rubric_window_has_panel (self, self->picture_panel))
     {
@@ -296,7 +296,7 @@ edit_givens_action (GSimpleAction *action, GVariant *state, gpointer user_data)
       play (self);
       return;
     }
-  rubric_toast_withdraw (self->toasts, NULL); /* it may offer the same */
+  rubric_toast_withdraw (self->toasts, NULL); /* the toast may offer the same */
   rubric_desk_set_mode (self->desk, RUBRIC_MODE_SETUP);
 }
 
@@ -357,7 +357,7 @@ FORWARD (filter, rubric_board_toggle_filter (self->board, g_variant_get_int32 (p
 FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
 FORWARD (erase, rubric_board_press_backspace (self->board))
 FORWARD (play, play (self))
-FORWARD (type_in, self->typing = TRUE; rubric_window_update_actions (self); rubric_window_focus_board (self))
+FORWARD (type_in, self->empty.typing = TRUE; rubric_window_update_actions (self); rubric_window_focus_board (self))
 FORWARD (copy, copy_line (self, SUD_ORIGINS_ALL))
 FORWARD (copy_givens, copy_line (self, SUD_ORIGINS_GIVEN))
 FORWARD (previous, go_to_neighbour (self, -1))
@@ -467,7 +467,7 @@ static const struct
   { { "open-menu", open_menu_action } },
   { { "show-about", show_about_action } },
   { { "show-shortcuts", show_shortcuts_action } },
-  /* Other files of the window add these. */
+  /* Actions that other files of the window add. */
   { { "check" }, BIT (SHOWN) | BIT (CHECKS) },
   { { "hint" }, BIT (SHOWN) },
   { { "explain" }, BIT (SHOWN) },
@@ -596,8 +596,8 @@ update_buttons (RubricWindow *self)
       gtk_widget_set_sensitive (buttons[i].button, shown && why_not == NULL);
       rubric_widget_set_tooltip (buttons[i].button, why_not != NULL ? why_not : buttons[i].tooltip);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->start), empty && !self->typing);
-  gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty && !self->typing);
+  gtk_widget_set_visible (GTK_WIDGET (self->start), empty && !self->empty.typing);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty && !self->empty.typing);
   gtk_widget_set_visible (self->tools, !empty);
   show_hint_button (self);
 }
@@ -646,9 +646,10 @@ cells_changed_cb (RubricWindow *self)
 {
   gboolean empty = is_empty (self->puzzle);
 
-  self->left_solving = empty && (self->left_solving || rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING);
+  self->empty.left_solving
+      = empty && (self->empty.left_solving || rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING);
   if (!empty)
-    self->typing = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP;
+    self->empty.typing = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP;
   if (empty)
     rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_window_update_actions (self);

@@ -27,7 +27,7 @@
 enum
 {
   MAX_MESSAGES = 10, /* about files that cannot be opened, in one dialog */
-  ANNOUNCE_MS = 800, /* that the level of a puzzle may take to be told with it */
+  ANNOUNCE_MS = 800, /* if its level takes longer, a puzzle is told of without it */
   PATIENCE_MS = 500, /* an empty window waits for a file that is not read by then */
 };
 

@@ -314,7 +314,7 @@ rubric_window_begin_today (RubricWindow *self)
   generate (self, &task, today_made_cb, _ ("Creating a Puzzle"));
 }
 
-/* One of each level. */
+/* Makes a puzzle of each level. */
 static void
 make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

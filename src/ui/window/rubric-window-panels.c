@@ -102,7 +102,7 @@ enter_panel (RubricWindow *self, RubricSidePanel *panel)
   if (!has_hint_panel (self))
     rubric_side_panel_open (panel, self->desk);
   if (self->side_panel != panel)
-    return; /* it had nothing to say, and has closed */
+    return; /* the panel had nothing to say, and has closed */
   rubric_side_panel_set_cell (panel, rubric_board_get_cursor (self->board));
   show_view (self);
 }
@@ -345,47 +345,10 @@ static const GActionEntry entries[] = {
   { "compare", compare_action },
 };
 
-/* Text that is typed into a field or a menu is meant for that. */
-static gboolean
-keeps_digits (GtkWidget *focus)
-{
-  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
-         || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
-}
-
-/* A digit goes to the board, wherever the keyboard is in the window. If the board shows a hint, that ends. */
-static gboolean
-digit_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean hinted = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP;
-
-  if (!rubric_key_writes (keyval, keycode, state) || (focus != NULL && keeps_digits (focus))
-      || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
-    return GDK_EVENT_PROPAGATE;
-  if (hinted)
-    rubric_hint_dismiss (self->hint);
-  if (focus == GTK_WIDGET (self->board) && !hinted)
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
-}
-
-static void
-attach_keys (RubricWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (digit_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 void
 rubric_window_init_panels (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  attach_keys (self);
   self->hint = rubric_hint_new (self->puzzle, rubric_desk_get_techniques (self->desk));
   g_signal_connect_object (self->hint, "changed", G_CALLBACK (hint_changed_cb), self, 0);
   g_signal_connect_object (self->hint, "marks-filled", G_CALLBACK (marks_filled_cb), self, 0);

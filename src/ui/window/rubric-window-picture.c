@@ -129,7 +129,7 @@ rubric_window_close_picture (RubricWindow *self)
 typedef struct
 {
   GFile *file;   /* the picture or PDF file, or NULL */
-  GBytes *bytes; /* its content, or NULL */
+  GBytes *bytes; /* the content of the file, or NULL */
   GBytes *text;  /* NULL: it is a picture */
   int next_page; /* the first that nobody has looked at */
 } Arrival;

@@ -39,8 +39,8 @@ struct _RubricWindow
   RubricPasting *pasting;
   struct
   {
-    guint announcing;    /* that it has arrived, soon; 0: that has been said */
-    const char *said;    /* about it, with an offer; NULL: nothing */
+    guint announcing;    /* timeout that says that a puzzle has arrived; 0: said */
+    const char *said;    /* said about the puzzle, with an offer; NULL: nothing */
   } pasted;
   RubricReading *told;   /* the subject of the message that is shown; NULL: none */
   struct
@@ -48,7 +48,7 @@ struct _RubricWindow
     RubricPuzzlePool *pool;   /* NULL: no puzzle is ready before it is asked for */
     RubricJobs *generator;
     RubricJobs *keeper;       /* writes lists of new puzzles */
-    GArray *given;            /* each puzzle that the board was given, for undo comes back to it */
+    GArray *given;            /* each puzzle that the board was given, as undo comes back to it */
     SudPuzzleRequest *wanted; /* the request for the puzzle that is being generated; NULL: a level */
     guint32 day;              /* the day whose puzzle is being generated */
   } making;
@@ -58,8 +58,11 @@ struct _RubricWindow
     gpointer data;
     GDestroyNotify free_data;
   } next;
-  gboolean typing;       /* the person types a puzzle, also if the board is empty just now */
-  gboolean left_solving; /* the board is empty, and was being solved before */
+  struct
+  {
+    gboolean typing;       /* the person types a puzzle, also if the board is empty just now */
+    gboolean left_solving; /* the board is empty, and was being solved before */
+  } empty;
   RubricHint *hint;
   RubricSidePanel *side_panel; /* the one that is open; NULL: none */
   GMenu *continue_menu;  /* puzzles and lists that were put away */

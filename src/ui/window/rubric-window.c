@@ -528,6 +528,42 @@ rubric_window_dispose (GObject *object)
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
+/* Text that is typed into a field or a menu is meant for the field or the menu. */
+static gboolean
+keeps_digits (GtkWidget *focus)
+{
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+         || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* A digit goes to the board, wherever the keyboard is in the window. If the board shows a hint, that ends. */
+static gboolean
+digit_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean hinted = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP;
+
+  if (!rubric_key_writes (keyval, keycode, state) || (focus != NULL && keeps_digits (focus))
+      || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    return GDK_EVENT_PROPAGATE;
+  if (hinted)
+    rubric_hint_dismiss (self->hint);
+  if (focus == GTK_WIDGET (self->board) && !hinted)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
+}
+
+static void
+attach_keys (RubricWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (digit_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 ensure_template_types (void)
 {
@@ -610,6 +646,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_files (self);
   rubric_window_init_making (self);
   rubric_window_init_finish (self);
+  attach_keys (self);
   init_timer (self);
   init_menus (self);
   update_title (self);
