@@ -13,8 +13,8 @@ enum
   MAX_SAMPLES = 96,
 };
 
-/* All numbers up to LAST_STEP were chosen by trial: links of steps and proofs of forum-hardest-1106 and magictour should
- * cross few candidates but their own (1.4 and 0.5% did), and remain simple curves. */
+/* All numbers up to LAST_STEP were chosen by trial: the links of steps and proofs of forum-hardest-1106 and magictour
+ * should cross few candidates but their own (1.4 and 0.5% did), and remain simple curves. */
 
 /* A bend is how far a curve leaves the straight line, as a share of the length of that line. */
 static const double bends[] = { 0.03, -0.03, 0.06,  -0.06, 0.09, -0.09, 0.12, -0.12, 0.16, -0.16,
@@ -23,8 +23,8 @@ static const double bends[] = { 0.03, -0.03, 0.06,  -0.06, 0.09, -0.09, 0.12, -0
 /* A lean is how much more the first half of a curve bends than the second half. */
 static const double leans[] = { 0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34 };
 
-/* A reach is how far along the straight line the control points are from the ends. The small one is for a flat curve that
- * begins steeply, to run along a row or a column between two lines of candidates. */
+/* A reach is how far along the straight line the control points are from the ends. The small one is for a flat curve
+ * that begins steeply, to run along a row or a column between two lines of candidates. */
 static const double reaches[] = { 0.25, 0.06 };
 
 /* Shares of a cell's side. */
@@ -256,7 +256,7 @@ typedef struct
   RubricLinkRoom ends[2];
 } LinkTask;
 
-/* Sets @best to a curve of that kind if it is better. Returns: whether it was */
+/* Sets @best to the curve of this shape if that is better. Returns: whether it is */
 static gboolean
 try_curve (const LinkTask *task, double bend, double lean, double reach, BestCurve *best)
 {

@@ -21,8 +21,7 @@ FILE_LINES = 900
 FUNCTION_LINES = 60  # between the braces
 STRUCT_FIELDS = 25
 COLUMNS = 120
-# The floors that are held to symbol lines, straight lines, and a space after _
-MENDED = ('src/engine/', 'src/logic/', 'src/scan/', 'src/formats/')
+SYMBOL_FLOORS = ('src/engine/', 'src/logic/', 'src/scan/', 'src/formats/')
 
 # Every body begins and ends with a brace of its own at the margin: the style of the house
 BODY = re.compile(r'^(?P<head>.*\S)\n\{\n(?P<body>(?:(?!\}).*\n)*)\}', re.M)
@@ -173,7 +172,7 @@ def check_openers(sources):
 def check_symbols(sources):
     """Each function of a public header has its symbol line, or is in a run of several below one comment."""
     for path, text in sources.items():
-        if not path.startswith(MENDED) or not path.endswith('.h') or BEHIND.search(path):
+        if not path.startswith(SYMBOL_FLOORS) or not path.endswith('.h') or BEHIND.search(path):
             continue
         told = set(SYMBOL_LINE.findall(text))
         for run in RUN.finditer(text):
@@ -188,8 +187,6 @@ def check_symbols(sources):
 def check_lines(sources):
     """A line that goes on within a parenthesis begins below what follows the parenthesis."""
     for path, text in sources.items():
-        if not path.startswith(MENDED):
-            continue
         # Strings become underlines, comments and macros blanks
         text = TOKEN.sub(lambda found: re.sub(r'[^\n]', '_' if found[0][0] in '"\'' else ' ', found[0]), text)
         opened = []
