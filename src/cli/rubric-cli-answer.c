@@ -172,7 +172,7 @@ has_marks (const SudSheet *sheet)
 }
 
 /* Digits that a program filled in are no part of the puzzle: @sheet loses them if @format cannot tell them from others.
- * Returns: the losses of a puzzle in @format, at most one flag for what a person is told as one thing */
+ * Returns: the losses of a puzzle in @format, with one flag for losses that a person is told as one */
 static RubricFormatFeatures
 losses_take (const RubricFormat *format, SudSheet *sheet, const RubricInfo *info)
 {

@@ -343,7 +343,7 @@ emit_state_changed (RubricCollection *self)
   g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
 }
 
-/* The list is empty for a moment: then no view asks for a million items to see whether one of its own is among them. */
+/* The list is empty for a moment, so that no view looks for its own items among a million new ones. */
 static void
 replace_order (RubricCollection *self, guint32 *order, guint n)
 {

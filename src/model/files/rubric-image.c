@@ -205,7 +205,7 @@ has_end (const guint8 *data, gsize size)
 }
 
 /* JPEG decoders make up the rows that a file lacks, once they are told that no more come. The loader of gdk-pixbuf
- * itself has told by then which have come; others, such as glycin, begin only then. */
+ * itself has told by then which rows have come; other loaders, such as glycin, begin to read only then. */
 static gboolean
 are_rows_made_up (GdkPixbufLoader *loader, GBytes *bytes, const Size *size)
 {

@@ -13,7 +13,7 @@
 
 enum
 {
-  PATIENCE = 10,  /* seconds for a puzzle: then its level is given up until one of it is taken */
+  PATIENCE = 10,  /* seconds for a puzzle: then no more of its level are made until one is taken */
   BREATH_MS = 20, /* between two puzzles */
 };
 

@@ -102,8 +102,7 @@ find_middle (const ScanInk *inks, int n)
   return middle;
 }
 
-/* Returns: the look of most of the edge of those three quarters: the ground, be it a gradient, be there a digit on
- * it */
+/* Returns: the look of most of the edge of the three quarters: the ground, even of a gradient or around a digit */
 static ScanInk
 find_ground (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale)
 {
@@ -196,8 +195,8 @@ choose_entries (const SudScan *grid, SudCells on_blank, SudCells on_other)
   return are_givens (grid, on_blank) ? on_other : SUD_NO_CELLS;
 }
 
-/* Some programs distinguish givens from entries by the ground of the cell alone. One of the two is that of blank cells.
- * It is told only if it is sure: the digits on one of them have one solution without the others. Returns: the cells
+/* Some programs distinguish givens from entries by the ground of the cell alone. One of the two is the ground of blank
+ * cells. Entries are told only for certain: if the digits on one ground alone have one solution. Returns: the cells
  * whose digit was entered; none if all stand on one ground, or on several */
 static SudCells
 find_second_ground (GdkPixbuf *pixels, const SudScan *grid, double scale)

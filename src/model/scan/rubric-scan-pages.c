@@ -151,8 +151,8 @@ take_drawn (RubricScan *self, RubricPdfText *text)
   return n + uncertain > 0;
 }
 
-/* Returns: whether there may be grids on pages with puzzles in their text that were not looked at as pictures: more is
- * drawn on one of them than on those that were, or some were @drawn on these */
+/* Returns: whether pages that were read as text alone may have grids in pictures: more is drawn on one of them than on
+ * the pages that were looked at, or grids were @drawn on those */
 static gboolean
 may_miss (const Reading *self, gboolean drawn)
 {

@@ -129,7 +129,7 @@ add_group (const Teller *teller, const SudStepNode *node, char *clause)
   return g_strdup_printf (_ ("%1$s (group %2$c)"), owned, 'A' + node->set - 1);
 }
 
-/* A cell that is not the one digit, and so the other. */
+/* A cell that has two digits left: not the one, so the other. */
 static char *
 say_turn (const Teller *teller, const SudStepNode *node)
 {
@@ -288,7 +288,7 @@ append_step_branch (GString *text, const SudStep *step, const SudPencilmarks *ma
   return append_branch (text, &told, marks, i);
 }
 
-/* Joins @end to the end of a chain at node @i: another digit of its cell, or its digit in other cells. */
+/* Joins @end to node @i, the end of a chain: another digit of the cell, or the same digit in other cells. */
 static gboolean
 join_end (Told *told, int i, const SudStepNode *end)
 {
@@ -445,7 +445,7 @@ say_linked_cell (const SudStep *step, const SudStepNode *node)
   return g_strdup_printf (_ ("So %1$s is %2$s, and not %3$s."), cell, kept, out);
 }
 
-/* Two places of a digit: other cells, if it is ruled out in any that see both. */
+/* Two places of a digit, which is ruled out in all cells that see both. */
 static char *
 say_linked_places (const SudStep *step, const SudStepNode *node)
 {
@@ -513,7 +513,7 @@ say_loop (const SudStep *step)
   return g_string_free (text, FALSE);
 }
 
-/* The ends are of two digits; @one and @other say that they are true. */
+/* The conclusion if the ends have different digits; @one says that the first end is true, @other the last. */
 static char *
 conclude_of_two_digits (const SudStepNode *first, const SudStepNode *last, const char *one, const char *other)
 {
@@ -558,7 +558,7 @@ conclude_of_one (const SudStep *step, const SudStepNode *node)
                           holds, node->digit);
 }
 
-/* Tells the conclusion of a chain from @first to @last: one of the ends is true; that one if both are one candidate. */
+/* Tells the conclusion of a chain: @first or @last is true, so if both are one candidate, that candidate is. */
 static char *
 conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last)
 {
@@ -757,7 +757,7 @@ rubric_text_kraken (const SudStep *step, const SudPencilmarks *marks)
   return rubric_text_join (choices, end);
 }
 
-/* The lemmas themselves are told one by one where there is room for them. */
+/* The lemmas are told one by one elsewhere, in the lines of the proof. */
 char *
 rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
 {

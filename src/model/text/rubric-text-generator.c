@@ -90,8 +90,8 @@ rubric_generated_dup_info (const RubricGenerated *self, const SudPuzzleRequest *
   return info;
 }
 
-/* Returns: (transfer full) (nullable): the purpose of a puzzle of a list; its level only if others may have other
- * levels */
+/* Returns: (transfer full) (nullable): the purpose of a puzzle of a list, with its level only if the list may have
+ * several levels */
 static char *
 dup_list_description (const RubricGenerated *self, const SudPuzzleRequest *request)
 {

@@ -517,8 +517,7 @@ say_colour_wrap (const SudStep *step)
                           clause, sud_digits_first (step->digits), name_of (step, clash.cell));
 }
 
-/* One of a group of each pair that do not clash is right: @one and @other, for @clash is of the other group of each
- * pair. */
+/* @clash is between one group of each pair, so the other group of one pair is right: @one or @other. */
 static char *
 say_bridge (const SudStep *step, const Clash *clash, SudCells one, SudCells other)
 {

@@ -69,7 +69,7 @@ unparent_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* The popover is freed later: the click that closed it is still on its way through its widgets. */
+/* The popover is freed later: the click that closed it is still on its way through the popover. */
 static void
 popover_closed_cb (GtkPopover *popover, RubricBoard *board)
 {

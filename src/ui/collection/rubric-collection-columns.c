@@ -35,7 +35,7 @@ typedef struct _Column Column;
  * @dup_text: (nullable): a text for screen readers; NULL: the title
  * @dup_tooltip: (nullable): NULL: no tooltip, or one that the widget makes
  * @is_filled: (nullable): whether any puzzle has something to show; NULL: always
- * @rates: only those who know such numbers want them
+ * @rates: whether the column is for people who know such numbers
  */
 struct _Column
 {

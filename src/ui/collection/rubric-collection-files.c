@@ -244,7 +244,7 @@ list_formats (void)
   return list;
 }
 
-/* Returns: the suffix that tells @format from others, if it has one: ".sdm" rather than ".txt" */
+/* Returns: a suffix that no other format has, if @format has one: ".sdm" rather than ".txt" */
 static const char *
 own_suffix (const RubricFormat *format)
 {

@@ -184,7 +184,7 @@ rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort
   query_changed_cb (self);
 }
 
-/* The search bar empties its entry before it notifies that it is closed. */
+/* The search bar empties the entry before it notifies that the bar is closed. */
 static void
 search_changed_cb (RubricCollectionWindow *self)
 {

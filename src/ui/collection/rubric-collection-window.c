@@ -414,7 +414,7 @@ update_file_change (RubricCollectionWindow *self)
   enable_list_action (self, "keep-mine", change == RUBRIC_FILE_CHANGED);
 }
 
-/* The file has other puzzles now, so there is another window. Their progress is known by their givens. */
+/* The file has other puzzles now, so there is another window. Progress with a puzzle is found by its givens. */
 static void
 reloaded (gpointer owner, const RubricReading *reading, const GError *error)
 {

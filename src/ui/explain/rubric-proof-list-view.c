@@ -53,7 +53,7 @@ list_reasons_cb (gpointer item, gpointer user_data)
   return rubric_proof_line_list_reasons (item);
 }
 
-/* The arrow keeps the click to itself; the keyboard goes to its row even so, and from there on. */
+/* A click on the arrow of a row does not select the row; the keyboard goes to the row even so. */
 static void
 line_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkListItem *item)
 {

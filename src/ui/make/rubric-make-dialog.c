@@ -384,7 +384,8 @@ tell_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* While puzzles are made nothing else can be chosen. Cancel ends it; so does Stop, which keeps those that there are. */
+/* While puzzles are made nothing else can be chosen. Cancel ends the making; so does Stop, which
+ * keeps the puzzles made so far. */
 static void
 set_making (RubricMakeDialog *self, gboolean making)
 {

@@ -27,7 +27,7 @@ rubric_text_window_class_init (RubricTextWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* In the frame after the one in which it gets its size: GTK 4.8 would scroll a short text out of sight before. */
+/* Runs in the frame after the view has its size: before, GTK 4.8 would scroll a short text out of sight. */
 static gboolean
 scroll_to_cells_cb (GtkWidget *view, GdkFrameClock *clock, gpointer unused)
 {

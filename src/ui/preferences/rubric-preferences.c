@@ -74,8 +74,8 @@ make_example (void)
   return sheet;
 }
 
-/* Creates a small board that shows the effect of the preferences: it is a board, so it shows whatever the board would.
- * It takes neither the pointer nor the focus, and a screen reader skips it. */
+/* Creates a small board that shows the effect of the preferences, as it is a board itself. It takes neither the pointer
+ * nor the focus, and a screen reader skips it. */
 static GtkWidget *
 create_preview_board (GSettings *settings)
 {

@@ -456,8 +456,8 @@ rubric_header_init (RubricHeader *self)
  *     [ Corner ]   [Corner]   [corner]   [cor…]
  *
  * A person who has asked for letters of twice the size rather reads a word in smaller ones than its first letter. The
- * label is drawn through a transform: its height, and with it everything around, stays what it is. Those of one row, a
- * homogeneous GtkBox, become as small as the one that needs it most.
+ * label is drawn through a transform: its height, and with it everything around, stays what it is. All labels of a
+ * row, a homogeneous GtkBox, become as small as the smallest has to be.
  */
 static const double MIN_SCALE = 0.4;
 

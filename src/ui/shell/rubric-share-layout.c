@@ -132,7 +132,7 @@ rubric_share_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOr
     measure_two (widget, for_size, minimum, natural);
 }
 
-/* Whole rows; one more than there are leaves room for one that takes more lines. */
+/* Returns: the height of whole rows, and of one more as room for a row of several lines */
 static int
 find_list_height (RubricShareLayout *self, GtkWidget *widget, int height)
 {

@@ -19,7 +19,7 @@
 enum
 {
   LINES = 5,          /* a long text in a narrow window has at most */
-  LONG_TEXT = 40,     /* bytes; such a one is small, so that it hides less of the board */
+  LONG_TEXT = 40,     /* bytes; a toast with more is small, so that it hides less of the board */
   OFFER_SECONDS = 10, /* as long a person has for the button */
 };
 

@@ -28,7 +28,7 @@ static const char *const slot_types[N_SLOTS]
 static const Slot column[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
 static const Slot below[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD };
 
-/* The last row of the narrow layout; the modes are in it only if there is room for them. */
+/* The last row of the narrow layout, without the modes if there is no room for them. */
 static const Slot last_row[] = { SLOT_MODES, SLOT_TOOLS };
 
 enum
@@ -163,7 +163,7 @@ measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural
   return height > 0 ? height + gap : 0;
 }
 
-/* The column becomes wider if its content, in large letters, or the panel in its place wants more. It stays as it is
+/* The column becomes wider if its content, in large letters, or the panel in its place wants more. The width stays
  * when there is a puzzle. */
 static int
 measure_column_width (RubricLayout *self)
@@ -299,7 +299,7 @@ allocate (RubricLayout *self, Slot slot, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* Messages hide nothing of the board. @down: they grow down from @y, else they stand on it */
+/* Messages hide nothing of the board. @down: messages grow down from @y, else up */
 static void
 allocate_messages (RubricLayout *self, int x, int y, int width, gboolean down)
 {

@@ -228,8 +228,7 @@ pages_answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
     begin_picture (self, arrival->file, arrival->bytes, arrival->next_page);
 }
 
-/* The puzzles in the text of a PDF file are there at once; those on its further pages are read if the person wants
- * them. */
+/* The puzzles in the text of a PDF file are there at once; pictures on further pages are read if the person wants. */
 static void
 text_found_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
 {
