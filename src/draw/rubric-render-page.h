@@ -78,9 +78,9 @@ typedef enum
  * RubricRenderPageOptions:
  * @sheet: how each puzzle is drawn
  * @per_page: puzzles a page: one of rubric_render_per_page()
- * @solutions: where they stand
- * @titles: whether title, difficulty, author and description stand above each puzzle; its number does
- *   whenever it is one of several
+ * @solutions: the place of the solutions
+ * @titles: whether title, difficulty, author and description stand above each puzzle; the number stands there whenever
+ *   there are several puzzles
  * @page_numbers: whether name and number stand at the foot of each page, if there are several
  */
 typedef struct

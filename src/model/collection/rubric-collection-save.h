@@ -34,11 +34,11 @@ typedef void (*RubricCollectionSaved) (gpointer owner, GFile *file, guint n_left
 
 /**
  * rubric_collection_save:
- * @jobs: of the policy write, which tell how far it is
+ * @jobs: of the policy write; they tell how far the job is
  * @save: copied
  *
- * Writes @file in a thread, as rubric_file_save() does: it is its old self until it is whole. However many puzzles
- * there are, a thousand are in memory at once. Lines of the document that are no puzzle are left out.
+ * Writes @file in a thread, as rubric_file_save() does: the old file stays until the new one is whole. At most a
+ * thousand puzzles are in memory at once. Lines of the document that are no puzzle are left out.
  */
 void rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFile *file,
                              RubricCollectionSaved saved);

@@ -12,14 +12,14 @@
 /**
  * RubricQuestionKind:
  * @RUBRIC_QUESTION_CLOSE: what becomes of changes: CANCEL, DISCARD, SAVE
- * @RUBRIC_QUESTION_NOT_KEPT: the same where a puzzle in no file could not be put away: CANCEL, DISCARD, SAVE
+ * @RUBRIC_QUESTION_NOT_KEPT: the same if a puzzle in no file could not be put away: CANCEL, DISCARD, SAVE
  * @RUBRIC_QUESTION_WHERE: the file to save in: CANCEL, or SAVE with a file
  * @RUBRIC_QUESTION_LOSS: save though the format does not hold everything: CANCEL, SAVE_AS, SAVE
  * @RUBRIC_QUESTION_ANOTHER: its text is only copied and pasted, and may stand among other words: CANCEL, SAVE_AS
  * @RUBRIC_QUESTION_CONFLICT: another program has written the file: CANCEL, OVERWRITE, SAVE_AS
  * @RUBRIC_QUESTION_SHOW_SOLUTION: fill the blanks around the entries, which are right: CANCEL, SHOW
- * @RUBRIC_QUESTION_TRY_SOLUTION: the same where it is not known whether there is a solution with them: CANCEL, SHOW
- * @RUBRIC_QUESTION_WRONG_ENTRIES: the same where some of them are wrong: CANCEL, KEEP, REPLACE
+ * @RUBRIC_QUESTION_TRY_SOLUTION: the same if nobody knows whether the entries are right: CANCEL, SHOW
+ * @RUBRIC_QUESTION_WRONG_ENTRIES: the same if some entries are wrong: CANCEL, KEEP, REPLACE
  */
 typedef enum
 {

@@ -56,10 +56,10 @@ void rubric_decoder_free (RubricDecoder *self);
 
 /**
  * rubric_decoder_ask:
- * @file: (nullable): to be sent with it
+ * @file: (nullable): to be sent with the question
  *
  * Waits for the answer: for ten seconds of processor time at most, and four times as long if others have the
- * processors. If there is none, there is none to any other question either.
+ * processors. After a question without an answer, no other is answered either.
  *
  * Returns: (transfer full) (nullable): the content: text in UTF-8, pixels, or nothing; NULL with @error in
  *   RUBRIC_IMAGE_ERROR, a sentence that can be shown as it is, or G_IO_ERROR_CANCELLED

@@ -8,9 +8,9 @@
 
 /**
  * RubricFileTemporary:
- * @path: where nobody else has a file; if it is renamed, only its name is another one
+ * @path: a name that no file had; another program may rename the file
  * @fd: to write to it
- * @lock: holds a lock on it, which tells others that it is being written
+ * @lock: holds a lock on the file, which tells others that the file is being written
  */
 typedef struct
 {

@@ -46,7 +46,7 @@ RubricDocument *rubric_file_load_stamped (GFile *file, RubricFileStamp *stamp, G
  * rubric_file_save:
  * @bytes: what to write, see rubric_format_write()
  * @known: (nullable): the file as it was read or written last: what another program has written since stays
- * @stamp: (nullable) (out): the file as it is then
+ * @stamp: (nullable) (out): the file as it is after that
  *
  * Writes a temporary file beside the target, flushes it to disk, then renames it over the target. A symbolic link is
  * followed, the mode of an existing file kept. If anything fails the old file stays whole and nothing is left

@@ -50,8 +50,8 @@ RubricJobs *rubric_jobs_new (RubricJobsPolicy policy, GObject *owner);
  * @data: (transfer full): of this job alone
  * @free_data: (nullable): frees @data, always in the main thread
  *
- * Runs a job: a query at once, any other when those before it have ended. After rubric_jobs_close() nothing is run, and
- * @data is freed.
+ * Runs a job: a query at once, any other job when the jobs before it have ended. After rubric_jobs_close() nothing is
+ * run, and @data is freed.
  */
 void rubric_jobs_run (RubricJobs *self, RubricJobWork work, RubricJobDone done, gpointer data,
                       GDestroyNotify free_data);

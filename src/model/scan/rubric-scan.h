@@ -66,9 +66,9 @@ typedef struct
 
 /**
  * RubricScanDone:
- * @error: (nullable): if the picture cannot be read; one without a Sudoku is no error
+ * @error: (nullable): set if the picture cannot be read; a picture without a Sudoku is no error
  *
- * Both are valid until it returns.
+ * Takes @scan and @error, which are valid until it returns.
  */
 typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GError *error);
 

@@ -60,9 +60,9 @@ RubricStatus *rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCell
 /**
  * rubric_status_mark_uncertain:
  * @self: (transfer full):
- * @cells: of a puzzle that was read from a picture: those that may have been misread
+ * @cells: cells of a picture that may have been misread
  *
- * Returns: (transfer full): @self; where there are such cells, what it says is not certain, and it names them
+ * Returns: (transfer full): @self, which names the cells, if there are any, and says that it is not certain then
  */
 RubricStatus *rubric_status_mark_uncertain (RubricStatus *self, SudCells cells);
 

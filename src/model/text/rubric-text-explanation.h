@@ -25,8 +25,8 @@ char *rubric_text_explanation_step (RubricExplanation *self, guint index);
  * sentence */
 char *rubric_text_explanation (RubricExplanation *self);
 
-/** rubric_text_proof_line: Returns: (transfer full): one line of a proof, counted from 0: its number, what it says, and
- * which lines it rests on */
+/** rubric_text_proof_line: Returns: (transfer full): line @line of a proof, from 0: its number, its sentence, and the
+ * lines that it rests on */
 char *rubric_text_proof_line (const SudLemma *lemmas, guint line);
 
 /**

@@ -146,7 +146,7 @@ silence_opener_cb (GtkPopover *popover)
 
 /* GTK shows the tooltip of a button over the menu that the button has opened. */
 static gboolean
-popover_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+any_popover_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
@@ -204,7 +204,7 @@ rubric_adapt_start (void)
   watch_maps (item_mapped_cb);
 #endif
   watch_maps (tooltip_mapped_cb);
-  watch_maps (popover_mapped_cb);
+  watch_maps (any_popover_mapped_cb);
   if (theme_is_ours)
     start_with_empty_theme ();
   if (!has_fonts ())

@@ -24,9 +24,9 @@
  *                               | switch tools |
  *                               +--------------+
  *
- * It chooses the one that gives the larger board, from the size alone, and changes no property of a child. Its
- * minimum is that of the narrow one, so that a window can always become small; there the modes stand in the last row
- * if it is wide enough. "brief" takes the place of "modes" if there is no room for "start" below the column: both
+ * It chooses the arrangement with the larger board, from the size alone, and changes no property of a child. The
+ * minimum is that of the narrow arrangement, so that a window can always become small; the modes stand in its last row
+ * if that is wide enough. "brief" takes the place of "modes" if there is no room for "start" below the column: both
  * offer the same.
  */
 #define RUBRIC_TYPE_LAYOUT (rubric_layout_get_type ())

@@ -231,8 +231,8 @@ void rubric_window_give_back (RubricWindow *self);
  * rubric_window_put:
  * @info: (nullable): copied
  *
- * Puts another puzzle in the place of the one on the board, in one step that can be undone, to be played. One in a file
- * or a list stays in its window, with its changes: saving the other puzzle would overwrite the file.
+ * Puts another puzzle in the place of the one on the board, in one step that can be undone, to be played. But a puzzle
+ * in a file or a list stays in its window, with its changes: saving the other one would overwrite the file.
  *
  * Returns: (transfer none): the window in which the puzzle is now
  */
