@@ -444,7 +444,7 @@ reasoned (gpointer owner, const RubricReasoningResult *reasoning)
   leave_choice (owner);
 }
 
-/* A board that is full is explained from the digits that Rubric has not filled in; if the person has filled it, from the
+/* A full board is explained from the digits that Rubric has not filled in; if the person has filled it, from the
  * givens. */
 static SudSheet
 get_explained_sheet (RubricExplainPanel *self)

@@ -50,7 +50,7 @@ why_not_go_on (int n_filled)
   return n_filled == SUD_CELLS ? _ ("Every cell is filled") : NULL;
 }
 
-/* What Rubric or the person has filled in is explained from the givens. */
+/* A board that Rubric or the person has filled is explained from the givens. */
 const char *
 rubric_window_why_not_explain (RubricWindow *self)
 {

@@ -331,7 +331,7 @@ forget_next (RubricWindow *self)
 static void
 cleared_cb (RubricWindow *self)
 {
-  self->typing = FALSE;
+  self->empty.typing = FALSE;
   rubric_window_update_actions (self);
   if (self->next.show != NULL)
     self->next.show (self, self->next.data);
