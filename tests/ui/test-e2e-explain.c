@@ -313,6 +313,7 @@ test_solved (Driver *driver)
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   driver_chord (driver, "F9");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, * · 51 steps*"));
+  g_assert_false (driver_is_sensitive (driver, "Do It"));
   e2e_quit_discarding (driver);
 }
 

@@ -334,13 +334,16 @@ show_learn_button (RubricExplainPanel *self, const SudStep *step)
 }
 
 /* The steps that lead to the selected one are done with it. What begins with the givens is not about the digits on the
- * board, and while a puzzle is typed in there are no entries. */
+ * board, on a full one nothing is left to do, and while a puzzle is typed in there are no entries. */
 static gboolean
 can_do_step (RubricExplainPanel *self)
 {
-  return !self->hint && self->desk != NULL && rubric_step_list_get_index (self->steps) < count_steps (self->explanation)
+  RubricPuzzle *puzzle = self->desk != NULL ? rubric_desk_get_puzzle (self->desk) : NULL;
+
+  return !self->hint && puzzle != NULL && rubric_step_list_get_index (self->steps) < count_steps (self->explanation)
          && !rubric_explanation_get_reasoning (self->explanation)->from_givens
-         && rubric_puzzle_get_mode (rubric_desk_get_puzzle (self->desk)) == RUBRIC_MODE_SOLVING;
+         && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING
+         && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_BLANK) > 0;
 }
 
 static void
