@@ -107,6 +107,8 @@ describe_button (RubricEntry entry, int digit, int missing)
   if (entry == RUBRIC_ENTRY_COLOUR)
     /* Translators: %1$d is a digit, %2$s a colour and shape: "Colour 1, blue circle" */
     return g_strdup_printf (_ ("Colour %1$d, %2$s"), digit, rubric_swatch_get_name (digit));
+  if (missing == 0)
+    return g_strdup_printf (/* Translators: of %d, a digit, the board has all nine */ _ ("Digit %d, complete"), digit);
   /* Translators: %1$d is a digit, %2$d how many of it the board still lacks */
   return g_strdup_printf (ngettext ("Digit %1$d, %2$d missing", "Digit %1$d, %2$d missing", missing), digit, missing);
 }
