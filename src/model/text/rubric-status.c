@@ -333,7 +333,8 @@ describe_refusal (const RubricHintRefusal *refusal)
   self = status (RUBRIC_TONE_BAD,
                  /* Translators: short; the cells follow, in each of which the pencil mark of the right digit is
                   * missing */
-                 wrong > 0 ? mend : ngettext ("Your marks leave out a digit", "Your marks leave out digits", lost), NULL);
+                 wrong > 0 ? mend : ngettext ("Your marks leave out a digit", "Your marks leave out digits", lost),
+                 NULL);
   self->cells = sud_cells_union (refusal->wrong, refusal->lost);
   return self;
 }
