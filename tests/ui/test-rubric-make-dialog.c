@@ -123,7 +123,7 @@ made_cb (RubricMakeDialog *dialog, GArray *array, Made *made)
 static gboolean
 has_estimate (GtkWidget *dialog)
 {
-  return !widget_says (dialog, "Looking how rare *");
+  return !widget_says (dialog, "Finding out how rare *");
 }
 
 /* Whether it is said how many have been made so far, and there are any: who stops before that has none. */

@@ -616,6 +616,7 @@ rubric_window_update_actions (RubricWindow *self)
   gboolean setup = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP;
   unsigned facts = get_facts (self);
 
+  self->empty.typing = self->empty.typing && setup;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].needs != 0)
       rubric_window_enable (self, actions[i].entry.name, (actions[i].needs & ~facts) == 0);
