@@ -239,6 +239,33 @@ test_offer (void)
   g_assert_cmpstr (answers->str, ==, "nnyn");
 }
 
+static void
+withdraw_cb (gpointer overlay, gboolean pressed)
+{
+  if (pressed)
+    rubric_toast_withdraw (overlay, "Offer");
+}
+
+/* A button does what sends its own message away, as what the message says is true no more: no other one goes with it. */
+static void
+test_answer_withdraws (void)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+
+  rubric_toast_offer (overlay, "Offer", "_Yes", withdraw_cb, overlay);
+  widget_turn (700);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (overlay, "_Yes"), GTK_TYPE_BUTTON), "clicked");
+  wait_for (overlay, "Offer", FALSE);
+  rubric_toast_offer (overlay, "Offer", "_Yes", withdraw_cb, overlay);
+  rubric_toast_show (overlay, "Next");
+  widget_turn (700);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (overlay, "_Yes"), GTK_TYPE_BUTTON), "clicked");
+  widget_turn (1500);
+  g_assert_nonnull (find_label (overlay, "Next"));
+  gtk_window_destroy (window);
+}
+
 TEST_FILE (argc, argv)
 {
   if (!widget_begin (&argc, &argv))
@@ -252,5 +279,6 @@ TEST_FILE (argc, argv)
   g_test_add_data_func ("/toast/window-closes/arrived", "arrived", test_window_closes);
   g_test_add_func ("/toast/long", test_long);
   g_test_add_func ("/toast/offer", test_offer);
+  g_test_add_func ("/toast/answer-withdraws", test_answer_withdraws);
   return g_test_run ();
 }

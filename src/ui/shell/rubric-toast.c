@@ -134,8 +134,11 @@ static void toast_dismissed_cb (AdwToast *toast, RubricToasts *self);
 static void
 button_clicked_cb (RubricToasts *self)
 {
+  g_autoptr (AdwToast) toast = g_object_ref (self->shown);
+
   answer_message (self->said, TRUE);
-  adw_toast_dismiss (self->shown);
+  if (self->shown == toast) /* the answer may have withdrawn it */
+    adw_toast_dismiss (toast);
 }
 
 /* The button that a toast has by itself stands beside its title, which it leaves no room in a narrow place. */
