@@ -96,12 +96,13 @@ rubric_message_bar_show (RubricMessageBar *self, const RubricMessage *message)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
+/* The bar, which has only begun to unfold, is none of the places yet that Tab would find. */
 void
 rubric_message_bar_focus (RubricMessageBar *self)
 {
   g_return_if_fail (RUBRIC_IS_MESSAGE_BAR (self));
 
-  gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (self->buttons));
 }
 
 /* The message stays while the bar folds up. */
