@@ -51,7 +51,6 @@ show_finish (RubricWindow *self)
       = { "object-select-symbolic", "praise", rubric_text_solve_stats_praise (stats), detail, buttons,
           G_N_ELEMENTS (buttons), "win.dismiss-message" };
 
-  rubric_toast_withdraw (self->toasts, NULL);
   rubric_message_bar_show (self->message_bar, &message);
   rubric_message_bar_focus (self->message_bar); /* Enter goes on; Escape leads back to the board */
 }
@@ -66,12 +65,15 @@ waved_cb (GObject *source, GAsyncResult *result, gpointer unused)
     show_finish (RUBRIC_WINDOW (root));
 }
 
-/* A person who has seen the solution is not praised. */
+/* A person who has seen the solution is not praised. Messages about the way there go now, and not when the wave is
+ * over: by then it may have been told that the statistics cannot be written. */
 static void
 finished_cb (RubricWindow *self)
 {
-  if (rubric_puzzle_get_stats (self->puzzle)->solutions == 0)
-    rubric_board_run_wave_async (self->board, waved_cb, NULL);
+  if (rubric_puzzle_get_stats (self->puzzle)->solutions > 0)
+    return;
+  rubric_toast_withdraw (self->toasts, NULL);
+  rubric_board_run_wave_async (self->board, waved_cb, NULL);
 }
 
 static void
