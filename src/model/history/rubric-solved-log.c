@@ -140,7 +140,7 @@ static GBytes *
 read_log (GFile *file, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
-  struct stat status;
+  struct stat status = { 0 };
   char *data;
   gsize length;
 
@@ -174,6 +174,18 @@ append_log_line (GFile *file, const char *line, GCancellable *cancellable, GErro
   return rubric_file_save (file, new, &known, &stamp, cancellable, error);
 }
 
+/* Another window or process may have erased it. */
+static gboolean
+erase_log (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (g_file_delete (file, cancellable, &failure) || g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gboolean
 log_work (RubricJob *job, gpointer data, GError **error)
 {
@@ -184,7 +196,7 @@ log_work (RubricJob *job, gpointer data, GError **error)
   gboolean done = FALSE;
 
   if (self->line == NULL)
-    return g_file_delete (self->file, cancellable, error);
+    return erase_log (self->file, cancellable, error);
   g_mkdir_with_parents (path, 0700);
   for (int i = 0; !done && i < MAX_TRIES; i++)
     {
