@@ -42,6 +42,8 @@ test_rows (void)
   g_assert_true (rubric_has_dialog (GTK_WINDOW (window)));
   rubric_solved_log_erase (log);
   widget_expect (window, "No Puzzles Solved Yet");
+  g_signal_emit_by_name (log, "failed");
+  widget_expect (window, "The statistics cannot be written*");
   gtk_window_destroy (GTK_WINDOW (window));
   widget_finish ();
   g_assert_cmpint (g_rmdir (folder), ==, 0);

@@ -210,6 +210,13 @@ erase_statistics_action (GSimpleAction *action, GVariant *parameter, gpointer us
                     NULL, responses, G_N_ELEMENTS (responses), NULL, erase_answered_cb, g_object_ref (user_data));
 }
 
+/* The toasts of the other windows lie behind this one. */
+static void
+erase_failed_cb (RubricStatisticsWindow *self)
+{
+  rubric_toast_show (self->toasts, _ ("The statistics cannot be written; the disk may be full or read-only"));
+}
+
 static const GActionEntry entries[] = {
   { "export", export_statistics_action },
   { "erase", erase_statistics_action },
@@ -263,6 +270,7 @@ rubric_statistics_window_show (GtkWindow *parent, RubricSolvedLog *log)
 
   self->log = g_object_ref (log);
   g_signal_connect_object (log, "changed", G_CALLBACK (show_log), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "failed", G_CALLBACK (erase_failed_cb), self, G_CONNECT_SWAPPED);
   show_log (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
