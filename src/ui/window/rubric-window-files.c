@@ -167,7 +167,8 @@ tell_stays (RubricWindow *self)
 RubricWindow *
 rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info)
 {
-  gboolean stays = rubric_desk_get_file (self->desk) != NULL || rubric_desk_get_collection (self->desk) != NULL;
+  gboolean stays = rubric_desk_get_file (self->desk) != NULL || rubric_desk_get_collection (self->desk) != NULL
+                   || rubric_desk_is_saving (self->desk);
   RubricWindow *window = stays ? find_free_window (self) : self;
 
   rubric_desk_arrive (window->desk, sheet, info);

@@ -56,7 +56,8 @@ rubric_window_is_done (RubricWindow *self)
   if (given != NULL)
     sud_sheet_from_grid (&start, &given->puzzle, SUD_ORIGIN_GIVEN);
   return (sud_grid_is_solved (&all) || sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
-         && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL;
+         && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL
+         && !rubric_desk_is_saving (self->desk); /* it has a file soon */
 }
 
 const SudPuzzleRequest *
