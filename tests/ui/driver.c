@@ -470,7 +470,7 @@ static gboolean
 is_of_libatspi (const char *domain, const char *message)
 {
   return g_strcmp0 (domain, "dbind") == 0
-         || g_str_has_prefix (message, "g_hash_table_lookup: assertion 'hash_table != NULL' failed");
+         || g_str_has_suffix (message, "assertion 'hash_table != NULL' failed");
 }
 
 static void
