@@ -68,8 +68,8 @@ find_puzzle_window (RubricCollection *collection)
   return NULL;
 }
 
-/* A list and its puzzle look like one window: @window has the size of @other, and comes when that has gone, so that a
- * window manager has the same place for it. */
+/* A list and its puzzle look like one window: @window has the size of @other, and comes before that goes, for a program
+ * without any window is gone for screen readers. */
 static void
 take_place_of (GtkWindow *window, GtkWindow *other)
 {
@@ -84,8 +84,8 @@ take_place_of (GtkWindow *window, GtkWindow *other)
       else if (gtk_window_is_maximized (other))
         gtk_window_maximize (window);
     }
-  gtk_widget_set_visible (GTK_WIDGET (other), FALSE);
   rubric_adapt_present (window);
+  gtk_widget_set_visible (GTK_WIDGET (other), FALSE);
 }
 
 static void
