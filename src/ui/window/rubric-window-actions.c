@@ -538,12 +538,11 @@ set_state (RubricWindow *self, const char *action, GVariant *state)
 
 /* A button that cannot work is off and says why; its key still works, and says it, too. So the button has no action of
  * its own, which would turn it on as often as a menu opens. */
-#define PRESS(name) \
-static void \
-press_##name##_cb (RubricWindow *self) \
-{ \
-  g_action_group_activate_action (G_ACTION_GROUP (self), #name, NULL); \
-}
+#define PRESS(name)                                                                                                    \
+  static void press_##name##_cb (RubricWindow *self)                                                                   \
+  {                                                                                                                    \
+    g_action_group_activate_action (G_ACTION_GROUP (self), #name, NULL);                                               \
+  }
 
 PRESS (solve)
 PRESS (check)
@@ -563,10 +562,7 @@ show_hint_button (RubricWindow *self)
 
   g_object_set (gtk_button_get_child (GTK_BUTTON (self->hint_button)), "label", label, NULL);
   rubric_widget_set_name (self->hint_button, name);
-  if (apply)
-    gtk_widget_add_css_class (self->hint_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->hint_button, "suggested-action");
+  rubric_widget_set_class (self->hint_button, "suggested-action", apply);
 }
 
 static void

@@ -303,15 +303,6 @@ can_be_shown (const RubricReading *reading)
 /* A puzzle that was pasted is announced with its level, which is known soon after, or else without. One of a file has
  * its name in the title, and one of a picture has been looked at. */
 
-static void
-edit_pasted_cb (gpointer window, gboolean pressed)
-{
-  RubricWindow *self = window;
-
-  if (pressed && !rubric_desk_is_closed (self->desk))
-    g_action_group_change_action_state (G_ACTION_GROUP (self), "edit-givens", g_variant_new_boolean (TRUE));
-}
-
 static gboolean
 announce_cb (gpointer window)
 {
@@ -326,7 +317,7 @@ announce_cb (gpointer window)
   if (rubric_puzzle_get_mode (self->puzzle) != RUBRIC_MODE_SOLVING)
     return G_SOURCE_REMOVE;
   self->pasted.said = _ (sentences[known ? (int)answer->grade.level : SUD_N_LEVELS]);
-  rubric_toast_offer (self->toasts, self->pasted.said, _ ("Edit _Givens"), edit_pasted_cb, self);
+  rubric_window_offer_givens (self, self->pasted.said);
   return G_SOURCE_REMOVE;
 }
 

@@ -110,6 +110,9 @@ struct _RubricWindow
 /** rubric_window_toast: Says @text for some seconds. */
 void rubric_window_toast (RubricWindow *self, const char *text);
 
+/** rubric_window_offer_givens: Says @text for some seconds, with a button to edit the givens. */
+void rubric_window_offer_givens (RubricWindow *self, const char *text);
+
 /**
  * rubric_window_focus_board: Gives the keyboard to the board, or to what covers it, or to the panel that tells about
  * its givens.

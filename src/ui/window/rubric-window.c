@@ -277,15 +277,20 @@ edit_givens_cb (gpointer window, gboolean pressed)
 {
   RubricWindow *self = window;
 
-  if (pressed)
-    rubric_desk_set_mode (self->desk, RUBRIC_MODE_SETUP);
+  if (pressed && !rubric_desk_is_closed (self->desk))
+    g_action_group_change_action_state (G_ACTION_GROUP (self), "edit-givens", g_variant_new_boolean (TRUE));
+}
+
+void
+rubric_window_offer_givens (RubricWindow *self, const char *text)
+{
+  rubric_toast_offer (self->toasts, text, _ ("Edit _Givens"), edit_givens_cb, self);
 }
 
 static void
 refused_cb (RubricWindow *self)
 {
-  rubric_toast_offer (self->toasts, _ ("A given stays as it is"), _ ("_Edit Givens"),
-                      edit_givens_cb, self);
+  rubric_window_offer_givens (self, _ ("A given stays as it is"));
 }
 
 static void
