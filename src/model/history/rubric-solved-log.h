@@ -61,11 +61,19 @@ G_DECLARE_FINAL_TYPE (RubricSolvedLog, rubric_solved_log, RUBRIC, SOLVED_LOG, GO
  */
 RubricSolvedLog *rubric_solved_log_new (GFile *file);
 
-/** rubric_solved_log_follow: Logs each puzzle that is finished on @desk, unless the program has shown its solution. */
+/**
+ * rubric_solved_log_follow:
+ *
+ * Logs each puzzle that is finished on @desk, unless the program has shown its solution, or it had more than 45 givens.
+ */
 void rubric_solved_log_follow (RubricSolvedLog *self, RubricDesk *desk);
 
-/** rubric_solved_log_dup_bytes: Returns: (transfer full) (nullable): the file, a table of comma-separated values */
-GBytes *rubric_solved_log_dup_bytes (RubricSolvedLog *self);
+/**
+ * rubric_solved_log_dup_bytes:
+ *
+ * Returns: (transfer full) (nullable): the file, a table of comma-separated values, or NULL with @error
+ */
+GBytes *rubric_solved_log_dup_bytes (RubricSolvedLog *self, GError **error);
 
 /**
  * rubric_solved_log_summarize:

@@ -169,7 +169,7 @@ export_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer window)
   if (self->log == NULL)
     return; /* the window has been closed */
   if (file != NULL)
-    bytes = rubric_solved_log_dup_bytes (self->log);
+    bytes = rubric_solved_log_dup_bytes (self->log, &error);
   if (error != NULL)
     rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   else if (bytes != NULL)
