@@ -5,6 +5,8 @@
 #include "../test-program.h"
 #include "rubric-text-solutions.h"
 
+#include <string.h>
+
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 static void
@@ -71,50 +73,46 @@ test_others (void)
 }
 
 static void
-expect_slip (SudSlipKind kind, int from, int to, const char *meant, const char *expected)
-{
-  SudSlip slip = { .kind = kind, .from = (uint8_t)from, .to = (uint8_t)to };
-  g_autofree char *text = NULL;
-  SudGrid grid;
-
-  sud_grid_parse_line (&grid, REFERENCE);
-  sud_grid_parse_line (&slip.meant, meant);
-  text = rubric_text_slip (&grid, &slip);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
 test_slip (void)
 {
-  expect_slip (SUD_SLIP_DIGIT, 0, 0,
-               "73..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "Row 1 column 1: 7 instead of 5");
-  expect_slip (SUD_SLIP_EXTRA, 0, 0,
-               ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "Row 1 column 1: blank instead of 5");
-  expect_slip (SUD_SLIP_SWAP, 0, 1,
-               "35..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "Swap row 1 columns 1 and 2: 3 5 instead of 5 3");
-  expect_slip (SUD_SLIP_SWAP, 3, 4,
-               "53.7.....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "Move 7 from row 1 column 5 to row 1 column 4");
-  expect_slip (SUD_SLIP_SWAP, 4, 13,
-               "53..9....6..175....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "Swap column 5 rows 1 and 2: 9 7 instead of 7 9");
-  expect_slip (SUD_SLIP_LEFT_OUT, 1, 8,
-               "5.3..7...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "A blank was left out at row 1 column 2: shift the rest of the row to the right");
-  expect_slip (SUD_SLIP_LEFT_OUT, 1, 8,
-               "543..7...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-               "4 was left out at row 1 column 2: shift the rest of the row to the right");
-  expect_slip (SUD_SLIP_DOUBLED, 2, 80,
-               "53.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79.",
-               "A cell was skipped at row 1 column 3: shift the rest of the board to the left");
-  expect_slip (SUD_SLIP_DOUBLED, 2, 79,
-               "53.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..729",
-               "A cell was skipped at row 1 column 3: shift the rest of the board to the left, and write 2 in row 9 column 8");
-  expect_slip (SUD_SLIP_ROWS, 18, 27, REFERENCE, "Exchange rows 3 and 4");
-  expect_slip (SUD_SLIP_COLUMNS, 2, 3, REFERENCE, "Exchange columns 3 and 4");
+  static const struct
+  {
+    SudSlipKind kind;
+    int from, to;
+    const char *meant; /* the first rows of the reference as they should be; all others are as they are */
+    const char *says;
+  } cases[] = {
+    { SUD_SLIP_DIGIT, 0, 0, "73..7....", "Row 1 column 1: 7 instead of 5" },
+    { SUD_SLIP_EXTRA, 0, 0, ".3..7....", "Row 1 column 1: blank instead of 5" },
+    { SUD_SLIP_SWAP, 0, 1, "35..7....", "Swap row 1 columns 1 and 2: 3 5 instead of 5 3" },
+    { SUD_SLIP_SWAP, 3, 4, "53.7.....", "Move 7 from row 1 column 5 to row 1 column 4" },
+    { SUD_SLIP_SWAP, 4, 13, "53..9....6..175...", "Swap column 5 rows 1 and 2: 9 7 instead of 7 9" },
+    { SUD_SLIP_LEFT_OUT, 1, 8, "5.3..7...",
+      "A blank was left out at row 1 column 2: shift the rest of the row to the right" },
+    { SUD_SLIP_LEFT_OUT, 1, 8, "543..7...", "4 was left out at row 1 column 2: shift the rest of the row to the right" },
+    { SUD_SLIP_DOUBLED, 2, 80,
+      "53.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79.",
+      "A cell was skipped at row 1 column 3: shift the rest of the board to the left" },
+    { SUD_SLIP_DOUBLED, 2, 79,
+      "53.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..729",
+      "A cell was skipped at row 1 column 3: shift the rest of the board to the left, and write 2 in row 9 column 8" },
+    { SUD_SLIP_ROWS, 18, 27, "", "Exchange rows 3 and 4" },
+    { SUD_SLIP_COLUMNS, 2, 3, "", "Exchange columns 3 and 4" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SudSlip slip = { .kind = cases[i].kind, .from = (uint8_t)cases[i].from, .to = (uint8_t)cases[i].to };
+      char meant[] = REFERENCE;
+      g_autofree char *text = NULL;
+      SudGrid grid;
+
+      memcpy (meant, cases[i].meant, strlen (cases[i].meant));
+      sud_grid_parse_line (&grid, REFERENCE);
+      sud_grid_parse_line (&slip.meant, meant);
+      text = rubric_text_slip (&grid, &slip);
+      g_assert_cmpstr (text, ==, cases[i].says);
+    }
 }
 
 TEST_FILE (argc, argv)

@@ -1,7 +1,7 @@
 /* sud-puzzle-walk.c - from a puzzle that needs a rare technique, or has hardly any clues, to many others
  *
- * Of the puzzles that have one clue elsewhere and the same solution, one in five to one in fifty needs the technique as
- * well; with another solution a tenth as many; of all puzzles one in a hundred thousand. Ten steps exchange at most ten
+ * One in five to one in fifty of the puzzles that have one clue elsewhere and the same solution needs the technique as
+ * well; with another solution it is a tenth as many, and of all puzzles one in a hundred thousand. Ten steps exchange at most ten
  * of some 25 clues, so the result is still related to its start; exchanging digits, rows and columns makes that hard to
  * see.
  *
