@@ -68,8 +68,17 @@ find_puzzle_window (RubricCollection *collection)
   return NULL;
 }
 
-/* A list and its puzzle look like one window: @window has the size of @other, and comes before that goes, for a program
- * without any window is gone for screen readers. */
+/* Once @window has the keyboard, the window manager has put it over @other. */
+static void
+place_taken_cb (GtkWindow *window, GParamSpec *pspec, GtkWindow *other)
+{
+  g_signal_handlers_disconnect_by_func (window, place_taken_cb, other);
+  gtk_window_set_transient_for (window, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (other), FALSE);
+}
+
+/* A list and its puzzle look like one window: @window has the size of @other, and comes over that before it goes, for a
+ * program without any window is gone for screen readers. */
 static void
 take_place_of (GtkWindow *window, GtkWindow *other)
 {
@@ -84,8 +93,9 @@ take_place_of (GtkWindow *window, GtkWindow *other)
       else if (gtk_window_is_maximized (other))
         gtk_window_maximize (window);
     }
+  gtk_window_set_transient_for (window, other);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (place_taken_cb), other, 0);
   rubric_adapt_present (window);
-  gtk_widget_set_visible (GTK_WIDGET (other), FALSE);
 }
 
 static void
