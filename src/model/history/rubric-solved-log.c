@@ -35,7 +35,7 @@ enum
   N_FIELDS,
   MAX_BYTES = 64 << 20, /* a longer file is not looked at: half a million puzzles */
   MAX_TRIES = 20,       /* if others write at the same time */
-  MAX_GIVENS = 45,      /* chosen: a puzzle with more, such as one pasted half solved, would have the best time of all */
+  MAX_GIVENS = 45,      /* chosen: one with more, such as a puzzle pasted half solved, would have the best time */
 };
 
 typedef struct
