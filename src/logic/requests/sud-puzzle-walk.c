@@ -1,9 +1,9 @@
 /* sud-puzzle-walk.c - from a puzzle that needs a rare technique, or has hardly any clues, to many others
  *
  * One in five to one in fifty of the puzzles that have one clue elsewhere and the same solution needs the technique as
- * well; with another solution it is a tenth as many, and of all puzzles one in a hundred thousand. Ten steps exchange at
- * most ten of some 25 clues, so the result is still related to its start; exchanging digits, rows and columns makes that
- * hard to see.
+ * well; with another solution it is a tenth as many, and of all puzzles one in a hundred thousand. Ten steps exchange
+ * at most ten of some 25 clues, so the result is still related to its start; exchanging digits, rows and columns makes
+ * that hard to see.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
