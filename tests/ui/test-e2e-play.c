@@ -127,14 +127,29 @@ test_start_over (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-/* All of the solution but r1c3 and r1c4. */
+static void
+append_section (GString *text, const char *name, const char *digits)
+{
+  g_string_append_printf (text, "[%s]\n", name);
+  for (int row = 0; row < 9; row++)
+    g_string_append_printf (text, "%.9s\n", digits + 9 * row);
+}
+
+/* A game in which all but r1c3 and r1c4 is entered. */
 static void
 start_nearly_solved (Driver *driver)
 {
-  char puzzle[82] = REFERENCE_SOLUTION;
+  g_autoptr (GString) text = g_string_new (NULL);
+  char state[82] = REFERENCE_SOLUTION;
+  g_autofree char *path = NULL;
 
-  puzzle[2] = puzzle[3] = '.';
-  e2e_start_solving (driver, puzzle);
+  state[2] = state[3] = '.';
+  append_section (text, "Puzzle", REFERENCE);
+  append_section (text, "State", state);
+  path = driver_write (driver, "puzzle.sdk", text->str, text->len);
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "2 to go*");
+  driver_expect_cursor (driver, 1, 1);
 }
 
 /* The last right digit is noticed; a last digit that clashes is not. */
@@ -157,7 +172,7 @@ test_finish (Driver *driver)
   driver_screenshot (driver, "statistics");
   driver_chord (driver, "Escape");
   driver_expect_closed (driver, "Statistics");
-  driver_expect_window (driver, "• puzzle.txt");
+  driver_expect_window (driver, "• puzzle.sdk");
   driver_press (driver, "Next Easy");
   driver_press (driver, "Discard");
   driver_expect_window (driver, "• Easy Puzzle");
@@ -170,6 +185,7 @@ test_no_finish (Driver *driver)
 {
   start_nearly_solved (driver);
   driver_chord (driver, "F5");
+  driver_press (driver, "Show");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   g_assert_null (driver_look (driver, ATSPI_ROLE_PUSH_BUTTON, "Next Easy"));
   e2e_quit_discarding (driver);
