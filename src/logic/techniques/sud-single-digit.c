@@ -308,11 +308,12 @@ sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
     find_rectangles (logic, technique, (int)index + 1, NULL);
 }
 
-/* Returns: whether both have the same box, row and column. */
+/* Returns: whether both have the same box. If it has two places it is a cross in two ways, and each of the steps may be
+ * of another one. */
 static bool
-have_same_cross (const SudStep *one, const SudStep *other)
+have_same_box (const SudStep *one, const SudStep *other)
 {
-  return one->covers == other->covers && ((one->houses ^ other->houses) >> 2 * SUD_SIZE) == 0;
+  return ((one->houses ^ other->houses) >> 2 * SUD_SIZE) == 0;
 }
 
 void
@@ -320,7 +321,7 @@ sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
   Duals duals;
 
-  duals.match = have_same_cross;
+  duals.match = have_same_box;
   SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))
     {
       duals.n = 0;
