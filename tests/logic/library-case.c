@@ -7,9 +7,17 @@
 #include <gio/gio.h>
 #include <string.h>
 
+/* Before the first colon there is nothing. */
 enum
 {
-  FIELDS = 8, /* before the first colon there is nothing */
+  CODE = 1,
+  CANDIDATES,
+  GIVENS,
+  DELETED,
+  ELIMINATIONS,
+  PLACEMENTS,
+  EXTRA,
+  FIELDS_MAX = EXTRA + 2, /* a colon may follow the last */
 };
 
 static gboolean
@@ -83,22 +91,26 @@ find_code (const char *code)
 gboolean
 library_case_parse (LibraryCase *self, const char *line, GError **error)
 {
-  g_auto (GStrv) field = g_strsplit (line, ":", -1);
+  g_auto (GStrv) words = g_strsplit (line, ":", -1);
   g_auto (GStrv) code = NULL;
+  const char *field[FIELDS_MAX];
+  guint n = g_strv_length (words);
 
   memset (self, 0, sizeof *self);
-  if (g_strv_length (field) != FIELDS)
-    return fail (error, "expected seven fields, each after a colon");
-  code = g_strsplit (field[1], "-", 2);
+  if (n <= GIVENS || n > FIELDS_MAX || *words[0] != '\0')
+    return fail (error, "expected three to seven fields, each after a colon");
+  for (guint i = 0; i < FIELDS_MAX; i++)
+    field[i] = i < n ? words[i] : "";
+  code = g_strsplit (field[CODE], "-", 2);
   g_strlcpy (self->code, code[0] != NULL ? code[0] : "", sizeof self->code);
   g_strlcpy (self->variant, code[0] != NULL && code[1] != NULL ? code[1] : "", sizeof self->variant);
   self->technique = find_code (self->code);
-  for (const char *c = field[2]; *c != '\0'; c++)
+  for (const char *c = field[CANDIDATES]; *c != '\0'; c++)
     if (*c >= '1' && *c <= '9')
       self->candidates |= SUD_DIGIT_BIT (*c - '0');
-  if (!sud_pencilmarks_parse (&self->marks, field[3], field[4]))
+  if (!sud_pencilmarks_parse (&self->marks, field[GIVENS], field[DELETED]))
     return fail (error, "the third and fourth fields are not 81 cells that fit, and candidates that are gone");
-  if (!parse_outcome (&self->wanted, field[5], field[6]))
+  if (!parse_outcome (&self->wanted, field[ELIMINATIONS], field[PLACEMENTS]))
     return fail (error, "a candidate is a digit, a row and a column: 1 to 9 each");
   return TRUE;
 }

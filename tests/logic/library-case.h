@@ -2,11 +2,11 @@
  *
  *     :code[-variant]:candidates:givens:deleted:eliminations:placements:extra
  *
- * code: four digits; a fifth, 1, asks for Siamese fish.
+ * A field may be empty, and those that are at the end may be missing. code: four digits; a fifth, 1, asks for Siamese fish.
  * givens: 81 cells, +d for a digit that was placed, not given. deleted and eliminations: digit row column. candidates: the
  * digit written (singles, verities), the digits ruled out (chains, almost locked sets, contradictions), else those used.
  * Of all steps of the technique, those with these candidates do exactly what the line says, and there is one at least;
- * with the variant x there is none.
+ * with the variant x there is none. Without candidates they are all steps of the technique.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

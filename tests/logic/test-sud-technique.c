@@ -284,7 +284,7 @@ static void
 test_case_errors (void)
 {
   static const char *const lines[] = {
-    "", ":0000:1", ":0000:1:53..7:::111:", ":0000:1:" REFERENCE_PUZZLE ":1:::", ":0000:1:" REFERENCE_PUZZLE "::0:1:",
+    "", ":0000:1", "0000:1:" REFERENCE_PUZZLE, ":0000:1:" REFERENCE_PUZZLE "::::::", ":0000:1:53..7:::111:", ":0000:1:" REFERENCE_PUZZLE ":1:::", ":0000:1:" REFERENCE_PUZZLE "::0:1:",
     ":0000:1:" REFERENCE_PUZZLE ".::::", ":0000:1:55" "........................................................................."
                                          "......::::",
   };
@@ -297,6 +297,32 @@ test_case_errors (void)
       g_assert_false (library_case_parse (&library_case, lines[i], &error));
       g_assert_nonnull (error);
     }
+}
+
+/* What is empty at the end of a line may be missing, and a colon may follow the last field. */
+static void
+test_case_fields (void)
+{
+  static const char *const after_givens[] = { "", ":", "::", ":::", "::::", ":::::", ":418", ":418:", ":418:::", ":418:::7:" };
+  SudLogic *logic = sud_logic_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (after_givens); i++)
+    {
+      g_autofree char *line = g_strconcat (":0610-x::" REFERENCE_PUZZLE, after_givens[i], NULL), *wrong = NULL;
+      gboolean gone = strstr (after_givens[i], "418") != NULL;
+      g_autoptr (GError) error = NULL;
+      LibraryCase library_case;
+
+      g_assert_true (library_case_parse (&library_case, line, &error));
+      g_assert_no_error (error);
+      g_assert_cmpstr (library_case.variant, ==, "x");
+      g_assert_cmpint (library_case.technique, ==, SUD_TECHNIQUE_BUG_1);
+      g_assert_cmphex (library_case.candidates, ==, 0);
+      g_assert_cmpint (library_case.marks.cell[sud_cell (0, 7)] & SUD_DIGIT_BIT (4), ==, gone ? 0 : SUD_DIGIT_BIT (4));
+      wrong = library_case_check (&library_case, logic);
+      g_assert_null (wrong);
+    }
+  sud_logic_free (logic);
 }
 
 /* A case that is told wrong fails, whichever part is wrong. */
@@ -458,6 +484,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/technique/switched-on", test_switched_on);
   g_test_add_func ("/technique/duals", test_duals);
   g_test_add_func ("/technique/case-errors", test_case_errors);
+  g_test_add_func ("/technique/case-fields", test_case_fields);
   g_test_add_func ("/technique/case-fails", test_case_fails);
   return g_test_run ();
 }

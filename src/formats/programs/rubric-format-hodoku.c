@@ -9,6 +9,8 @@
  *     |    `---------------------------------- the technique to be practised
  *     `--------------------------------------- always
  *
+ * Fields may be empty, and those after the cells may be missing.
+ *
  *     53+4.7....6..195…:213 813                the two fields in the middle, as SudokuStudio and Susser write them
  *
  * Both keep centre marks as the candidates that these leave out.
@@ -25,8 +27,8 @@
 
 enum
 {
-  N_COLONS = 6, /* and one more in newer versions */
   CELLS_FIELD = 3,
+  FIELDS_SURE = 5, /* so many are a line of a library, whatever stands in them */
 };
 
 static gboolean
@@ -142,7 +144,8 @@ hodoku_sniff (const char *text, gsize length)
     return FALSE;
   technique = find_colon_field (&line, 1, &size);
   return technique != NULL && size <= 8 && is_technique_number (technique, size)
-         && find_colon_field (&line, N_COLONS - 1, &cells) != NULL;
+         && (find_colon_field (&line, FIELDS_SURE, &cells) != NULL
+             || (find_colon_field (&line, CELLS_FIELD, &cells) != NULL && cells >= SUD_CELLS));
 }
 
 static gboolean
@@ -154,9 +157,9 @@ hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
 
   if (line.length == 0 || line.start[0] != ':')
     return rubric_lines_fail (&line, line.start, "“:”", error);
-  if (find_colon_field (&line, N_COLONS, &length) == NULL)
-    return rubric_lines_fail (&line, line.start + line.length, _ ("six fields, each after a colon"), error);
   cells = find_colon_field (&line, CELLS_FIELD, &length);
+  if (cells == NULL)
+    return rubric_lines_fail (&line, line.start + line.length, _ ("three fields, each after a colon"), error);
   ruled_out = find_colon_field (&line, CELLS_FIELD + 1, &rest);
   return read_signed_cells (&line, cells, length, sheet, error)
          && read_ruled_out (&line, ruled_out, rest, sheet, error);
