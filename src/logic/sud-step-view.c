@@ -28,12 +28,14 @@ enum
   SHOWS_DEADLY = 1 << 0, /* a deadly pattern of two digits: a rectangle or a loop */
   NAMES_SETS = 1 << 1,   /* letters, for its sets are called A, B, … in words */
   SHOWS_MORE = 1 << 2,   /* further digits, see show_further_digits () */
+  SHOWS_COMMON = 1 << 3, /* further digits that all of its sets have */
 };
 
 static const uint8_t shown[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_RECTANGLE_1 ... SUD_TECHNIQUE_UNIQUE_LOOP_4] = SHOWS_DEADLY,
   [SUD_TECHNIQUE_COLOUR_TRAP ... SUD_TECHNIQUE_MULTI_COLOURS_2] = NAMES_SETS,
   [SUD_TECHNIQUE_ALS_XZ ... SUD_TECHNIQUE_ALS_CHAIN] = NAMES_SETS | SHOWS_MORE,
+  [SUD_TECHNIQUE_DEATH_BLOSSOM] = SHOWS_COMMON,
 };
 
 /* Adds @digits of @cells, as far as they are there, to @candidates. */
@@ -212,6 +214,8 @@ show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *eviden
       sud_evidence_add_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
       if (shown[step->technique] & NAMES_SETS)
         sud_evidence_name_group (evidence, step->sets[i].cells, i);
+      if (shown[step->technique] & SHOWS_COMMON)
+        mark_candidates (evidence->on, marks, step->sets[i].cells, sud_step_ruled_out (step));
     }
   if (shown[step->technique] & SHOWS_MORE)
     show_further_digits (step, marks, evidence);

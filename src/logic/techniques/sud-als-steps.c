@@ -340,11 +340,12 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
  *     stem 247:  2 -- A with 2 and 9      whichever digit the stem has, it is not in its petal, so 9 is: what sees all
  *                4 -- B with 4 and 9      9 of all petals goes
  *                7 -- C with 7 and 9
+ *
+ * As in HoDoKu, one step is all that the same petals rule out: other digits that all of them have go in the same way.
  */
 
 enum
 {
-  PETALS_MAX = 5,
   PETALS_MIN = 2,
 };
 
@@ -353,22 +354,31 @@ typedef struct
   SudLogic *logic;
   SudTechniqueId technique;
   int stem;
-  int digit;                   /* the one that is ruled out */
   bool overlap;
   int n;
-  uint16_t petal[PETALS_MAX]; /* the sets so far, one for each of the lowest digits of the stem; @n of them */
-  uint8_t by[PETALS_MAX];
+  uint16_t petal[SUD_SIZE]; /* the sets so far, one for each of the lowest digits of the stem; @n of them */
+  uint8_t by[SUD_SIZE];
 } Blossom;
 
+/* All that the petals of a blossom so far have in common. */
+typedef struct
+{
+  SudCells cells;         /* the cells of the petals */
+  SudDigits digits;       /* those that are ruled out somewhere */
+  SudCells out[SUD_SIZE]; /* for [digit - 1] of these what sees the digit in all petals */
+} Common;
+
 static void
-add_blossom (const Blossom *blossom, SudCells out)
+add_blossom (const Blossom *blossom, const Common *common)
 {
   const SudAlsList *list = &blossom->logic->als;
+  int digit = sud_digits_first (common->digits);
   SudStep step;
 
   sud_step_init (&step, blossom->technique);
-  step.digits = SUD_DIGIT_BIT (blossom->digit);
-  step.out[blossom->digit - 1] = out;
+  step.digits = common->digits;
+  SUD_EACH_BIT (index, common->digits)
+    step.out[index] = common->out[index];
   step.cells = sud_cells_of (blossom->stem);
   for (int i = 0; i < blossom->n; i++)
     {
@@ -378,41 +388,54 @@ add_blossom (const Blossom *blossom, SudCells out)
       sud_step_add_set (&step, petal->cells, petal->digits);
       sud_step_add_node (&step, SUD_STEP_END, sud_cells_of (blossom->stem), by);
       sud_step_add_node (&step, SUD_STEP_WEAK, petal->at[by - 1], by);
-      sud_step_add_node (&step, SUD_STEP_STRONG, petal->at[blossom->digit - 1], blossom->digit);
+      sud_step_add_node (&step, SUD_STEP_STRONG, petal->at[digit - 1], digit);
       step.nodes[step.n_nodes - 2].set = step.n_sets;
     }
   sud_steps_add (&blossom->logic->steps, &blossom->logic->marks, &step);
 }
 
-/* Tries all petals for the digits @left of the stem; @out is what sees the digit in all petals so far, which have
- * @cells. */
+/* Adds @petal to what is in @common. Returns: whether anything is still ruled out */
+static bool
+add_petal (Common *common, const SudAls *petal)
+{
+  SudDigits digits = common->digits & petal->digits;
+
+  common->digits = 0;
+  common->cells = sud_cells_union (common->cells, petal->cells);
+  SUD_EACH_BIT (index, digits)
+    {
+      common->out[index] = sud_cells_intersection (common->out[index], petal->sees[index]);
+      if (!sud_cells_is_empty (common->out[index]))
+        common->digits |= (SudDigits)(1u << index);
+    }
+  return common->digits != 0;
+}
+
+/* Tries all petals for the digits @left of the stem, beside those so far, which have @common in common. */
 static void
-choose_petals (Blossom *blossom, SudDigits left, SudCells out, SudCells cells)
+choose_petals (Blossom *blossom, SudDigits left, const Common *common)
 {
   const SudAlsList *list = &blossom->logic->als;
   int by;
 
   if (left == 0)
     {
-      add_blossom (blossom, out);
+      add_blossom (blossom, common);
       return;
     }
   by = sud_digits_first (left);
   for (int i = 0; i < list->n && !sud_logic_is_cancelled (blossom->logic); i++)
     {
       const SudAls *petal = &list->als[i];
-      SudCells more;
+      Common more = *common;
 
-      if ((petal->digits & SUD_DIGIT_BIT (by)) == 0 || (petal->digits & SUD_DIGIT_BIT (blossom->digit)) == 0
+      if ((petal->digits & SUD_DIGIT_BIT (by)) == 0 || (petal->digits & common->digits) == 0
           || !sud_cells_has (petal->sees[by - 1], blossom->stem)
-          || (!blossom->overlap && sud_cells_meet (petal->cells, cells)))
-        continue;
-      more = sud_cells_intersection (out, petal->sees[blossom->digit - 1]);
-      if (sud_cells_is_empty (more))
+          || (!blossom->overlap && sud_cells_meet (petal->cells, common->cells)) || !add_petal (&more, petal))
         continue;
       blossom->petal[blossom->n] = (uint16_t)i;
       blossom->by[blossom->n++] = (uint8_t)by;
-      choose_petals (blossom, left & (left - 1), more, sud_cells_union (cells, petal->cells));
+      choose_petals (blossom, left & (left - 1), &more);
       blossom->n--;
     }
 }
@@ -421,21 +444,20 @@ void
 sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique)
 {
   Blossom blossom = { .logic = logic, .technique = technique, .overlap = (logic->rules & SUD_RULE_OVERLAP) != 0 };
+  Common common = { .cells = SUD_NO_CELLS };
 
   sud_als_collect (&logic->als, &logic->marks);
+  for (int index = 0; index < SUD_SIZE; index++)
+    common.out[index] = logic->marks.digit[index];
   SUD_EACH_CELL (stem, logic->marks.blank)
     {
       SudDigits digits = logic->marks.cell[stem];
 
-      if (sud_digits_count (digits) < PETALS_MIN || sud_digits_count (digits) > PETALS_MAX
-          || sud_logic_is_cancelled (logic))
+      if (sud_digits_count (digits) < PETALS_MIN)
         continue;
       blossom.stem = (int)stem;
-      SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~digits)
-        {
-          blossom.digit = (int)index + 1;
-          choose_petals (&blossom, digits, logic->marks.digit[index], SUD_NO_CELLS);
-        }
+      common.digits = SUD_ALL_DIGITS & (SudDigits)~digits;
+      choose_petals (&blossom, digits, &common);
     }
 }
 

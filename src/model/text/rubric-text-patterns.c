@@ -410,24 +410,45 @@ rubric_text_als_chain (const SudStep *step, const SudPencilmarks *marks)
   return g_string_free (text, FALSE);
 }
 
+/* Returns: (transfer full): that @digit is in one of its places in the petals of @step, a death blossom */
+static char *
+say_where_in_petals (const SudStep *step, const SudPencilmarks *marks, int digit)
+{
+  SudStepNode all = { .digit = (uint8_t)digit };
+
+  for (int i = 0; i < step->n_sets; i++)
+    all.cells = sud_cells_union (all.cells, sud_cells_intersection (step->sets[i].cells, marks->digit[digit - 1]));
+  return rubric_text_node (&all, TRUE);
+}
+
 char *
 rubric_text_death_blossom (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *stem = rubric_text_cell_groups (step->cells), *petals = rubric_text_branches (step, marks);
-  g_autofree char *places = NULL, *end = NULL;
-  SudStepNode all = { .digit = (uint8_t)sud_digits_first (step->digits) };
+  int first = step->nodes[step->n_nodes - 1].digit;
+  g_autofree char *places = say_where_in_petals (step, marks, first), *end = NULL;
+  GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < step->n_nodes; i++)
-    if (step->nodes[i].link == SUD_STEP_END)
-      all.cells = sud_cells_union (all.cells, step->nodes[i].cells);
-  places = rubric_text_node (&all, TRUE);
   end = g_strdup_printf (
       /* Translators: the end of a step of reasoning; %1$s is a cell, %2$s a clause: "one of row 1 columns 2 and 3 is
        * 4", %3$d the digit in it */
       _ ("There is no other candidate in %1$s, so in any case %2$s. A cell that shares a row, a column or a box with "
          "each of these places cannot be %3$d."),
-      stem, places, all.digit);
-  return rubric_text_join (petals, end);
+      stem, places, first);
+  rubric_text_append_sentence (text, petals);
+  rubric_text_append_sentence (text, end);
+  SUD_EACH_BIT (index, sud_step_ruled_out (step) & ~SUD_DIGIT_BIT (first))
+    {
+      g_autofree char *others = say_where_in_petals (step, marks, (int)index + 1), *again = NULL;
+
+      /* Translators: what was told of one digit is told of another, %2$d; %1$s is a clause: "one of row 1 columns 2
+       * and 3 is 4" */
+      again = g_strdup_printf (_ ("For the same reason %1$s, and a cell that shares a row, a column or a box with each "
+                                  "of these places cannot be %2$d."),
+                               others, index + 1);
+      rubric_text_append_sentence (text, again);
+    }
+  return g_string_free (text, FALSE);
 }
 
 /**
