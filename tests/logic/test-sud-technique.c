@@ -463,6 +463,7 @@ test_duals (void)
         if (**line != ':' || !library_case_parse (&shown, *line, NULL) || shown.technique != duals[i])
           continue;
         logic->marks = shown.marks;
+        logic->rules = library_rules_of (shown.code, shown.variant);
         g_assert_cmpint (sud_logic_find (logic, duals[i]), >, 0);
         for (int step = 0; step < logic->steps.n; step++)
           if (!is_all_told (&logic->steps.step[step]))
