@@ -41,17 +41,20 @@ sud_isomorph_init_random (SudIsomorph *self, SudRandom *random)
   self->transposed = sud_random_below (random, 2) == 1;
 }
 
+int
+sud_isomorph_move (const SudIsomorph *self, int cell)
+{
+  int row = sud_row (cell), column = sud_column (cell);
+
+  return self->transposed ? sud_cell (self->row[column], self->column[row])
+                          : sud_cell (self->row[row], self->column[column]);
+}
+
 void
 sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *image)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      int row = sud_row (cell), column = sud_column (cell);
-      int target = self->transposed ? sud_cell (self->row[column], self->column[row])
-                                    : sud_cell (self->row[row], self->column[column]);
-
-      image->digit[target] = self->digit[grid->digit[cell]];
-    }
+    image->digit[sud_isomorph_move (self, cell)] = self->digit[grid->digit[cell]];
 }
 
 /* The canonical form is written row by row, from the top. Each way to have written the rows so far is a state; all

@@ -34,6 +34,9 @@ void sud_isomorph_init (SudIsomorph *self);
 /** sud_isomorph_init_random: Draws one of all, each as likely. */
 void sud_isomorph_init_random (SudIsomorph *self, SudRandom *random);
 
+/** sud_isomorph_move: Returns: the cell that @cell goes to */
+int sud_isomorph_move (const SudIsomorph *self, int cell);
+
 /**
  * sud_isomorph_apply:
  * @grid: not modified

@@ -29,7 +29,7 @@ typedef enum
   SUD_RULE_FULL_RECTANGLES = 1 << 4,      /* no cell of a rectangle lacks one of its digits */
   SUD_RULE_EVERY_LENGTH = 1 << 5,         /* chains of any length, not only the shortest */
   SUD_RULE_NO_SETS_IN_CHAINS = 1 << 6,    /* no almost locked sets in grouped chains */
-  SUD_RULE_NO_PATTERNS = 1 << 7,          /* nets do not know of impossible patterns */
+  SUD_RULE_NO_PATTERNS = 1 << 7,          /* nets know nothing of trivalue oddagons, nor finds anybody any */
   SUD_RULE_LOOSE_CROSSINGS = 1 << 8,      /* both subsets of Sue de Coq may have the same other digit */
   SUD_RULE_FORWARD = 1 << 9,              /* chains of almost locked sets of any length, in the order of their list */
   SUD_RULE_NO_SHORTCUTS = 1 << 10,        /* finders look even where a cheaper test says that there is nothing */

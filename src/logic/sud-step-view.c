@@ -25,7 +25,7 @@ enum
 /* Signs of a technique besides its cells, links and sets. */
 enum
 {
-  SHOWS_DEADLY = 1 << 0, /* a deadly pattern of two digits: a rectangle or a loop */
+  SHOWS_DEADLY = 1 << 0, /* cells that cannot all hold a few digits: a rectangle, a loop, an oddagon */
   NAMES_SETS = 1 << 1,   /* letters, for its sets are called A, B, … in words */
   SHOWS_MORE = 1 << 2,   /* further digits, see show_further_digits () */
   SHOWS_COMMON = 1 << 3, /* further digits that all of its sets have */
@@ -34,6 +34,7 @@ enum
 static const uint8_t shown[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_RECTANGLE_1 ... SUD_TECHNIQUE_UNIQUE_LOOP_4] = SHOWS_DEADLY,
   [SUD_TECHNIQUE_COLOUR_TRAP ... SUD_TECHNIQUE_MULTI_COLOURS_2] = NAMES_SETS,
+  [SUD_TECHNIQUE_BIVALUE_ODDAGON ... SUD_TECHNIQUE_TRIVALUE_ODDAGON] = SHOWS_DEADLY,
   [SUD_TECHNIQUE_ALS_XZ ... SUD_TECHNIQUE_ALS_CHAIN] = NAMES_SETS | SHOWS_MORE,
   [SUD_TECHNIQUE_DEATH_BLOSSOM] = SHOWS_COMMON,
 };

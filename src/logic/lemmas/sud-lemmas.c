@@ -6,6 +6,7 @@
 
 #include "sud-lemma-kernels.h"
 #include "sud-lemmas-testing.h"
+#include "sud-oddagons.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -32,63 +33,18 @@ sud_lemma_kernel_choose (const char *id)
   return NULL;
 }
 
-/* Clauses hold one true candidate at least: cells, houses, and the guardians of a trivalue oddagon
- *
- *     A . . | . A .      Trivalue oddagon: in each box of a rectangle three cells, one in each row and each column.
- *     . A . | A . .      Where as many of the four slope down (as those of box 1) as leave an odd number of the other
- *     . . A | . . A      kind, three digits cannot fill the twelve: some cell holds another digit, a guardian.
- *     ------+------      A slope is a permutation of three; three of the six are even, three odd.
- *     A . . | A . .
- *     . A . | . A .
- *     . . A | . . A
- */
+/* Clauses hold one true candidate at least: cells, houses, and the guardians of trivalue oddagons */
 
 enum
 {
-  SLOPES = 6,
-  GUARDIANS = 10,
   ODDAGON_WEIGHT = 6,
 };
 
-static const uint8_t slope_column[SLOPES][3]
-    = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 2, 1, 0 }, { 1, 0, 2 } };
-
-/* Three digits and four boxes that may make oddagons. */
-typedef struct
-{
-  SudDigits digits;
-  int box[4];
-  int guardians[4][SLOPES]; /* for each box and slope how many there are; more than GUARDIANS if it is no part of any */
-} Oddagon;
-
-static SudCells
-slope_cells (int box, int slope)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  for (int i = 0; i < 3; i++)
-    sud_cells_add (&cells, sud_cell (box / 3 * 3 + i, box % 3 * 3 + slope_column[slope][i]));
-  return cells;
-}
-
-static int
-count_guardians (const SudPencilmarks *marks, SudDigits digits, int box, int slope)
-{
-  int n = 0;
-
-  SUD_EACH_CELL (cell, slope_cells (box, slope))
-    {
-      if (__builtin_popcount (marks->cell[cell] & digits) < 2)
-        return GUARDIANS + 1;
-      n += __builtin_popcount (marks->cell[cell] & ~digits);
-    }
-  return n;
-}
-
 /* Adds the clause of the guardians of @cells, which cannot be filled with @digits alone. Returns: false without room */
 static bool
-add_pattern (SudLogic *logic, SudCells cells, SudDigits digits)
+add_pattern (void *data, SudCells cells, SudDigits digits)
 {
+  SudLogic *logic = data;
   SudLemmas *self = logic->lemmas;
   SudLemmaClause *clause = &self->clauses[self->n_clauses];
   int last = self->n_clauses > 0 ? clause[-1].id : 0, index = last >= SUD_LEMMA_NAMED ? last + 1 - SUD_LEMMA_NAMED : 0;
@@ -104,83 +60,14 @@ add_pattern (SudLogic *logic, SudCells cells, SudDigits digits)
   return true;
 }
 
-static bool
-add_oddagons_of (SudLogic *logic, const Oddagon *oddagon)
-{
-  for (int code = 0; code < SLOPES * SLOPES * SLOPES * SLOPES; code++)
-    {
-      int slope[4] = { code % SLOPES, code / SLOPES % SLOPES, code / (SLOPES * SLOPES) % SLOPES,
-                       code / (SLOPES * SLOPES * SLOPES) };
-      int odd = 0, guardians = 0;
-      SudCells cells = SUD_NO_CELLS;
-
-      for (int k = 0; k < 4; k++)
-        {
-          odd += slope[k] > 2;
-          guardians += oddagon->guardians[k][slope[k]];
-        }
-      if (odd % 2 == 0 || guardians > GUARDIANS)
-        continue;
-      for (int k = 0; k < 4; k++)
-        cells = sud_cells_union (cells, slope_cells (oddagon->box[k], slope[k]));
-      if (!add_pattern (logic, cells, oddagon->digits))
-        return false;
-    }
-  return true;
-}
-
-/* Counts the guardians. Returns: whether each box has a slope that may be part of an oddagon */
-static bool
-measure_oddagon (const SudPencilmarks *marks, Oddagon *oddagon)
-{
-  for (int k = 0; k < 4; k++)
-    {
-      int least = GUARDIANS + 1;
-
-      for (int slope = 0; slope < SLOPES; slope++)
-        {
-          int n = count_guardians (marks, oddagon->digits, oddagon->box[k], slope);
-
-          oddagon->guardians[k][slope] = n;
-          least = n < least ? n : least;
-        }
-      if (least > GUARDIANS)
-        return false;
-    }
-  return true;
-}
-
-static bool
-add_oddagons_in (SudLogic *logic, SudDigits digits)
-{
-  for (int rows = 0; rows < 3; rows++)
-    for (int columns = 0; columns < 3; columns++)
-      {
-        int top = rows == 0 ? 1 : 0, bottom = rows == 2 ? 1 : 2; /* the two bands other than @rows */
-        int left = columns == 0 ? 1 : 0, right = columns == 2 ? 1 : 2;
-        Oddagon oddagon = { .digits = digits,
-                            .box = { top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right } };
-
-        if (measure_oddagon (&logic->marks, &oddagon) && !add_oddagons_of (logic, &oddagon))
-          return false;
-      }
-  return true;
-}
-
 /* Adds all oddagons; none if there are too many, for which are kept must not depend on their order. */
 static void
 add_oddagons (SudLogic *logic)
 {
   int n = logic->lemmas->n_clauses;
 
-  for (int a = 0; a < SUD_SIZE; a++)
-    for (int b = a + 1; b < SUD_SIZE; b++)
-      for (int c = b + 1; c < SUD_SIZE; c++)
-        if (!add_oddagons_in (logic, (SudDigits)(1u << a | 1u << b | 1u << c)))
-          {
-            logic->lemmas->n_clauses = n;
-            return;
-          }
+  if (!sud_oddagons_each (&logic->marks, add_pattern, logic))
+    logic->lemmas->n_clauses = n;
 }
 
 static void

@@ -22,8 +22,8 @@ bool sud_conjugates_spread (const SudConjugate *pairs, int n, SudCells colours[2
 /** sud_find_every_loop: Adds all chains of any length, as a library of cases counts them: in sud-every-loop.c. */
 void sud_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);
 
-/** SudDeadly: Cells that could be filled in two ways, were it not for extra candidates. A puzzle with one solution has
- * no such pattern, so one of the extra candidates is true. */
+/** SudDeadly: Cells that could be filled in two ways, or not at all, were it not for extra candidates. A puzzle with
+ * one solution has no such pattern, so one of the extra candidates is true. */
 typedef struct
 {
   SudLogic *logic;

@@ -45,3 +45,6 @@ void sud_find_nets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_double_nets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_nested_nets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique);
+void sud_find_symmetrical_placements (SudLogic *logic, SudTechniqueId technique);
+void sud_find_bivalue_oddagons (SudLogic *logic, SudTechniqueId technique);
+void sud_find_trivalue_oddagons (SudLogic *logic, SudTechniqueId technique);

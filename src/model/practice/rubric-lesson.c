@@ -761,6 +761,36 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
       N_ ("One of the choices is right, though we do not know which. As all of them lead to the same result, it "
           "does not matter."),
       FORCING_HOW },
+  [SUD_TECHNIQUE_SYMMETRICAL_PLACEMENT]
+  = { N_ ("Turn the board by half or by a quarter, or mirror it at a diagonal. If the digits look the same again "
+          "once some of them are exchanged, so does the solution. A cell that stays in place can then only hold a "
+          "digit that stays. Any other candidate goes with the candidate that it becomes."),
+      N_ ("What is done to the board makes a solution of it a solution again, and it leaves the givens as they are. So "
+          "the turned solution solves the same puzzle. There is only one solution, so the turned one is that one."),
+      N_ ("Do the givens stand symmetrically? Then see whether each digit has always the same digit opposite. With a "
+          "half turn only the cell in the middle stays, with a diagonal its nine cells. Rubric finds as well what "
+          "nobody sees: rows or columns that would have to change places first.") },
+  [SUD_TECHNIQUE_BIVALUE_ODDAGON]
+  = { N_ ("Five or seven cells, or another odd number, form a ring, each in a house with the next, and all of them can "
+          "hold the same two digits. If just one of them has other candidates, it loses the two digits. If the other "
+          "candidates are all of one digit, a cell that sees all of them loses it. If they are in two cells of a "
+          "house, these may make a naked subset with more cells of the house."),
+      N_ ("With nothing but two digits, these would have to take turns round the ring. With an odd number of cells "
+          "that does not come out even. So one of the other candidates is true."),
+      N_ ("Look for cells that have the same two candidates, and go from one to the next that it sees. If the way "
+          "comes back to its first cell after an odd number of cells, and only a cell or two have other candidates, "
+          "it is one.") },
+  [SUD_TECHNIQUE_TRIVALUE_ODDAGON]
+  = { N_ ("Also called tridagon, or Thor’s hammer. Four boxes make a rectangle. In each of them are three cells, in "
+          "three rows and three columns, and all twelve can hold the same three digits. If just one of them has "
+          "other candidates, it loses the three digits. If the other candidates are all of one digit, a cell that "
+          "sees all of them loses it."),
+      N_ ("The three cells of a box slope down, or they slope up: read from top to bottom, they stand left, middle, "
+          "right or begin elsewhere in that order; or the other way round. If one or three of the four boxes slope "
+          "another way than the rest, three digits cannot fill the twelve cells. So one of the other candidates is "
+          "true."),
+      N_ ("It needs twelve cells with few candidates, so look where four boxes have the same three digits missing, "
+          "and the same cells blank. There are puzzles that hardly anything else opens.") },
   [SUD_TECHNIQUE_LEMMA_NET]
   = { N_ ("Suppose a candidate, and draw conclusions that may rest on several earlier ones at once, until something"
           " is impossible. So the candidate goes. Smaller results that were proved on the way, lemmas, are used "

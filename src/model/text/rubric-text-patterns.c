@@ -639,14 +639,14 @@ list_extras (const SudStep *step, const SudPencilmarks *marks)
   return extras;
 }
 
-/* The pattern left to two digits: how the others lead on */
+/* The pattern left to a few digits: how the others lead on */
 
 static char *
 say_only_cell (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *cell = rubric_text_cell_groups (step->fins);
 
-  /* Translators: of a pattern of two digits; %s is the only cell that can be something else */
+  /* Translators: of a pattern of a few digits; %s is the only cell that can be something else */
   return g_strdup_printf (_ ("So %s is one of its other digits."), cell);
 }
 
@@ -655,7 +655,7 @@ say_only_digit (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *cells = rubric_text_cell_groups (step->fins);
 
-  /* Translators: of a pattern of two digits; %1$s are two or more cells of it, %2$d a third digit */
+  /* Translators: of a pattern of a few digits; %1$s are two or more cells of it, %2$d another digit */
   return g_strdup_printf (_ ("The only other digit that %1$s can be is %2$d, so one of these cells is %2$d. A cell "
                              "that shares a row, a column or a box with each of them cannot be %2$d."),
                           cells, sud_digits_first (sud_step_ruled_out (step)));
@@ -681,7 +681,7 @@ say_cell_of_subset (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *cells = rubric_text_cell_groups (step->fins), *subset = say_subset (step, &step->sets[0]);
   g_autofree char *digits = rubric_text_choice (list_extras (step, marks));
 
-  /* Translators: of a pattern of two digits; %1$s are two cells of it, %2$s their other digits ("4 or 7"), %3$s a
+  /* Translators: of a pattern of a few digits; %1$s are two cells of it, %2$s their other digits ("4 or 7"), %3$s a
    * sentence */
   return g_strdup_printf (_ ("So one of %1$s is %2$s. %3$s"), cells, digits, subset);
 }
@@ -735,25 +735,28 @@ say_hidden (const SudStep *step, const SudPencilmarks *marks)
 typedef char *(*SayEnd) (const SudStep *step, const SudPencilmarks *marks);
 
 static const SayEnd deadly_ends[SUD_N_TECHNIQUES] = {
-  [SUD_TECHNIQUE_RECTANGLE_1] = say_only_cell,
-  [SUD_TECHNIQUE_RECTANGLE_2] = say_only_digit,
-  [SUD_TECHNIQUE_RECTANGLE_3] = say_cell_of_subset,
   [SUD_TECHNIQUE_RECTANGLE_4] = say_locked,
-  [SUD_TECHNIQUE_RECTANGLE_5] = say_only_digit,
   [SUD_TECHNIQUE_RECTANGLE_6] = say_lines,
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = say_hidden,
-  [SUD_TECHNIQUE_UNIQUE_LOOP_1] = say_only_cell,
-  [SUD_TECHNIQUE_UNIQUE_LOOP_2] = say_only_digit,
-  [SUD_TECHNIQUE_UNIQUE_LOOP_3] = say_cell_of_subset,
   [SUD_TECHNIQUE_UNIQUE_LOOP_4] = say_locked,
 };
+
+char *
+rubric_text_extras (const SudStep *step, const SudPencilmarks *marks)
+{
+  if (deadly_ends[step->technique] != NULL)
+    return deadly_ends[step->technique](step, marks);
+  if (step->n_sets > 0)
+    return say_cell_of_subset (step, marks);
+  return sud_cells_is_single (step->fins) ? say_only_cell (step, marks) : say_only_digit (step, marks);
+}
 
 char *
 rubric_text_deadly (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells bare = sud_cells_difference (step->cells, step->fins);
   g_autofree char *others = rubric_text_cell_groups (bare), *cells = rubric_text_cell_groups (step->fins);
-  g_autofree char *digits = rubric_text_choice (step->digits), *end = deadly_ends[step->technique](step, marks);
+  g_autofree char *digits = rubric_text_choice (step->digits), *end = rubric_text_extras (step, marks);
 
   /* Translators: %1$s are two digits ("4 or 7"), %2$s are cells, %3$s the others of the same pattern, each of which may
    * be one or several; %4$s is one or more sentences */

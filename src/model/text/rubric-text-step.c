@@ -294,6 +294,9 @@ static const SayWhy reasons[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_KRAKEN_FISH_1 ... SUD_TECHNIQUE_KRAKEN_FISH_2] = rubric_text_kraken,
   [SUD_TECHNIQUE_TEMPLATE_SET ... SUD_TECHNIQUE_TEMPLATE_DELETE] = rubric_text_templates,
   [SUD_TECHNIQUE_FORCING_CONTRADICTION ... SUD_TECHNIQUE_FORCING_VERITY] = rubric_text_forcing,
+  [SUD_TECHNIQUE_SYMMETRICAL_PLACEMENT] = rubric_text_symmetrical,
+  [SUD_TECHNIQUE_BIVALUE_ODDAGON] = rubric_text_bivalue_oddagon,
+  [SUD_TECHNIQUE_TRIVALUE_ODDAGON] = rubric_text_trivalue_oddagon,
   [SUD_TECHNIQUE_LEMMA_NET ... SUD_TECHNIQUE_NESTED_NET] = rubric_text_net,
 };
 
