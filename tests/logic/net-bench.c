@@ -33,7 +33,9 @@ typedef struct
   GArray *ms;
   GArray *hardest;
   GArray *sizes;
+  GArray *whole;
   guint techniques[SUD_N_TECHNIQUES + 1];
+  guint stuck, opened, opens[SUD_N_TECHNIQUES];
   guint complete, wrong, unproved, proofs, differing, steps, found;
 } Tally;
 
@@ -89,6 +91,39 @@ count_wrong (const SudStep *step, const SudGrid *solution)
   return wrong;
 }
 
+/* Named patterns stand after forcing chains and before nets. */
+static gboolean
+is_named (int technique)
+{
+  return technique > SUD_TECHNIQUE_FORCING_VERITY && technique < SUD_TECHNIQUE_LEMMA_NET;
+}
+
+/* Goes as far as what is neither a net nor a named pattern leads, and looks there for each named pattern. */
+static void
+measure_opening (Tally *tally, SudLogic *logic, const SudOrder *order, const SudGrid *grid)
+{
+  SudOrder plain = *order;
+  gboolean any = FALSE;
+
+  for (int i = SUD_TECHNIQUE_FORCING_VERITY + 1; i < SUD_N_TECHNIQUES; i++)
+    sud_order_drop (&plain, (SudTechniqueId)i);
+  sud_pencilmarks_from_grid (&logic->marks, grid);
+  sud_logic_forget (logic);
+  while (sud_logic_find_first (logic, &plain) != SUD_N_TECHNIQUES)
+    for (int i = 0; i < logic->steps.n; i++)
+      sud_step_apply (&logic->steps.step[i], &logic->marks);
+  if (sud_pencilmarks_is_solved (&logic->marks))
+    return;
+  tally->stuck++;
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (is_named (i) && sud_logic_find (logic, (SudTechniqueId)i) > 0)
+      {
+        tally->opens[i]++;
+        any = TRUE;
+      }
+  tally->opened += any;
+}
+
 /* Every step of every technique, those that are unusual too, at some positions of @path. */
 static void
 measure_all_steps (Tally *tally, SudLogic *logic, const SudPath *path, const SudGrid *solution, GRand *rand)
@@ -111,7 +146,7 @@ measure_all_steps (Tally *tally, SudLogic *logic, const SudPath *path, const Sud
 static void
 measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
 {
-  double hardest = 0;
+  double hardest = 0, all = 0;
 
   for (int i = 0; i < sud_path_get_n_steps (path); i++)
     {
@@ -127,6 +162,9 @@ measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
       if (sud_path_get_round_start (path, i) == i)
         g_array_append_val (tally->sizes, size);
       hardest = MAX (hardest, size);
+      all += step->size;
+      if (verbose)
+        g_print (" %.0f", size);
       if (step->proof == 0)
         tally->unproved++;
       if (!check)
@@ -135,7 +173,12 @@ measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
       tally->unproved += !sud_proof_check (sud_path_get_proof (path), &marks, step);
     }
   if (hardest > 0)
-    g_array_append_val (tally->hardest, hardest);
+    {
+      g_array_append_val (tally->hardest, hardest);
+      g_array_append_val (tally->whole, all);
+    }
+  if (verbose)
+    g_print ("\n");
 }
 
 static void
@@ -157,10 +200,11 @@ measure (Tally *tally, SudLogic *logic, const SudOrder *order, const Puzzle *puz
   tally->complete += grade.complete;
   tally->techniques[grade.hardest]++;
   if (verbose)
-    g_print ("%s %.1f ms, complete %d, %s, effort %u, lemma memory %u\n", puzzle->name, ms, grade.complete,
+    g_print ("%s %.1f ms, complete %d, %s, effort %u, lemma memory %u, sentences", puzzle->name, ms, grade.complete,
              sud_technique_get (grade.hardest)->id, grade.effort, sud_path_get_proof (path)->n);
   measure_steps (tally, path, &result.first);
   measure_all_steps (tally, logic, path, &result.first, rand);
+  measure_opening (tally, logic, order, &puzzle->grid);
   sud_path_unref (path);
   for (int i = 0; i < isomorphs; i++)
     {
@@ -174,6 +218,16 @@ measure (Tally *tally, SudLogic *logic, const SudOrder *order, const Puzzle *puz
 }
 
 static void
+print_openings (const Tally *tally)
+{
+  g_print ("    stuck without nets %u, opened by a named pattern %u:", tally->stuck, tally->opened);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (is_named (i))
+      g_print (" %s %u", sud_technique_get (i)->id, tally->opens[i]);
+  g_print ("\n");
+}
+
+static void
 run (SudLogic *logic, const char *path)
 {
   g_autoptr (GArray) all = corpus_load_path (path, 1);
@@ -181,7 +235,7 @@ run (SudLogic *logic, const char *path)
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autofree char *name = g_path_get_basename (path);
   Tally tally = { g_array_new (FALSE, FALSE, sizeof (double)), g_array_new (FALSE, FALSE, sizeof (double)),
-                  g_array_new (FALSE, FALSE, sizeof (double)) };
+                  g_array_new (FALSE, FALSE, sizeof (double)), g_array_new (FALSE, FALSE, sizeof (double)) };
   SudOrder order;
   double sum = 0;
 
@@ -195,15 +249,19 @@ run (SudLogic *logic, const char *path)
   g_print ("    sentences of the shortest net of a round: median %.0f, p90 %.0f, most %.0f; of the hardest of a puzzle: %.0f, %.0f, %.0f\n",
            quantile (tally.sizes, 0.5), quantile (tally.sizes, 0.9), quantile (tally.sizes, 1),
            quantile (tally.hardest, 0.5), quantile (tally.hardest, 0.9), quantile (tally.hardest, 1));
+  g_print ("    sentences of all nets of a puzzle: median %.0f, p90 %.0f, most %.0f\n",
+           quantile (tally.whole, 0.5), quantile (tally.whole, 0.9), quantile (tally.whole, 1));
   g_print ("    steps %u, all steps %u, wrong %u; nets %u, without proof %u; isomorphs that differ %u; hardest:",
            tally.steps, tally.found, tally.wrong, tally.proofs, tally.unproved, tally.differing);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     if (tally.techniques[i] > 0)
       g_print (" %s %u", sud_technique_get (i)->id, tally.techniques[i]);
   g_print ("\n");
+  print_openings (&tally);
   g_array_unref (tally.ms);
   g_array_unref (tally.hardest);
   g_array_unref (tally.sizes);
+  g_array_unref (tally.whole);
 }
 
 int
