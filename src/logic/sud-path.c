@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-path.h"
+#include "sud-path-private.h"
 
 #include "sud-houses.h"
 #include "sud-technique.h"
@@ -98,22 +98,8 @@ invalidates (const SudStep *self, const SudStep *other)
   return false;
 }
 
-struct _SudPath
-{
-  atomic_int references;
-  int n;
-  int room;
-  bool side_by_side;
-  bool cut;
-  SudStep *steps;
-  int *round_start; /* for each step */
-  SudProof proof;
-  SudPencilmarks start;
-  SudGrade grade;
-};
-
-static bool
-append_step (SudPath *self, const SudStep *step, const SudProof *proof, int round_start)
+bool
+sud_path_append (SudPath *self, const SudStep *step, const SudProof *proof, int round_start)
 {
   if (self->n == self->room)
     {
@@ -133,31 +119,22 @@ append_step (SudPath *self, const SudStep *step, const SudProof *proof, int roun
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* The choice among the steps of a round, which a technique finds together; no outcome is taken twice. */
-typedef enum
-{
-  WALK_FIRST,   /* the first one; the next round begins after it, for it may make others invalid */
-  WALK_LAST,    /* the last one, which may lead another way */
-  WALK_ROUNDS,  /* all that stay valid; then the same technique again if some did not */
-  WALK_COUNTED, /* all, as a grade does */
-} Walk;
-
 /* Returns: whether the path can still take step @index of those found at @found */
 static bool
-is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
+is_left (const SudLogic *logic, int index, SudWalk manner, const SudPencilmarks *found)
 {
   const SudStep *step = &logic->steps.step[index];
 
   if (!sud_step_applies (step, &logic->marks))
     return false;
-  if (manner == WALK_COUNTED)
+  if (manner == SUD_WALK_COUNTED)
     return step->digit == 0 || sud_cells_within (sud_step_writes (step), logic->marks.digit[step->digit - 1]);
   return is_still_valid (step, &logic->proof, found, &logic->marks);
 }
 
 /* Returns: whether step @index makes another one that is left invalid */
 static bool
-invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
+invalidates_any (const SudLogic *logic, int index, SudWalk manner, const SudPencilmarks *found)
 {
   const SudStep *steps = logic->steps.step;
 
@@ -170,14 +147,14 @@ invalidates_any (const SudLogic *logic, int index, Walk manner, const SudPencilm
 /* Returns: the first step that is left, or the last; in rounds the first that makes no other invalid, if there is any;
  * -1 if none is left */
 static int
-choose_step_left (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
+choose_step_left (const SudLogic *logic, SudWalk manner, const SudPencilmarks *found)
 {
-  bool any = manner != WALK_ROUNDS || logic->steps.step[0].technique <= SUD_TECHNIQUE_HIDDEN_SINGLE;
+  bool any = manner != SUD_WALK_ROUNDS || logic->steps.step[0].technique <= SUD_TECHNIQUE_HIDDEN_SINGLE;
   int chosen = -1;
 
   for (int i = 0; i < logic->steps.n; i++)
     {
-      int index = manner == WALK_LAST ? logic->steps.n - 1 - i : i;
+      int index = manner == SUD_WALK_LAST ? logic->steps.n - 1 - i : i;
 
       if (!is_left (logic, index, manner, found))
         continue;
@@ -198,11 +175,10 @@ is_of_another_kind (const SudStep *step, const SudStep *first)
          && (step->houses < 1u << FIRST_BOX) != (first->houses < 1u << FIRST_BOX);
 }
 
-/* Takes steps of @logic, which are of @technique. Returns: false without memory */
-static bool
-take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manner)
+bool
+sud_path_take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, SudWalk manner)
 {
-  bool one = technique > SUD_TECHNIQUE_HIDDEN_SINGLE && manner < WALK_ROUNDS;
+  bool one = technique > SUD_TECHNIQUE_HIDDEN_SINGLE && manner < SUD_WALK_ROUNDS;
   SudPencilmarks found = logic->marks;
   int start = self->n, index;
 
@@ -214,7 +190,7 @@ take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manne
       if (self->n > start && is_of_another_kind (step, &self->steps[start]))
         break;
       sud_step_cut (step, &logic->marks);
-      if (!append_step (self, step, &logic->proof, start))
+      if (!sud_path_append (self, step, &logic->proof, start))
         return false;
       sud_step_apply (step, &logic->marks);
     }
@@ -249,7 +225,7 @@ is_path_finished (const SudLogic *logic)
 
 /* Fills the path anew. @walked becomes its own grade. Returns: false without memory, or if it was cancelled */
 static bool
-walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, SudGrade *walked)
+walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, SudWalk manner, SudGrade *walked)
 {
   SudTechniqueId technique, again = SUD_N_TECHNIQUES;
 
@@ -261,9 +237,9 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, Sud
   while (!is_path_finished (logic) && (technique = find_next (logic, order, again)) != SUD_N_TECHNIQUES)
     {
       sud_grade_add (walked, logic, technique);
-      if (!take_round (self, logic, technique, manner))
+      if (!sud_path_take_round (self, logic, technique, manner))
         return false;
-      again = manner == WALK_ROUNDS && is_rest (logic) ? technique : SUD_N_TECHNIQUES;
+      again = manner == SUD_WALK_ROUNDS && is_rest (logic) ? technique : SUD_N_TECHNIQUES;
     }
   walked->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
@@ -279,12 +255,12 @@ get_hardest_kind (const SudGrade *grade)
 /* Returns: whether the path is as hard as its grade says; in rounds only the level is compared. If there is no
  * solution, nothing is */
 static bool
-is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGrade *walked)
+is_as_hard (const SudPath *self, const SudLogic *logic, SudWalk manner, const SudGrade *walked)
 {
-  if (manner == WALK_COUNTED || sud_pencilmarks_is_dead (&logic->marks))
+  if (manner == SUD_WALK_COUNTED || sud_pencilmarks_is_dead (&logic->marks))
     return true;
   return walked->complete == self->grade.complete && walked->level == self->grade.level
-         && (manner == WALK_ROUNDS || get_hardest_kind (walked) == get_hardest_kind (&self->grade));
+         && (manner == SUD_WALK_ROUNDS || get_hardest_kind (walked) == get_hardest_kind (&self->grade));
 }
 
 /* Goes step by step if that is as hard as the grade says, as it nearly always is, and else by rounds. If singles come
@@ -293,7 +269,7 @@ static bool
 walk_path (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
   const SudOrder told = sud_order_for_people (order);
-  Walk manner = sud_order_has_singles_soon (order) ? WALK_FIRST : WALK_ROUNDS;
+  SudWalk manner = sud_order_has_singles_soon (order) ? SUD_WALK_FIRST : SUD_WALK_ROUNDS;
   SudGrade walked;
 
   if (!sud_grade_run (logic, &self->start, order, &self->grade))
@@ -312,7 +288,7 @@ append_found (SudPath *self, const SudLogic *logic)
 {
   self->cut = self->cut || logic->steps.full;
   for (int i = 0; i < logic->steps.n; i++)
-    if (!append_step (self, &logic->steps.step[i], &logic->proof, self->n))
+    if (!sud_path_append (self, &logic->steps.step[i], &logic->proof, self->n))
       return false;
   return true;
 }
@@ -339,9 +315,8 @@ look_for_easiest (SudPath *self, SudLogic *logic, const SudOrder *order)
   return sud_logic_find_first (logic, &told) == SUD_N_TECHNIQUES || append_found (self, logic);
 }
 
-static SudPath *
-make_path (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
-           bool (*fill) (SudPath *self, SudLogic *logic, const SudOrder *order))
+SudPath *
+sud_path_new_empty (const SudPencilmarks *start, const SudOrder *order)
 {
   SudPath *self = calloc (1, sizeof *self);
 
@@ -351,6 +326,17 @@ make_path (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
   self->start = *start;
   sud_grade_init (&self->grade);
   self->grade.own = !sud_order_is_usual (order);
+  return self;
+}
+
+static SudPath *
+make_path (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
+           bool (*fill) (SudPath *self, SudLogic *logic, const SudOrder *order))
+{
+  SudPath *self = sud_path_new_empty (start, order);
+
+  if (self == NULL)
+    return NULL;
   self->side_by_side = fill != walk_path;
   logic->marks = *start;
   sud_logic_forget (logic);

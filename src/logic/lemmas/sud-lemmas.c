@@ -141,6 +141,8 @@ find_least (const SudLemmas *self, const SudLemmaTable *table)
 {
   int least = SUD_LEMMA_UNKNOWN;
 
+  if (self->wanted != NULL)
+    return table->cost[*self->wanted][*self->wanted];
   for (int i = 0; i < self->n; i++)
     if (self->live[i] && table->cost[i][i] < least)
       least = table->cost[i][i];
@@ -243,6 +245,8 @@ relax_row (SudLemmas *self, SudLemmaTable *table, int a, int first, int n_dirty,
   memcpy (row, table->cost[a], sizeof row);
   self->kernel->relax (table->cost, table->cost[a], self->jobs, end, first, blocks - first, row);
   take_row (self, table, row, a, first * SUD_LEMMA_BLOCK, cap);
+  if (self->wanted != NULL && a != *self->wanted)
+    return cap;
   return table->cost[a][a] < cap ? table->cost[a][a] : cap;
 }
 
@@ -474,6 +478,32 @@ sud_lemmas_find_double (SudLogic *logic)
         least = find_with_nets (logic, cost_caps[i] > MAX_PLAIN_COST ? cost_caps[i - 1] : 0, cost_caps[i]);
     }
   return least;
+}
+
+/* As sud_lemmas_find_plain(), with no cap beyond @most. */
+static int
+find_plain_below (SudLogic *logic, int most)
+{
+  int least = SUD_LEMMA_UNKNOWN;
+
+  for (int i = 0; i < N_CAPS && least == SUD_LEMMA_UNKNOWN && !sud_logic_is_cancelled (logic); i++)
+    {
+      least = relax_table (logic, SUD_LEMMA_PLAIN, cost_caps[i] < most ? cost_caps[i] : most);
+      if (cost_caps[i] >= most)
+        break;
+    }
+  return least;
+}
+
+int
+sud_lemmas_find_against (SudLogic *logic, SudLemmaTableId id, int e, int most)
+{
+  int least;
+
+  logic->lemmas->wanted = &e;
+  least = id == SUD_LEMMA_PLAIN ? find_plain_below (logic, most) : sud_lemmas_find_double (logic);
+  logic->lemmas->wanted = NULL;
+  return least <= most ? least : SUD_LEMMA_UNKNOWN;
 }
 
 SudLemmas *

@@ -96,6 +96,7 @@ struct _SudLemmas
   SudLemmaNet net;
   const SudLemmaKernel *kernel;
   bool is_built;                             /* true if the tables are of an earlier position */
+  const int *wanted; /* (nullable): the row that is to be shown false; NULL: any */
   int n;
   uint16_t candidate[SUD_LEMMA_CANDIDATES];  /* the candidates of the rows; @n of them */
   uint8_t live[SUD_LEMMA_CANDIDATES];        /* for each row whether its candidate is still there */
@@ -142,6 +143,9 @@ int sud_lemmas_find_plain (SudLogic *logic);
 
 /** sud_lemmas_find_double: As sud_lemmas_find_plain(), with the table of two suppositions. */
 int sud_lemmas_find_double (SudLogic *logic);
+
+/** sud_lemmas_find_against: As the two above, with table @id, until row @e is shown false, at a cost of at most @most. */
+int sud_lemmas_find_against (SudLogic *logic, SudLemmaTableId id, int e, int most);
 
 /** sud_lemmas_begin: Begins a proof in the arena of @logic. */
 void sud_lemmas_begin (SudLogic *logic);

@@ -171,6 +171,13 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
  * All candidates of least cost are found, each with its proof in the arena.
  */
 
+static void
+add_net (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int e, int cost)
+{
+  sud_lemmas_begin (logic);
+  sud_lemmas_add_step (logic, technique, e, cost, logic->no_proofs ? -1 : sud_lemmas_write_pair (logic, id, e, e));
+}
+
 /* Adds all candidates that the table shows false at @cost. */
 static void
 add_cheapest (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int cost)
@@ -181,11 +188,25 @@ add_cheapest (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int
     return;
   for (int e = 0; e < self->n; e++)
     if (self->live[e] && self->table[id].cost[e][e] == cost)
-      {
-        sud_lemmas_begin (logic);
-        sud_lemmas_add_step (logic, technique, e, cost,
-                             logic->no_proofs ? -1 : sud_lemmas_write_pair (logic, id, e, e));
-      }
+      add_net (logic, technique, id, e, cost);
+}
+
+bool
+sud_find_net_against (SudLogic *logic, SudTechniqueId technique, int cell, int digit, int most)
+{
+  SudLemmaTableId id = technique == SUD_TECHNIQUE_LEMMA_NET ? SUD_LEMMA_PLAIN : SUD_LEMMA_DOUBLE;
+  int e, cost;
+
+  sud_steps_clear (&logic->steps);
+  logic->proof.n = 0;
+  if (!sud_lemmas_prepare (logic))
+    return false;
+  e = logic->lemmas->row[sud_candidate (cell, digit)];
+  cost = sud_lemmas_find_against (logic, id, e, most < SUD_LEMMA_MAX_COST ? most : SUD_LEMMA_MAX_COST);
+  if (cost == SUD_LEMMA_UNKNOWN || sud_logic_is_cancelled (logic))
+    return false;
+  add_net (logic, technique, id, e, cost);
+  return logic->steps.n > 0;
 }
 
 void
