@@ -29,6 +29,7 @@ enum
   NAMES_SETS = 1 << 1,   /* letters, for its sets are called A, B, … in words */
   SHOWS_MORE = 1 << 2,   /* further digits, see show_further_digits () */
   SHOWS_COMMON = 1 << 3, /* further digits that all of its sets have */
+  SHOWS_EXOCET = 1 << 4, /* sets that are ways to fill cells, not cells */
 };
 
 static const uint8_t shown[SUD_N_TECHNIQUES] = {
@@ -37,6 +38,7 @@ static const uint8_t shown[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_BIVALUE_ODDAGON ... SUD_TECHNIQUE_TRIVALUE_ODDAGON] = SHOWS_DEADLY,
   [SUD_TECHNIQUE_ALS_XZ ... SUD_TECHNIQUE_ALS_CHAIN] = NAMES_SETS | SHOWS_MORE,
   [SUD_TECHNIQUE_DEATH_BLOSSOM] = SHOWS_COMMON,
+  [SUD_TECHNIQUE_JUNIOR_EXOCET] = SHOWS_EXOCET,
 };
 
 /* Adds @digits of @cells, as far as they are there, to @candidates. */
@@ -210,7 +212,10 @@ show_further_digits (const SudStep *step, const SudPencilmarks *marks, SudEviden
 static void
 show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
-  for (int i = 0; i < step->n_sets; i++)
+  bool ways = (shown[step->technique] & SHOWS_EXOCET) != 0 && step->n_sets > SUD_EXOCET_WAYS;
+  int n = ways ? SUD_EXOCET_WAYS : step->n_sets;
+
+  for (int i = 0; i < n; i++)
     {
       sud_evidence_add_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
       if (shown[step->technique] & NAMES_SETS)

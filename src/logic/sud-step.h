@@ -13,6 +13,17 @@ enum
   SUD_STEPS_MAX = 512,
 };
 
+/** The sets of a Junior Exocet: the base cells, the two target cells with what they can be; where these are not enough,
+ * the mirror cells of each, and the ways to fill the target cells: two digits, and as cells the target cells that can
+ * hold the lower one. */
+enum
+{
+  SUD_EXOCET_BASE,
+  SUD_EXOCET_TARGETS,
+  SUD_EXOCET_MIRRORS = 3,
+  SUD_EXOCET_WAYS = 5,
+};
+
 /** How a node of a chain is linked to the one after it. */
 typedef enum
 {
@@ -63,7 +74,7 @@ typedef struct
   /* almost locked sets and the like: the colours of clusters; of a grave its @fins one by one with the extra candidates
    * of each; of a deadly pattern the subset beside it, as the last one; the pivot of a wing; the places of the digit
    * that a bent set rules out; of templates the cells that other digits need; of Sue de Coq the crossing, the line, the
-   * box; of Siamese fish the fins of each; @n_sets of them */
+   * box; of Siamese fish the fins of each; of exocets see SUD_EXOCET_BASE; @n_sets of them */
   SudStepSet sets[SUD_STEP_SETS];
   /* a chain from end to end, or several, each with SUD_STEP_END at its last node; @n_nodes of them */
   SudStepNode nodes[SUD_STEP_NODES];

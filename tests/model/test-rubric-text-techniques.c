@@ -171,6 +171,7 @@ static const struct
   { SUD_TECHNIQUE_ALS_XZ, ": A, *; B, *. So a group that goes without * cannot be in both groups, because *. " },
   { SUD_TECHNIQUE_CONTINUOUS_LOOP, " of every two candidates that are linked just one is right. So " },
   { SUD_TECHNIQUE_GUARDIANS, ", and a cell that shares a row, a column or a box with " },
+  { SUD_TECHNIQUE_JUNIOR_EXOCET, ", are left for it. So the target cells hold the two digits of the base cells, and no other " },
   { SUD_TECHNIQUE_WXYZ_WING, ", and a cell that shares a row, a column or a box with each of them cannot be " },
   { SUD_TECHNIQUE_SUE_DE_COQ, ", where * cross; from the rest of *, *; and from the rest of *, *. All these can only be " },
   { SUD_TECHNIQUE_SUE_DE_COQ, " So each stands in one of these cells. Of these, * can only be in *, so no other cell of * can be " },

@@ -529,6 +529,20 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
           "and what sees all of them sees it."),
       N_ ("Choose a digit, and look for a ring of five of its places, where nearly each house has just these two. "
           "The fewer guardians, the better: with a single one, that one is right.") },
+  [SUD_TECHNIQUE_JUNIOR_EXOCET]
+  = { N_ ("Two cells of a row in one box, the base cells, can together only be three or four digits. Each of the two "
+          "boxes beside it has a target cell, in another row than the base cells. The target cells hold the two digits "
+          "of the base cells, in one order or the other, so they lose all other digits."),
+      N_ ("Three columns, the cross-lines, run through the third cell beside the base cells and through the target "
+          "cells. Below and above the three boxes each digit of the base cells has its places in the cross-lines in "
+          "just two rows, so it stands there twice at most. Each of the three cross-lines needs it, however. If it is "
+          "in a base cell, one cross-line must have it inside the boxes, and only the target cells are left there. "
+          "The box of the other target cell needs the digit, too. It has just two places there, the mirror cells, so "
+          "a target cell loses each digit that its mirror cells lack."),
+      N_ ("Look for two cells side by side, or with one between them, in a box, that have the same three or four "
+          "candidates. In the boxes beside it, look in the other two rows for a cell that has these digits while the "
+          "cell above or below it there, its companion, has none of them; often that is filled. Then see in how many "
+          "rows the digits are in the three cross-lines. It may all be turned round, by columns.") },
   [SUD_TECHNIQUE_RECTANGLE_1]
   = { N_ ("Four cells in two rows, two columns and just two boxes make a rectangle, and all can hold the same two "
           "digits. Only one of them has other candidates as well: it loses the two digits."),

@@ -33,6 +33,9 @@ char *rubric_text_deadly (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_avoidable (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_grave (const SudStep *step, const SudPencilmarks *marks);
 
+/* rubric-text-exocets.c */
+char *rubric_text_junior_exocet (const SudStep *step, const SudPencilmarks *marks);
+
 /* rubric-text-symmetrical.c */
 char *rubric_text_symmetrical (const SudStep *step, const SudPencilmarks *marks);
 
