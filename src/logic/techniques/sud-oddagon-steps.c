@@ -125,6 +125,7 @@ void
 sud_find_bivalue_oddagons (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
+  SudCells two = sud_pencilmarks_with (marks, 2), few = sud_cells_union (two, sud_pencilmarks_with (marks, 3));
 
   for (int a = 0; a < SUD_SIZE; a++)
     for (int b = a + 1; b < SUD_SIZE; b++)
@@ -132,6 +133,9 @@ sud_find_bivalue_oddagons (SudLogic *logic, SudTechniqueId technique)
         Ring ring = { .logic = logic, .digits = (SudDigits)(1u << a | 1u << b) };
 
         ring.open = sud_cells_intersection (marks->digit[a], marks->digit[b]);
+        /* All but two cells of a house are bare, unless no cell has more than one other candidate */
+        if (sud_cells_count (sud_cells_intersection (ring.open, two)) < RING_MIN - 2)
+          ring.open = sud_cells_intersection (ring.open, few);
         while (sud_cells_count (ring.open) >= RING_MIN)
           grow_two_digit_ring (&ring, sud_cells_take (&ring.open));
       }
