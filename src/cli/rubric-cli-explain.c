@@ -8,11 +8,13 @@
 #include "rubric-explanation.h"
 #include "rubric-text-explanation.h"
 #include "rubric-text-step.h"
+#include "rubric-text-why.h"
 #include "rubric-text.h"
 #include "sud-marked.h"
 
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
+#include <stdio.h>
 
 typedef struct
 {
@@ -20,6 +22,7 @@ typedef struct
   gboolean all;
   gboolean notation;
   gboolean json;
+  RubricWhy why; /* a digit of 0: the way to the end is asked for, not why */
   SudOrder order;
 } Explain;
 
@@ -220,6 +223,50 @@ add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index, gbool
   json_builder_end_array (json);
 }
 
+/* Ends the object, and appends it as a line. */
+static void
+end_object_line (JsonBuilder *json, GString *out)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  json_generator_set_root (generator, root);
+  text = json_generator_to_data (generator, NULL);
+  g_string_append_printf (out, "%s\n", text);
+}
+
+/* Appends the answer: one line before its steps. */
+static void
+append_why (const Explain *self, const RubricCliPuzzle *puzzle, const RubricReasoningResult *reasoning, GString *out)
+{
+  static const char *const words[RUBRIC_WHY_N] = {
+    [RUBRIC_WHY_NOT] = "not",   [RUBRIC_WHY_MUST] = "must",   [RUBRIC_WHY_EITHER] = "either",
+    [RUBRIC_WHY_SEEN] = "seen", [RUBRIC_WHY_GIVEN] = "given", [RUBRIC_WHY_NONE] = "none",
+  };
+  const RubricWhy *why = &reasoning->why;
+  g_autoptr (JsonBuilder) json = NULL;
+  g_autofree char *sentence = rubric_text_why (reasoning), *file = g_filename_display_name (puzzle->file);
+
+  if (!self->json)
+    {
+      g_string_append_printf (out, "0\t%s\t%s\n", words[why->answer], sentence);
+      return;
+    }
+  json = json_builder_new_immutable ();
+  json_builder_begin_object (json);
+  add_text (json, "file", file);
+  add_number (json, "puzzle", (gint64)puzzle->number);
+  json_builder_set_member_name (json, "why");
+  add_candidate (json, why->cell, why->digit);
+  add_text (json, "answer", words[why->answer]);
+  if (!self->notation)
+    add_text (json, "sentence", sentence);
+  end_object_line (json, out);
+}
+
 /* Adds the digits before the step as 81 characters. */
 static void
 add_position (JsonBuilder *json, RubricExplanation *explanation, guint index)
@@ -242,10 +289,8 @@ append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation,
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autofree char *notation = rubric_text_step_notation (step), *file = g_filename_display_name (puzzle->file);
-  g_autofree char *sentence = sentences ? rubric_text_explanation_claim (explanation, index) : NULL, *text = NULL;
-  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *sentence = sentences ? rubric_text_explanation_claim (explanation, index) : NULL;
 
   json_builder_begin_object (json);
   add_text (json, "file", file);
@@ -262,11 +307,7 @@ append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation,
   add_eliminations (json, step);
   add_evidence (json, step);
   add_proof (json, explanation, index, sentences);
-  json_builder_end_object (json);
-  root = json_builder_get_root (json);
-  json_generator_set_root (generator, root);
-  text = json_generator_to_data (generator, NULL);
-  g_string_append_printf (out, "%s\n", text);
+  end_object_line (json, out);
 }
 
 static void
@@ -331,17 +372,45 @@ dup_warning (const Explain *self, RubricExplanation *explanation, gboolean compl
   return NULL;
 }
 
+/* Prints the steps of @reasoning, whose path it takes. Returns: (transfer full): the steps */
+static RubricExplanation *
+append_steps (const Explain *self, const RubricCliPuzzle *puzzle, RubricReasoningResult *reasoning, GString *out)
+{
+  RubricExplanation *explanation = rubric_explanation_new (reasoning);
+  guint n = rubric_explanation_get_n_steps (explanation);
+
+  g_clear_pointer (&reasoning->path, sud_path_unref);
+  for (guint i = 0; i < n; i++)
+    append_step (self, puzzle, explanation, i, out);
+  return explanation;
+}
+
+/* Prints why a cell cannot be a digit, or must. */
+static RubricCliStatus
+answer_why (const Explain *self, const RubricCliPuzzle *puzzle, RubricReasoningResult *reasoning, GString *out)
+{
+  gboolean shown = reasoning->path != NULL && sud_path_get_n_steps (reasoning->path) > 0;
+
+  append_why (self, puzzle, reasoning, out);
+  if (reasoning->path != NULL)
+    g_object_unref (append_steps (self, puzzle, reasoning, out));
+  return shown || reasoning->why.answer >= RUBRIC_WHY_SEEN ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
+}
+
 static RubricCliStatus
 explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   const Explain *self = (const Explain *)task;
-  RubricReasoningResult reasoning = { .kind = self->all ? RUBRIC_REASONING_ALL : RUBRIC_REASONING_PATH,
+  RubricReasoningKind kind = self->why.digit != 0 ? RUBRIC_REASONING_WHY
+                             : self->all          ? RUBRIC_REASONING_ALL
+                                                  : RUBRIC_REASONING_PATH;
+  RubricReasoningResult reasoning = { .kind = kind,
+                                      .why = self->why,
                                 .sheet = puzzle->sheet,
                                 .marks = puzzle->marked ? RUBRIC_MARKS_RULES : RUBRIC_MARKS_NOTES,
                                 .order = &self->order };
   g_autoptr (RubricExplanation) explanation = NULL;
   gboolean complete, unique;
-  guint n;
 
   if (puzzle->error != NULL)
     return RUBRIC_CLI_NOT_ONE;
@@ -353,17 +422,15 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
       return RUBRIC_CLI_ERROR;
     }
   append_head (self, puzzle, out);
+  if (kind == RUBRIC_REASONING_WHY)
+    return answer_why (self, puzzle, &reasoning, out);
   if (reasoning.path == NULL)
     {
       append_solution_word (self, TRUE, out);
       *problem = g_strdup (_ ("no solution: equal digits share a row, column or box"));
       return RUBRIC_CLI_NOT_ONE;
     }
-  explanation = rubric_explanation_new (&reasoning);
-  sud_path_unref (reasoning.path);
-  n = rubric_explanation_get_n_steps (explanation);
-  for (guint i = 0; i < n; i++)
-    append_step (self, puzzle, explanation, i, out);
+  explanation = append_steps (self, puzzle, &reasoning, out);
   unique = rubric_explanation_get_reasoning (explanation)->unique;
   if (!unique)
     append_solution_word (self, rubric_explanation_get_reasoning (explanation)->impossible, out);
@@ -372,15 +439,33 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
+/* Reads "r3c5=4". Returns: FALSE with a message if it is nothing of the kind */
+static gboolean
+parse_why (const char *text, RubricWhy *why)
+{
+  unsigned row = 0, column = 0, digit = 0;
+  char rest;
+
+  if (sscanf (text, "%*1[rR]%1u%*1[cC]%1u=%1u%c", &row, &column, &digit, &rest) == 3 && row > 0 && column > 0 && digit > 0)
+    {
+      *why = (RubricWhy){ .cell = (int)((row - 1) * SUD_SIZE + column - 1), .digit = (int)digit };
+      return TRUE;
+    }
+  /* Translators: %s is what the person has written */
+  rubric_cli_complain (_ ("--why: expected a cell and a digit such as r3c5=4, not “%s”"), text);
+  return FALSE;
+}
+
 RubricCliStatus
 rubric_cli_explain (const RubricCliCommand *command, char **argv)
 {
   Explain self = { .task = { .answer = explain_cb, .threads = 1 } };
-  g_autofree char *from = NULL, *without = NULL, *with = NULL;
+  g_autofree char *from = NULL, *without = NULL, *with = NULL, *why = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &self.all, N_ ("Print the steps that are possible now, not the way to the end"),
       NULL },
+    { "why", 'w', 0, G_OPTION_ARG_STRING, &why, N_ ("Print why a cell cannot be a digit, or must"), N_ ("r3c5=4") },
     { "notation", 0, 0, G_OPTION_ARG_NONE, &self.notation, N_ ("Print the short notation, not sentences"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print a JSON object for each step, with all that it rests on"),
       NULL },
@@ -392,7 +477,8 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
   };
 
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
-      || !rubric_cli_choose_techniques (without, with, &self.order))
+      || !rubric_cli_choose_techniques (without, with, &self.order)
+      || (why != NULL && !parse_why (why, &self.why)))
     return RUBRIC_CLI_ERROR;
   return rubric_cli_answer_files (&self.task, files);
 }

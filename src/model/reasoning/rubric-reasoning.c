@@ -5,6 +5,7 @@
 #include "rubric-reasoning.h"
 
 #include "rubric-solver.h"
+#include "rubric-why.h"
 #include "sud-cancel.h"
 #include "sud-marked.h"
 #include "sud-solve.h"
@@ -146,6 +147,8 @@ rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel)
   SudLogic *logic;
   gboolean done;
 
+  if (self->kind == RUBRIC_REASONING_WHY)
+    return rubric_why_run (self, cancel);
   compare_with_solution (self, cancel);
   if (!begin_reasoning (self, &marks)
       || ((self->from_givens || self->impossible) && self->kind == RUBRIC_REASONING_HINT))
@@ -189,13 +192,10 @@ question_free (gpointer data)
   g_free (question);
 }
 
-void
-rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind kind, const SudSheet *sheet, const SudOrder *order,
-                      RubricReasoningDone done)
+static void
+ask_question (RubricJobs *jobs, Question *question, const SudSheet *sheet, const SudOrder *order,
+              RubricReasoningDone done)
 {
-  Question *question = g_new0 (Question, 1);
-
-  question->reasoning.kind = kind;
   question->reasoning.sheet = *sheet;
   if (order != NULL)
     {
@@ -204,4 +204,25 @@ rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind kind, const SudSheet
     }
   question->done = done;
   rubric_jobs_run (jobs, reasoning_work, reasoning_done, question, question_free);
+}
+
+void
+rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind kind, const SudSheet *sheet, const SudOrder *order,
+                      RubricReasoningDone done)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->reasoning.kind = kind;
+  ask_question (jobs, question, sheet, order, done);
+}
+
+void
+rubric_reasoning_ask_why (RubricJobs *jobs, int cell, int digit, const SudSheet *sheet, const SudOrder *order,
+                          RubricReasoningDone done)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->reasoning.kind = RUBRIC_REASONING_WHY;
+  question->reasoning.why = (RubricWhy){ .cell = cell, .digit = digit };
+  ask_question (jobs, question, sheet, order, done);
 }

@@ -16,7 +16,35 @@ typedef enum
   RUBRIC_REASONING_HINT,  /* the easiest step */
   RUBRIC_REASONING_GRADE, /* how hard it is: no path */
   RUBRIC_REASONING_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
+  RUBRIC_REASONING_WHY,   /* why a cell cannot be a digit, or must: see rubric-why.h */
 } RubricReasoningKind;
+
+typedef enum
+{
+  RUBRIC_WHY_NOT,    /* it cannot */
+  RUBRIC_WHY_MUST,   /* it must */
+  RUBRIC_WHY_EITHER, /* it can, in some of several solutions, and need not */
+  RUBRIC_WHY_SEEN,   /* it cannot, for the digit is in sight */
+  RUBRIC_WHY_GIVEN,  /* the cell is a given */
+  RUBRIC_WHY_NONE,   /* there is no solution */
+  RUBRIC_WHY_N,
+} RubricWhyAnswer;
+
+/**
+ * RubricWhy:
+ * @cell: @digit: the question, 0 to 80 and 1 to 9
+ * @answer: the answer
+ * @seen: a cell that @cell sees and that has @digit, if that is the answer
+ * @other: the digit of @cell in another solution, if it can be either
+ */
+typedef struct
+{
+  int cell;
+  int digit;
+  RubricWhyAnswer answer;
+  int seen;
+  int other;
+} RubricWhy;
 
 typedef enum
 {
@@ -40,6 +68,7 @@ typedef enum
  * @lost: blank cells among whose candidates the digit of the solution is not
  * @from_givens: the position is wrong, so @path begins with the givens
  * @grade: @rating: how hard it is, if that was asked for
+ * @why: the question why, if it is that, and its answer
  * @path: (nullable): of a hint the steps of the easiest technique; NULL for a hint in a wrong position, or if equal
  *   digits see each other
  */
@@ -60,6 +89,7 @@ typedef struct
   gboolean from_givens;
   SudGrade grade;
   SudExplainerRating rating;
+  RubricWhy why;
   SudPath *path;
 } RubricReasoningResult;
 
@@ -77,9 +107,13 @@ typedef void (*RubricReasoningDone) (gpointer owner, const RubricReasoningResult
 void rubric_reasoning_ask (RubricJobs *jobs, RubricReasoningKind kind, const SudSheet *sheet, const SudOrder *order,
                            RubricReasoningDone done);
 
+/** rubric_reasoning_ask_why: As rubric_reasoning_ask(), why @cell, 0 to 80, is @digit, 1 to 9, or not. */
+void rubric_reasoning_ask_why (RubricJobs *jobs, int cell, int digit, const SudSheet *sheet, const SudOrder *order,
+                               RubricReasoningDone done);
+
 /**
  * rubric_reasoning_run:
- * @self: with kind, sheet and order; the rest is filled in
+ * @self: with kind, sheet, order, and the question in why; the rest is filled in
  * @cancel: (nullable):
  *
  * Reasons at once, in any thread; @path is the caller's to unref.

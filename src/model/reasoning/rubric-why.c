@@ -1,0 +1,165 @@
+/* rubric-why.c - why a cell cannot be a digit, or must, from the person's own position
+ *
+ *     givens with one solution ─────────────► it is that digit, or not: the path shows why
+ *     with several: givens and entries ─────► the digit is in none of the solutions, in all, or in some
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-why.h"
+
+#include "sud-cancel.h"
+#include "sud-houses.h"
+#include "sud-solve.h"
+#include "sud-why.h"
+
+#include <string.h>
+
+/* Returns: a cell in sight of @cell that has @digit, or -1 */
+static int
+find_seen (const SudGrid *grid, int cell, int digit)
+{
+  SudCells peers = sud_peers_of (cell);
+
+  SUD_EACH_CELL (peer, peers)
+    if (grid->digit[peer] == digit)
+      return (int)peer;
+  return -1;
+}
+
+static SudVerdict
+solve_with (const SudGrid *grid, int cell, int digit, const atomic_bool *cancel)
+{
+  SudGrid tried = *grid;
+  SudResult result;
+
+  tried.digit[cell] = (uint8_t)digit;
+  sud_solve_count (&tried, 1, cancel, &result);
+  return result.solutions > 0 ? SUD_VERDICT_ONE : SUD_VERDICT_NONE;
+}
+
+/* Answers for @grid, whose cell of the question is blank, by its solutions, of which there are several. */
+static void
+answer_by_solutions (RubricWhy *why, const SudGrid *grid, const atomic_bool *cancel)
+{
+  gboolean can = solve_with (grid, why->cell, why->digit, cancel) == SUD_VERDICT_ONE;
+
+  for (int digit = 1; digit <= SUD_SIZE && why->other == 0; digit++)
+    if (digit != why->digit && solve_with (grid, why->cell, digit, cancel) == SUD_VERDICT_ONE)
+      why->other = digit;
+  why->answer = !can ? RUBRIC_WHY_NOT : why->other == 0 ? RUBRIC_WHY_MUST : RUBRIC_WHY_EITHER;
+}
+
+/* Takes out of @sheet what is wrong, and the marks if they leave out a right digit. */
+static void
+keep_right (RubricReasoningResult *self, SudSheet *sheet, const SudGrid *solution)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0 && sheet->digit[cell] != solution->digit[cell])
+      {
+        sud_cells_add (&self->wrong, cell);
+        sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
+      }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] == 0
+        && (sud_sheet_candidates (sheet, cell) & SUD_DIGIT_BIT (solution->digit[cell])) == 0)
+      sud_cells_add (&self->lost, cell);
+}
+
+/* Fills @marks with the position to begin with. Returns: whether the digit of the question is a candidate there */
+static gboolean
+begin_position (RubricReasoningResult *self, SudSheet *sheet, SudPencilmarks *marks)
+{
+  SudGrid givens = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
+  const RubricWhy *why = &self->why;
+  SudPencilmarks given;
+
+  sud_pencilmarks_from_grid (&given, &givens);
+  sud_pencilmarks_from_sheet (marks, sheet);
+  if (!sud_cells_is_empty (self->lost) || !sud_pencilmarks_has (marks, why->cell, why->digit))
+    {
+      sud_sheet_clear_marks (sheet);
+      sud_pencilmarks_from_sheet (marks, sheet);
+    }
+  marks->given = given.given;
+  return sud_pencilmarks_has (marks, why->cell, why->digit);
+}
+
+/* Answers by the solutions, and takes out of @sheet what contradicts the only one. Returns: FALSE if there is none */
+static gboolean
+answer_question (RubricReasoningResult *self, SudSheet *sheet, const atomic_bool *cancel)
+{
+  RubricWhy *why = &self->why;
+  SudResult result;
+
+  self->puzzle = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
+  sud_solve_count (&self->puzzle, 2, cancel, &result);
+  if (result.verdict == SUD_VERDICT_MANY)
+    {
+      self->puzzle = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
+      sud_solve_count (&self->puzzle, 2, cancel, &result);
+    }
+  self->solutions = (gint64)result.solutions;
+  self->by_digits = self->unique = result.verdict == SUD_VERDICT_ONE;
+  self->impossible = result.verdict == SUD_VERDICT_NONE;
+  if (self->impossible)
+    why->answer = RUBRIC_WHY_NONE;
+  else if (!self->unique)
+    {
+      sud_sheet_clear_marks (sheet); /* nobody can tell whether they are right */
+      answer_by_solutions (why, &self->puzzle, cancel);
+    }
+  else
+    {
+      keep_right (self, sheet, &result.first);
+      why->answer = result.first.digit[why->cell] == why->digit ? RUBRIC_WHY_MUST : RUBRIC_WHY_NOT;
+    }
+  return !self->impossible;
+}
+
+/* Finds the path that shows the answer from @marks. Returns: FALSE if it was cancelled */
+static gboolean
+show_answer (RubricReasoningResult *self, const SudPencilmarks *marks, const atomic_bool *cancel)
+{
+  SudLogic *logic = sud_logic_new ();
+  const RubricWhy *why = &self->why;
+  SudOrder usual;
+
+  sud_order_init (&usual);
+  if (logic != NULL)
+    {
+      logic->cancel = cancel;
+      logic->rules = self->by_digits ? SUD_RULE_UNIQUE : 0;
+      self->path = sud_path_new_why (logic, marks, self->order != NULL ? self->order : &usual, why->cell, why->digit,
+                                     why->answer == RUBRIC_WHY_MUST);
+      sud_logic_free (logic);
+    }
+  self->failed = self->path == NULL && !sud_is_cancelled (cancel);
+  return self->path != NULL || self->failed;
+}
+
+gboolean
+rubric_why_run (RubricReasoningResult *self, const atomic_bool *cancel)
+{
+  RubricWhy *why = &self->why;
+  SudSheet sheet = self->sheet;
+  SudPencilmarks marks;
+  SudGrid grid;
+
+  if (sheet.origin[why->cell] == SUD_ORIGIN_GIVEN)
+    {
+      why->answer = RUBRIC_WHY_GIVEN;
+      return TRUE;
+    }
+  sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  sud_sheet_set_digit (&sheet, why->cell, 0, SUD_ORIGIN_BLANK);
+  if (!answer_question (self, &sheet, cancel))
+    return !sud_is_cancelled (cancel);
+  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+  why->seen = find_seen (&grid, why->cell, why->digit);
+  if (why->seen >= 0)
+    why->answer = RUBRIC_WHY_SEEN;
+  if (why->answer == RUBRIC_WHY_SEEN || why->answer == RUBRIC_WHY_EITHER || !begin_position (self, &sheet, &marks))
+    return !sud_is_cancelled (cancel);
+  self->sheet = sheet;
+  return show_answer (self, &marks, cancel);
+}
