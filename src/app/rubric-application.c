@@ -69,6 +69,7 @@ static const struct
   { "win.hint", { "F12", "<Control>h" } },
   { "win.apply-hint", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.explain", { "F9" } },
+  { "win.why", { "<Shift>F9" } },
   { "win.watch", { "F8" } },
   { "win.compare", { "<Shift>F8" } },
   { "win.solve-cell", { "<Shift>F5" } },

@@ -6,6 +6,11 @@
 
 #include "sud-step-view.h"
 
+enum
+{
+  TINT_ASKED = 4, /* the cell that is asked about */
+};
+
 struct _RubricExplanation
 {
   GObject parent_instance;
@@ -100,6 +105,22 @@ has_step (RubricExplanation *self, guint index)
   return index < rubric_explanation_get_n_steps (self);
 }
 
+/* Shows the cell that is asked about, and after the last step its digit as ruled out. */
+static void
+show_question (RubricExplanation *self, gboolean last, SudView *view)
+{
+  const RubricWhy *why = &self->reasoning.why;
+
+  if (self->reasoning.kind != RUBRIC_REASONING_WHY)
+    return;
+  if (view->evidence.tint[why->cell] == 0)
+    view->evidence.tint[why->cell] = TINT_ASKED;
+  if (!last || why->answer != RUBRIC_WHY_NOT || view->sheet.digit[why->cell] != 0)
+    return;
+  view->sheet.centre[why->cell] |= SUD_DIGIT_BIT (why->digit);
+  view->evidence.struck[why->cell] |= SUD_DIGIT_BIT (why->digit);
+}
+
 void
 rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view)
 {
@@ -108,6 +129,7 @@ rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view
   sud_path_get_marks (self->reasoning.path, (int)index, &marks);
   sud_step_show (has_step (self, index) ? rubric_explanation_get_step (self, index) : NULL, &marks,
                  &self->reasoning.sheet, view);
+  show_question (self, index + 1 == rubric_explanation_get_n_steps (self), view);
 }
 
 const SudStep *
@@ -145,6 +167,7 @@ rubric_explanation_get_line_view (RubricExplanation *self, guint index, guint li
 
   sud_path_get_marks (self->reasoning.path, sud_path_get_round_start (self->reasoning.path, (int)index), &marks);
   sud_proof_show (lemmas, line, &marks, &self->reasoning.sheet, view);
+  show_question (self, FALSE, view);
 }
 
 /* Rules out a digit also if it is the last centre mark, as no marks at all would mean that none were made. */

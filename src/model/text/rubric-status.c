@@ -254,6 +254,7 @@ rubric_status_new_checked (const SudSheet *sheet, SudCells mistakes)
   title = g_strdup_printf (ngettext ("%d entry is wrong", "%d entries are wrong", n), n);
   self = status (RUBRIC_TONE_BAD, title, NULL);
   self->cells = mistakes;
+  self->wrong = TRUE;
   return self;
 }
 

@@ -28,6 +28,7 @@ typedef enum
  * @whole: @detail is several sentences, and takes the lines that it takes
  * @name: (nullable): what @detail names and stresses
  * @uncertain: @cells may have been misread: what else there is to ask can wait
+ * @wrong: @cells are wrong entries, of which one may ask why they are
  */
 typedef struct
 {
@@ -41,6 +42,7 @@ typedef struct
   gboolean whole;
   char *name;
   gboolean uncertain;
+  gboolean wrong;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);

@@ -28,6 +28,7 @@
 #include "rubric-text-explanation.h"
 #include "rubric-text-grade.h"
 #include "rubric-text-step.h"
+#include "rubric-text-why.h"
 #include "rubric-text.h"
 #include "rubric-widgets.h"
 
@@ -35,7 +36,8 @@
 
 enum
 {
-  TO_THE_END = 0, /* the first row of the choice */
+  TO_THE_END = 0, /* rows of the choice; the one between is what is possible now */
+  WHY_NOT = 2,
   LOOK_MS = 1000, /* to find on the board what the sentence says */
   LETTER_MS = 25, /* to read a letter; three times as long for one that is a word or half of one */
   MIN_STEP_MS = 1500,
@@ -59,6 +61,8 @@ struct _RubricExplainPanel
   GSignalGroup *desk_signals;
   RubricJobs *jobs;
   RubricExplanation *explanation;
+  char *answer;    /* (nullable): the answer to the question why */
+  int cell;        /* under the cursor */
   gboolean hint;
   gboolean chosen; /* the person has just chosen what to explain, or done a step of it */
   guint step_ms;   /* how long the step that is shown stays while the steps play */
@@ -66,6 +70,7 @@ struct _RubricExplainPanel
 
   GtkLabel *title, *summary, *nothing, *sentence, *notation;
   RubricStepList *steps;
+  RubricWhyQuestion *question;
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button, *find_button;
@@ -99,6 +104,19 @@ static gboolean
 is_whole_path (RubricExplainPanel *self)
 {
   return !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
+}
+
+static gboolean
+is_why (RubricExplainPanel *self)
+{
+  return !self->hint && gtk_drop_down_get_selected (self->choice) == WHY_NOT;
+}
+
+/* Returns: whether each step may rest on those before it; else they stand side by side */
+static gboolean
+is_one_way (RubricExplainPanel *self)
+{
+  return is_whole_path (self) || is_why (self);
 }
 
 /* Playing */
@@ -163,66 +181,6 @@ update_playing (RubricExplainPanel *self, const char *sentence, gboolean more)
 
 /* The summary above the list */
 
-static char *
-dup_step_count (RubricExplanation *explanation)
-{
-  guint n = count_steps (explanation);
-
-  if (rubric_explanation_is_cut (explanation))
-    return g_strdup_printf (ngettext ("%u step; there are more", "%u steps; there are more", n), n);
-  return g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
-}
-
-/* No reasoning leads to one of several solutions. */
-static char *
-dup_reach (RubricExplanation *explanation)
-{
-  guint n = count_steps (explanation);
-  g_autofree char *solutions = rubric_text_solutions (rubric_explanation_get_reasoning (explanation)->solutions);
-
-  if (rubric_explanation_get_reasoning (explanation)->impossible)
-    return g_strdup_printf (ngettext ("No solution: after %u step reasoning leads no further",
-                                      "No solution: after %u steps reasoning leads no further", n), n);
-  /* Translators: %1$u is a number of steps, %2$s "12 solutions" or "More than 1,000 solutions" */
-  return g_strdup_printf (ngettext ("%2$s: after %1$u step reasoning leads no further",
-                                    "%2$s: after %1$u steps reasoning leads no further", n), n, solutions);
-}
-
-/* Returns: how hard it is, up to what is told: a grade has naked singles before hidden ones, people have not */
-static SudGrade
-get_grade_told (RubricExplanation *explanation)
-{
-  SudGrade grade = *rubric_explanation_get_grade (explanation);
-
-  for (guint i = 0; i < count_steps (explanation) && grade.hardest < SUD_TECHNIQUE_HIDDEN_SINGLE; i++)
-    grade.hardest = MAX (grade.hardest, rubric_explanation_get_step (explanation, i)->technique);
-  return grade;
-}
-
-/* How hard the puzzle is on both scales. */
-static char *
-dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerRating *rating)
-{
-  SudGrade told;
-  g_autofree char *steps = dup_step_count (explanation), *grade = NULL, *text = NULL, *rate = NULL, *er = NULL;
-
-  if (!whole)
-    return g_steal_pointer (&steps);
-  if (!rubric_explanation_get_reasoning (explanation)->unique)
-    return dup_reach (explanation);
-  told = get_grade_told (explanation);
-  grade = rubric_text_grade (&told);
-  /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
-  text = g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
-  if (rating == NULL)
-    return g_steal_pointer (&text);
-  rate = rubric_text_er (rating->er.tenths, rating->er.about);
-  /* Translators: ER is the rating on the scale of the program Sudoku Explainer, %s a number such as 6.6; the space
-   * does not break */
-  er = g_strdup_printf (_ ("ER %s"), rate);
-  return g_strdup_printf (_ ("%1$s · %2$s"), text, er);
-}
-
 /* The meaning of the words of the summary is its tooltip, and its description for a screen reader. */
 static void
 describe_summary (RubricExplainPanel *self, gboolean whole, const SudExplainerRating *rating)
@@ -246,13 +204,15 @@ show_explain_summary (RubricExplainPanel *self)
   const SudExplainerRating *rating = answer != NULL && answer->rated ? &answer->rating : NULL;
   g_autofree char *beginning = NULL, *text = NULL, *all = NULL;
 
-  if (self->explanation == NULL)
+  rubric_widget_set_class (self->summary, "dim-label", self->answer == NULL);
+  if (self->explanation == NULL || self->answer != NULL)
     {
-      gtk_label_set_text (self->summary, "");
+      gtk_label_set_text (self->summary, self->answer != NULL ? self->answer : "");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), NULL);
       return;
     }
   beginning = rubric_text_explanation_beginning (self->explanation);
-  text = dup_summary (self->explanation, is_whole_path (self), rating);
+  text = rubric_explain_dup_summary (self->explanation, is_whole_path (self), rating);
   all = beginning != NULL ? g_strconcat (beginning, "\n", text, NULL) : g_steal_pointer (&text);
   gtk_label_set_text (self->summary, all);
   describe_summary (self, is_whole_path (self), rating);
@@ -333,6 +293,16 @@ show_learn_button (RubricExplainPanel *self, const SudStep *step)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sud_technique_get (step->technique)->id);
 }
 
+/* Returns: whether digits on the board contradict the answer: it was found without them */
+static gboolean
+is_against (RubricExplainPanel *self)
+{
+  const RubricReasoningResult *reasoning = rubric_explanation_get_reasoning (self->explanation);
+
+  return !sud_cells_is_empty (reasoning->wrong) || !sud_cells_is_empty (reasoning->lost)
+         || rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk))->digit[reasoning->why.cell] != 0;
+}
+
 /* The steps that lead to the selected one are done with it. What begins with the givens is not about the digits on the
  * board, on a full one nothing is left to do, and while a puzzle is typed in there are no entries. */
 static gboolean
@@ -341,7 +311,7 @@ can_do_step (RubricExplainPanel *self)
   RubricPuzzle *puzzle = self->desk != NULL ? rubric_desk_get_puzzle (self->desk) : NULL;
 
   return !self->hint && puzzle != NULL && rubric_step_list_get_index (self->steps) < count_steps (self->explanation)
-         && !rubric_explanation_get_reasoning (self->explanation)->from_givens
+         && !rubric_explanation_get_reasoning (self->explanation)->from_givens && !(is_why (self) && is_against (self))
          && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING
          && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_BLANK) > 0;
 }
@@ -349,7 +319,7 @@ can_do_step (RubricExplainPanel *self)
 static void
 show_do_button (RubricExplainPanel *self, guint index)
 {
-  guint n = is_whole_path (self) ? index + 1 : 1;
+  guint n = is_one_way (self) ? index + 1 : 1;
   g_autofree char *tooltip
       = n > 1 ? g_strdup_printf (/* Translators: %u is how many steps there are up to the chosen one */
                                  ngettext ("Do %u Step in the Puzzle, up to This One (Ctrl+Enter)",
@@ -403,9 +373,10 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   rubric_explain_reading_end (self->reading);
   gtk_spinner_stop (self->spinner);
   g_set_object (&self->explanation, explanation);
-  rubric_step_list_set_explanation (self->steps, explanation, !self->hint && !is_whole_path (self));
+  rubric_step_list_set_explanation (self->steps, explanation, !self->hint && !is_one_way (self));
   gtk_stack_set_visible_child (self->stack, any ? self->list_page : GTK_WIDGET (self->nothing));
-  gtk_label_set_text (self->nothing, nothing);
+  gtk_label_set_text (self->nothing, is_why (self) ? "" : nothing);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), is_why (self));
   gtk_widget_set_visible (self->controls, !self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
@@ -440,10 +411,16 @@ static void
 reasoned (gpointer owner, const RubricReasoningResult *reasoning)
 {
   g_autoptr (RubricExplanation) explanation = reasoning->path != NULL ? rubric_explanation_new (reasoning) : NULL;
+  RubricExplainPanel *self = owner;
 
+  if (reasoning->kind == RUBRIC_REASONING_WHY)
+    {
+      self->answer = rubric_text_why (reasoning);
+      rubric_announce (GTK_WIDGET (self), self->answer);
+    }
   set_explanation (owner, explanation);
   if (reasoning->failed)
-    gtk_label_set_text (RUBRIC_EXPLAIN_PANEL (owner)->nothing, _ ("There is not enough memory to explain this."));
+    gtk_label_set_text (self->nothing, _ ("There is not enough memory to explain this."));
   leave_choice (owner);
 }
 
@@ -462,14 +439,33 @@ get_explained_sheet (RubricExplainPanel *self)
 }
 
 static void
+ask_why (RubricExplainPanel *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+  int digit, cell;
+
+  rubric_why_question_set_cell (self->question, sheet, self->cell);
+  digit = rubric_why_question_get (self->question, &cell);
+  rubric_reasoning_ask_why (self->jobs, cell, digit, sheet,
+                            rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
+}
+
+static void
 ask_for_explanation (RubricExplainPanel *self)
 {
   SudSheet sheet;
 
+  g_clear_pointer (&self->answer, g_free);
   if (self->desk == NULL || self->hint)
     return;
+  gtk_widget_set_visible (GTK_WIDGET (self->question), is_why (self));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->spinner));
   gtk_spinner_start (self->spinner);
+  if (is_why (self))
+    {
+      ask_why (self);
+      return;
+    }
   sheet = get_explained_sheet (self);
   rubric_reasoning_ask (self->jobs, is_whole_path (self) ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL, &sheet,
                         rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
@@ -504,7 +500,23 @@ open_explanation (RubricSidePanel *panel, RubricDesk *desk)
 static void
 close_explanation (RubricSidePanel *panel)
 {
-  explain_desk (RUBRIC_EXPLAIN_PANEL (panel), NULL);
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
+
+  explain_desk (self, NULL);
+  if (is_why (self))
+    gtk_drop_down_set_selected (self->choice, TO_THE_END);
+  self->chosen = FALSE;
+}
+
+static void
+follow_cursor (RubricSidePanel *panel, int cell)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (panel);
+  gboolean other = self->cell != cell;
+
+  self->cell = cell;
+  if (other && is_why (self))
+    ask_for_explanation (self);
 }
 
 static gboolean
@@ -547,6 +559,7 @@ implement_explain_panel (RubricSidePanelInterface *iface)
   iface->close = close_explanation;
   iface->get_view = get_step_view;
   iface->focus = focus_steps;
+  iface->set_cell = follow_cursor;
   iface->go_back = go_back_to_list;
   iface->keeps_tools = shows_hint;
 }
@@ -714,6 +727,7 @@ rubric_explain_panel_dispose (GObject *object)
   g_clear_object (&self->desk);
   g_clear_object (&self->desk_signals);
   g_clear_object (&self->explanation);
+  g_clear_pointer (&self->answer, g_free);
   G_OBJECT_CLASS (rubric_explain_panel_parent_class)->dispose (object);
 }
 
@@ -725,6 +739,7 @@ bind_explain_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, steps);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, question);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, close_button);
@@ -763,6 +778,7 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
   g_type_ensure (RUBRIC_TYPE_SHARE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_STEP_LIST);
+  g_type_ensure (RUBRIC_TYPE_WHY_QUESTION);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_explain_children (widget_class);
@@ -803,6 +819,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (explanation_chosen_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->question, "asked", G_CALLBACK (ask_for_explanation), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_step_cb), self, G_CONNECT_SWAPPED);
@@ -822,9 +839,15 @@ rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hin
 }
 
 void
+rubric_explain_panel_choose_why (RubricExplainPanel *self)
+{
+  gtk_drop_down_set_selected (self->choice, WHY_NOT);
+}
+
+void
 rubric_explain_panel_do_step (RubricExplainPanel *self)
 {
-  guint last = rubric_step_list_get_index (self->steps), first = is_whole_path (self) ? 0 : last, n = last - first + 1;
+  guint last = rubric_step_list_get_index (self->steps), first = is_one_way (self) ? 0 : last, n = last - first + 1;
   g_autoptr (RubricExplanation) explanation = NULL;
   g_autofree char *text = NULL;
 

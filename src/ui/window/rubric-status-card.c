@@ -41,7 +41,7 @@ struct _RubricStatusCard
   GtkScrolledWindow *scroller; /* around the detail */
   GtkWidget *cancel_button;
   GtkWidget *offers; /* a row of these */
-  GtkWidget *solve_button, *play_button, *why_button, *solutions_button;
+  GtkWidget *solve_button, *play_button, *why_button, *wrong_button, *solutions_button;
   GtkWidget *counts_button;
   GtkLabel *counts;
   RubricTimer *timer;
@@ -94,7 +94,7 @@ update_offers (RubricStatusCard *self, gboolean working)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (self->desk);
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
-  gboolean why = !working && rubric_contradiction_applies (self->desk), compare;
+  gboolean why = !working && rubric_contradiction_applies (self->desk), wrong = self->status->wrong, compare;
   gboolean setup = rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP
                    && sud_sheet_count (sheet, SUD_ORIGIN_BLANK) < SUD_CELLS;
   gboolean full = sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == 0;
@@ -104,11 +104,12 @@ update_offers (RubricStatusCard *self, gboolean working)
   compare = !working && rubric_solutions_applies (self->desk) && !self->status->uncertain
             && sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) >= MIN_GIVENS;
   gtk_widget_set_visible (self->why_button, why);
+  gtk_widget_set_visible (self->wrong_button, wrong);
   gtk_widget_set_visible (self->solutions_button, compare);
   gtk_widget_set_visible (self->solve_button, setup && !why && !compare && !full);
   gtk_widget_set_visible (self->play_button, setup && !why && !compare);
-  gtk_widget_set_sensitive (self->offers, ready || why || compare); /* a button of its own would follow its action */
-  gtk_widget_set_visible (self->offers, setup || why || compare);
+  gtk_widget_set_sensitive (self->offers, ready || why || compare || wrong); /* a button would follow its action */
+  gtk_widget_set_visible (self->offers, setup || why || compare || wrong);
 }
 
 static void
@@ -361,6 +362,7 @@ rubric_status_card_class_init (RubricStatusCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, solve_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, play_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, why_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, wrong_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, solutions_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, icon);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, title);

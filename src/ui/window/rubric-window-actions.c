@@ -471,6 +471,8 @@ static const struct
   { { "check" }, BIT (SHOWN) | BIT (CHECKS) },
   { { "hint" }, BIT (SHOWN) },
   { { "explain" }, BIT (SHOWN) },
+  { { "why" }, BIT (SHOWN) },
+  { { "why-wrong" }, BIT (SHOWN) },
   { { "watch" }, BIT (SHOWN) },
   { { "compare" }, BIT (SHOWN) },
   { { "blame" }, BIT (SHOWN) | BIT (NO_SOLUTION) },

@@ -335,7 +335,44 @@ compare_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, scope);
 }
 
+/* Asks why the cell under the cursor cannot be a digit, or must. */
+static void
+why_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  const char *why_not = rubric_window_why_not_explain (self);
+
+  if (why_not != NULL)
+    {
+      rubric_window_remark (self, why_not);
+      return;
+    }
+  rubric_hint_dismiss (self->hint);
+  rubric_window_need_panel (self, RUBRIC_TYPE_EXPLAIN_PANEL);
+  rubric_side_panel_set_cell (RUBRIC_SIDE_PANEL (self->explain_panel), rubric_board_get_cursor (self->board));
+  rubric_explain_panel_choose_why (self->explain_panel);
+  rubric_window_set_panel (self, self->explain_panel);
+  rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .hints = 1 });
+}
+
+/* Asks why the entry under the cursor is wrong, or else the first wrong one. */
+static void
+why_wrong_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  const SudGrid *solution = rubric_desk_get_solution (self->desk);
+  SudCells wrong = solution != NULL ? rubric_puzzle_get_mistakes (self->puzzle, solution) : SUD_NO_CELLS;
+
+  if (sud_cells_is_empty (wrong))
+    return;
+  if (!sud_cells_has (wrong, rubric_board_get_cursor (self->board)))
+    rubric_board_set_cursor (self->board, sud_cells_first (wrong), SUD_NO_CELLS);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "why", NULL);
+}
+
 static const GActionEntry entries[] = {
+  { "why", why_action },
+  { "why-wrong", why_wrong_action },
   { "explain", NULL, NULL, "false", set_switch_action },
   { "blame", NULL, NULL, "false", set_switch_action },
   { "solutions", NULL, NULL, "false", set_switch_action },
