@@ -188,6 +188,8 @@ library_case_check (const LibraryCase *self, SudLogic *logic)
   logic->steps.every = true;
   sud_logic_find (logic, self->technique);
   logic->steps.every = false;
+  if (logic->steps.full)
+    sud_logic_find (logic, self->technique); /* of fish there are too many patterns, but their outcomes tell all */
   for (int i = 0; i < logic->steps.n; i++)
     {
       const SudStep *step = &logic->steps.step[i];

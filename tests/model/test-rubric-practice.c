@@ -49,6 +49,16 @@ assert_paragraph (const char *text, const char *id)
   g_assert_null (strstr (text, "  "));
 }
 
+/* Returns: the first of those up to @technique that have one lesson, as fish of any size do beyond the usual ones */
+static int
+first_of_lesson (int technique)
+{
+  while (technique > 0 && sud_technique_get ((SudTechniqueId)technique - 1)->unusual
+         && rubric_lesson_get ((SudTechniqueId)technique - 1)->what == rubric_lesson_get ((SudTechniqueId)technique)->what)
+    technique--;
+  return technique;
+}
+
 static void
 test_lessons (void)
 {
@@ -60,7 +70,7 @@ test_lessons (void)
       assert_paragraph (lesson->what, id);
       assert_paragraph (lesson->why, id);
       assert_paragraph (lesson->how, id);
-      for (int other = 0; other < i; other++)
+      for (int other = 0; other < first_of_lesson (i); other++)
         g_assert_cmpstr (lesson->what, !=, rubric_lesson_get (other)->what);
     }
 }

@@ -304,12 +304,14 @@ find_complex_fish (Fish *fish, uint32_t base, uint32_t cover)
       choose_for (fish, sud_peers_of ((int)victim), fish->size - 1);
 }
 
-/* Sizes 2 to 4 follow each other in the table of techniques. */
+/* In the table of techniques sizes 2 to 4 of each kind follow each other, then sizes 5 to 7. */
 void
 sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique)
 {
-  int place = (int)(technique - SUD_TECHNIQUE_FRANKEN_X_WING), kind = place / 3;
-  Fish fish = { .logic = logic, .technique = technique, .size = 2 + place % 3, .finned = kind % 2 != 0,
+  bool large = technique >= SUD_TECHNIQUE_FRANKEN_SQUIRMBAG;
+  int place = (int)(technique - (large ? SUD_TECHNIQUE_FRANKEN_SQUIRMBAG : SUD_TECHNIQUE_FRANKEN_X_WING));
+  int kind = place / 3;
+  Fish fish = { .logic = logic, .technique = technique, .size = (large ? 5 : 2) + place % 3, .finned = kind % 2 != 0,
                 .mutant = kind / 2 != 0, .siamese = (logic->rules & SUD_RULE_SIAMESE) != 0 };
 
   SUD_EACH_BIT (index, sud_logic_get_useless_digits (logic))

@@ -1,6 +1,7 @@
 /* sud-fish.c - a digit that has as many places across as lines, but for fins in one box
  *
- *     X-Wing on 4: rows 2 and 7 have it only in columns 3 and 8 (swordfish: three and three; jellyfish: four)
+ *     X-Wing on 4: rows 2 and 7 have it only in columns 3 and 8 (swordfish: three and three; jellyfish: four;
+ *     squirmbag, whale, leviathan: five, six, seven: the other lines make a smaller fish then)
  *
  *             3         8
  *     2 . . [ 4 ] . . [ 4 ] .      one 4 of the two rows is in column 3, the other in column 8:
@@ -234,7 +235,8 @@ find_of_all_digits (Fish *fish)
 void
 sud_find_fish (SudLogic *logic, SudTechniqueId technique)
 {
-  int size = 2 + (int)(technique - SUD_TECHNIQUE_X_WING);
+  int size = technique >= SUD_TECHNIQUE_SQUIRMBAG ? 5 + (int)(technique - SUD_TECHNIQUE_SQUIRMBAG)
+                                                   : 2 + (int)(technique - SUD_TECHNIQUE_X_WING);
   Fish fish = { .logic = logic, .technique = technique, .size = size, .most = size };
 
   find_of_all_digits (&fish);
@@ -243,15 +245,21 @@ sud_find_fish (SudLogic *logic, SudTechniqueId technique)
 void
 sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique)
 {
-  static const uint8_t sizes[SUD_N_TECHNIQUES] = {
-    [SUD_TECHNIQUE_FINNED_X_WING] = 2,    [SUD_TECHNIQUE_SASHIMI_X_WING] = 2,
-    [SUD_TECHNIQUE_FINNED_SWORDFISH] = 3, [SUD_TECHNIQUE_SASHIMI_SWORDFISH] = 3,
-    [SUD_TECHNIQUE_FINNED_JELLYFISH] = 4, [SUD_TECHNIQUE_SASHIMI_JELLYFISH] = 4,
+  static const struct
+  {
+    uint8_t size;
+    bool sashimi;
+  } kinds[SUD_N_TECHNIQUES] = {
+    [SUD_TECHNIQUE_FINNED_X_WING] = { 2, false },    [SUD_TECHNIQUE_SASHIMI_X_WING] = { 2, true },
+    [SUD_TECHNIQUE_FINNED_SWORDFISH] = { 3, false }, [SUD_TECHNIQUE_SASHIMI_SWORDFISH] = { 3, true },
+    [SUD_TECHNIQUE_FINNED_JELLYFISH] = { 4, false }, [SUD_TECHNIQUE_SASHIMI_JELLYFISH] = { 4, true },
+    [SUD_TECHNIQUE_FINNED_SQUIRMBAG] = { 5, false }, [SUD_TECHNIQUE_SASHIMI_SQUIRMBAG] = { 5, true },
+    [SUD_TECHNIQUE_FINNED_WHALE] = { 6, false },     [SUD_TECHNIQUE_SASHIMI_WHALE] = { 6, true },
+    [SUD_TECHNIQUE_FINNED_LEVIATHAN] = { 7, false }, [SUD_TECHNIQUE_SASHIMI_LEVIATHAN] = { 7, true },
   };
-  Fish fish = { .logic = logic, .technique = technique, .size = sizes[technique], .most = sizes[technique] + MAX_FINS };
+  int size = kinds[technique].size;
+  Fish fish = { .logic = logic, .technique = technique, .size = size, .most = size + MAX_FINS,
+                .sashimi = kinds[technique].sashimi, .siamese = (logic->rules & SUD_RULE_SIAMESE) != 0 };
 
-  fish.sashimi = technique == SUD_TECHNIQUE_SASHIMI_X_WING || technique == SUD_TECHNIQUE_SASHIMI_SWORDFISH
-                 || technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
-  fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
   find_of_all_digits (&fish);
 }
