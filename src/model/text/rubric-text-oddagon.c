@@ -45,8 +45,9 @@ rubric_text_trivalue_oddagon (const SudStep *step, const SudPencilmarks *marks)
   return g_strdup_printf (_ ("Look at three cells in each of four boxes: %1$s. Suppose they hold nothing but %2$s. "
                              "Then boxes side by side have the three digits in the same order of rows, only moved "
                              "on, for no row can have a digit twice; and boxes above each other in the same order of "
-                             "columns. But one or three of the four boxes slope the other way than the rest, which "
-                             "turns the order of rows into the opposite order of columns. So once round the four "
-                             "boxes the order would be its own opposite, which cannot be. %3$s"),
+                             "columns. But from top to bottom the cells of a box stand left, middle, right, or moved "
+                             "on like that; or else in the opposite order. One or three of the four boxes differ in "
+                             "this from the rest, so once round the four boxes the order of the digits would become "
+                             "the opposite one, which cannot be. %3$s"),
                           cells, digits, end);
 }
