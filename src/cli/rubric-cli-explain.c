@@ -465,7 +465,7 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &self.all, N_ ("Print the steps that are possible now, not the way to the end"),
       NULL },
-    { "why", 'w', 0, G_OPTION_ARG_STRING, &why, N_ ("Print why a cell cannot be a digit, or must"), N_ ("r3c5=4") },
+    { "why", 0, 0, G_OPTION_ARG_STRING, &why, N_ ("Print why a cell cannot be a digit, or must"), N_ ("r3c5=4") },
     { "notation", 0, 0, G_OPTION_ARG_NONE, &self.notation, N_ ("Print the short notation, not sentences"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print a JSON object for each step, with all that it rests on"),
       NULL },

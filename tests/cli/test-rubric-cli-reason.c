@@ -267,6 +267,40 @@ test_explain_json (void)
   g_assert_cmpstr (cells, ==, CLI_SOLUTION);
 }
 
+/* The answer stands before the steps that it rests on; the exit status tells whether there is one. */
+static void
+test_explain_why (void)
+{
+  static const struct
+  {
+    const char *options, *input, *first;
+    int status;
+  } rows[] = {
+    { "explain --why r1c3=4", CLI_PUZZLE, "0\tmust\tNothing rules it out: row 1 column 3 must be 4.", 0 },
+    { "explain --why R1C3=1", CLI_PUZZLE, "0\tnot\tRow 1 column 3 cannot be 1.", 0 },
+    { "explain --why r1c3=5", CLI_PUZZLE, "0\tseen\tRow 1 column 3 cannot be 5: it sees the 5 in row 1 column 1.", 0 },
+    { "explain --why r1c1=5", CLI_PUZZLE, "0\tgiven\tRow 1 column 1 is a given, 5.", 0 },
+    { "explain --why r1c10=5", CLI_PUZZLE, NULL, 2 },
+    { "explain --why r0c3=5", CLI_PUZZLE, NULL, 2 },
+    { "explain --why 4", CLI_PUZZLE, NULL, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *input = g_strconcat (rows[i].input, "\n", NULL);
+      g_auto (GStrv) lines = NULL;
+      g_auto (CliRun) run = { 0 };
+
+      cli_run (&run, rows[i].options, input);
+      g_assert_cmpint (run.status, ==, rows[i].status);
+      lines = g_strsplit (run.out, "\n", -1);
+      if (rows[i].first != NULL)
+        g_assert_cmpstr (lines[1], ==, rows[i].first);
+      else
+        g_assert_nonnull (strstr (run.err, "--why: expected a cell and a digit such as r3c5=4"));
+    }
+}
+
 /* With both options the notation stands alone, in proofs as well: it is the same in every language. */
 static void
 test_explain_json_notation (void)
@@ -527,6 +561,7 @@ TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/list/techniques", test_list);
+  g_test_add_func ("/rubric-cli/explain/why", test_explain_why);
   g_test_add_func ("/rubric-cli/grade", test_grade);
   g_test_add_func ("/rubric-cli/grade/scales", test_scales);
   g_test_add_func ("/rubric-cli/grade/levels", test_levels);

@@ -46,6 +46,76 @@ test_order (void)
   g_assert_cmpint (usual.grade.hardest, ==, SUD_TECHNIQUE_NAKED_SINGLE);
 }
 
+static RubricReasoningResult
+ask_why (const SudSheet *sheet, int cell, int digit)
+{
+  RubricReasoningResult reasoning
+      = { .kind = RUBRIC_REASONING_WHY, .sheet = *sheet, .why = { .cell = cell, .digit = digit } };
+
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  return reasoning;
+}
+
+/* Each answer, and whether steps show it. */
+static void
+test_why (void)
+{
+  static const struct
+  {
+    const char *line;
+    int cell, digit;
+    RubricWhyAnswer answer;
+    gboolean shown;
+  } rows[] = {
+    { REFERENCE, 2, 1, RUBRIC_WHY_NOT, TRUE },
+    { REFERENCE, 2, 4, RUBRIC_WHY_MUST, TRUE },
+    { REFERENCE, 2, 5, RUBRIC_WHY_SEEN, FALSE },
+    { REFERENCE, 0, 5, RUBRIC_WHY_GIVEN, FALSE },
+    { UNSOLVABLE, 3, 2, RUBRIC_WHY_NONE, FALSE },
+    { TWO, 3, 6, RUBRIC_WHY_EITHER, FALSE },
+    { FOUR, 16, 4, RUBRIC_WHY_EITHER, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SudSheet sheet = sheet_of (rows[i].line);
+      RubricReasoningResult reasoning = ask_why (&sheet, rows[i].cell, rows[i].digit);
+
+      g_assert_cmpint (reasoning.why.answer, ==, rows[i].answer);
+      g_assert_cmpint (reasoning.path != NULL, ==, rows[i].shown);
+      if (reasoning.path != NULL)
+        g_assert_cmpint (sud_path_get_n_steps (reasoning.path), >, 0);
+      g_clear_pointer (&reasoning.path, sud_path_unref);
+    }
+}
+
+/* Right entries count, wrong ones and marks that lack a right digit do not; what stands in the cell is asked about. */
+static void
+test_why_position (void)
+{
+  SudSheet sheet = sheet_of (REFERENCE);
+  RubricReasoningResult without = ask_why (&sheet, 2, 4), with, wrong, marked;
+
+  sud_sheet_set_digit (&sheet, 5, 8, SUD_ORIGIN_ENTERED); /* right, and the first step of the answer */
+  with = ask_why (&sheet, 2, 4);
+  g_assert_cmpint (sud_path_get_n_steps (with.path), <, sud_path_get_n_steps (without.path));
+  sud_sheet_set_digit (&sheet, 80 - 9, 4, SUD_ORIGIN_ENTERED);
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
+  wrong = ask_why (&sheet, 2, 4);
+  g_assert_cmpint (wrong.why.answer, ==, RUBRIC_WHY_MUST);
+  g_assert_true (sud_cells_equal (wrong.wrong, sud_cells_of (80 - 9)));
+  sud_sheet_set_digit (&sheet, 80 - 9, 0, SUD_ORIGIN_BLANK);
+  sud_sheet_set_digit (&sheet, 2, 0, SUD_ORIGIN_BLANK);
+  sheet.centre[2] = SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2);
+  marked = ask_why (&sheet, 2, 4);
+  g_assert_cmpint (marked.why.answer, ==, RUBRIC_WHY_MUST);
+  g_assert_true (sud_cells_has (marked.lost, 2));
+  sud_path_unref (without.path);
+  sud_path_unref (with.path);
+  sud_path_unref (wrong.path);
+  sud_path_unref (marked.path);
+}
+
 /* The first technique of the order is the hint. */
 static void
 test_first (void)
@@ -163,6 +233,8 @@ test_no_memory_job (void)
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reasoning/why", test_why);
+  g_test_add_func ("/reasoning/why-position", test_why_position);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/first", test_first);
   g_test_add_func ("/reasoner/nothing", test_nothing);

@@ -56,6 +56,38 @@ test_hint_mouse (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* The cell under the cursor, a digit of it, the answer, and doing what it says; a wrong entry after a check. */
+static void
+test_why (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  driver_chord (driver, "Shift+F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Row 1 column 3 cannot be 1."));
+  driver_expect_cell (driver, 1, 8, "*ringed: 1");
+  driver_screenshot (driver, "why");
+  driver_press (driver, "4");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Nothing rules it out: *"));
+  driver_click_cell (driver, 1, 4);
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Row 1 column 4: *"));
+  driver_press (driver, "5");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Row 1 column 4 cannot be 5: it sees the 5 *"));
+  driver_press (driver, "2");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Row 1 column 4 cannot be 2."));
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Row 1 column 4 *");
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "2");
+  driver_chord (driver, "F7");
+  driver_press (driver, "Why Is It Wrong?");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Row 1 column 3 cannot be 2."));
+  driver_screenshot (driver, "why-wrong");
+  driver_chord (driver, "Escape");
+  driver_chord (driver, "F9"); /* the whole way again */
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "*so this begins with the givens*"));
+  e2e_quit_discarding (driver);
+}
+
 /* A wrong entry is told, and where it is; there is no hint before it is mended. */
 static void
 test_hint_wrong (Driver *driver)
@@ -414,6 +446,7 @@ test_close (Driver *driver)
 
 static const DriverTest tests[] = {
   { "/e2e/explain/hint-keys", test_hint_keys },   { "/e2e/explain/hint-mouse", test_hint_mouse },
+  { "/e2e/explain/why", test_why },
   { "/e2e/explain/hint-wrong", test_hint_wrong }, { "/e2e/explain/explain", test_explain },
   { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
     { "/e2e/explain/solved", test_solved },
