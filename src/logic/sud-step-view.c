@@ -30,6 +30,7 @@ enum
   SHOWS_MORE = 1 << 2,   /* further digits, see show_further_digits () */
   SHOWS_COMMON = 1 << 3, /* further digits that all of its sets have */
   SHOWS_EXOCET = 1 << 4, /* sets that are ways to fill cells, not cells */
+  SHOWS_TWO_KINDS = 1 << 5, /* the digits of its second set are boxes; both have the same cells */
 };
 
 static const uint8_t shown[SUD_N_TECHNIQUES] = {
@@ -39,6 +40,7 @@ static const uint8_t shown[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_ALS_XZ ... SUD_TECHNIQUE_ALS_CHAIN] = NAMES_SETS | SHOWS_MORE,
   [SUD_TECHNIQUE_DEATH_BLOSSOM] = SHOWS_COMMON,
   [SUD_TECHNIQUE_JUNIOR_EXOCET] = SHOWS_EXOCET,
+  [SUD_TECHNIQUE_LOCKED_SECTORS] = SHOWS_TWO_KINDS,
 };
 
 /* Adds @digits of @cells, as far as they are there, to @candidates. */
@@ -168,6 +170,15 @@ show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evid
   mark_candidates (evidence->off, marks, step->fins, (SudDigits)(SUD_ALL_DIGITS & ~step->digits));
 }
 
+/* Shows the digits that are counted by rows, and those that are counted by columns. */
+static void
+show_two_kinds (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  evidence->houses = step->houses;
+  mark_candidates (evidence->on, marks, step->cells, step->sets[0].digits);
+  mark_candidates (evidence->off, marks, step->cells, step->sets[1].digits & (SudDigits)~step->sets[0].digits);
+}
+
 /* Shows the pattern or, in its place, the chain; of a kraken fish both: its chains begin at its fins, which stay
  * boxes. */
 static void
@@ -176,6 +187,11 @@ show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evi
   if (sud_technique_is_grave (step->technique))
     {
       show_extra_candidates (step, marks, evidence);
+      return;
+    }
+  if (shown[step->technique] & SHOWS_TWO_KINDS)
+    {
+      show_two_kinds (step, marks, evidence);
       return;
     }
   if (shown[step->technique] & SHOWS_DEADLY)
@@ -213,7 +229,7 @@ static void
 show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
   bool ways = (shown[step->technique] & SHOWS_EXOCET) != 0 && step->n_sets > SUD_EXOCET_WAYS;
-  int n = ways ? SUD_EXOCET_WAYS : step->n_sets;
+  int n = ways ? SUD_EXOCET_WAYS : (shown[step->technique] & SHOWS_TWO_KINDS) != 0 ? 1 : step->n_sets;
 
   for (int i = 0; i < n; i++)
     {

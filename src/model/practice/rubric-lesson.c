@@ -847,6 +847,28 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
           "true."),
       N_ ("It needs twelve cells with few candidates, so look where four boxes have the same three digits missing, "
           "and the same cells blank. There are puzzles that hardly anything else opens.") },
+  [SUD_TECHNIQUE_SK_LOOP]
+  = { N_ ("Four boxes stand in a rectangle. In each of them take two cells of one row and two of one column, the "
+          "same rows and columns in the boxes beside it: eight pairs, in a ring. Each pair shares a row or a column "
+          "with the next, then a box, and so on. If just sixteen digits are to be had where pairs meet, each of them is "
+          "in the ring, and nowhere else in its row, column or box."),
+      N_ ("Two pairs that meet share a house, so a digit that both can hold goes there once. Count these digits at all "
+          "eight meetings: there are sixteen, usually two at each. The sixteen cells need one each, so none can be "
+          "missing."),
+      N_ ("Look for four boxes in a rectangle that have the same blank cross in them: a row and a column whose crossing "
+          "is filled, or does not matter. The best sign is that each of the four boxes has three digits beside the "
+          "cross. Write down the digits of each pair; two should go on to the next pair, and two come from the one "
+          "before.") },
+  [SUD_TECHNIQUE_LOCKED_SECTORS]
+  = { N_ ("Take the cells where some rows and some columns cross, blank ones only. Count each digit that they can hold in "
+          "the way that gives less: how many of the rows can have it there, or how many of the columns. If the sum is "
+          "just the number of cells, each digit so counted is in these cells, and in no other cell of its row or column."),
+      N_ ("A row or a column has each digit once at most, so the cells can hold no more digits than were counted. They "
+          "need as many, one each. So none that was counted can be missing: its row or column has it in one of these "
+          "cells, and nowhere else."),
+      N_ ("Choose four rows that have many digits of one kind, such as 1, 2, 3 and 4, outside a few columns, and see "
+          "whether these columns have many of the other digits outside the four rows. The more of both there are, the "
+          "less is left to count. In famous hard puzzles it is often four rows and four columns, with sixteen cells.") },
   [SUD_TECHNIQUE_LEMMA_NET]
   = { N_ ("Suppose a candidate, and draw conclusions that may rest on several earlier ones at once, until something"
           " is impossible. So the candidate goes. Smaller results that were proved on the way, lemmas, are used "

@@ -47,6 +47,10 @@ char *rubric_text_trivalue_oddagon (const SudStep *step, const SudPencilmarks *m
  * so that one of the other candidates is true */
 char *rubric_text_extras (const SudStep *step, const SudPencilmarks *marks);
 
+/* rubric-text-sectors.c */
+char *rubric_text_sectors (const SudStep *step, const SudPencilmarks *marks);
+char *rubric_text_sk_loop (const SudStep *step, const SudPencilmarks *marks);
+
 /**
  * rubric_text_branches:
  *
