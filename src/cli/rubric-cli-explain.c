@@ -446,7 +446,8 @@ parse_why (const char *text, RubricWhy *why)
   unsigned row = 0, column = 0, digit = 0;
   char rest;
 
-  if (sscanf (text, "%*1[rR]%1u%*1[cC]%1u=%1u%c", &row, &column, &digit, &rest) == 3 && row > 0 && column > 0 && digit > 0)
+  if (sscanf (text, "%*1[rR]%1u%*1[cC]%1u=%1u%c", &row, &column, &digit, &rest) == 3 && row > 0 && column > 0
+      && digit > 0)
     {
       *why = (RubricWhy){ .cell = (int)((row - 1) * SUD_SIZE + column - 1), .digit = (int)digit };
       return TRUE;

@@ -34,8 +34,8 @@ typedef enum
 /* sud_path_new_empty: Returns: (transfer full) (nullable): a path of no steps from @start; NULL without memory */
 SudPath *sud_path_new_empty (const SudPencilmarks *start, const SudOrder *order);
 
-/* sud_path_append: Appends @step, with its proof in @proof; @round_start: see sud_path_get_round_start(). Returns: false
- * without memory */
+/* sud_path_append: Appends @step, with its proof in @proof; @round_start: see sud_path_get_round_start(). Returns:
+ * false without memory */
 bool sud_path_append (SudPath *self, const SudStep *step, const SudProof *proof, int round_start);
 
 /* sud_path_take_round: Takes steps that @logic has found, of @technique. Returns: false without memory */

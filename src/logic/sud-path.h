@@ -44,6 +44,23 @@ SudPath *sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const S
 /** sud_path_new_easiest: As sud_path_new_all(), by the first technique of @order alone that finds any step. */
 SudPath *sud_path_new_easiest (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
 
+/**
+ * sud_path_new_why:
+ * @start: the position
+ * @order: the techniques that an argument may use; one net may stand for all others
+ * @cell: blank
+ * @digit: a candidate of @cell
+ * @must: whether to show that @cell is @digit, and not that it is not
+ *
+ * Looks for the argument that asks least of a reader: it has no step too many, and a pattern or a net that shows it at
+ * once takes the place of longer ways. Takes some milliseconds, but where nets are needed some seconds.
+ *
+ * Returns: (transfer full) (nullable): a path whose last step does it; without steps if @order does not lead there.
+ *   NULL if it was cancelled, or without memory
+ */
+SudPath *sud_path_new_why (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, int cell, int digit,
+                           bool must);
+
 SudPath *sud_path_ref (SudPath *self);
 
 /** sud_path_unref: Drops a reference. Thread-safe, as sud_path_ref() is. */

@@ -9,8 +9,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-why.h"
-
 #include "sud-path-private.h"
 #include "sud-techniques.h"
 
@@ -49,8 +47,10 @@ typedef struct
   SudDigits gone[SUD_CELLS];
 } Area;
 
-int
-sud_step_reading_cost (const SudStep *self)
+/* Returns: how much @self asks of a reader: 1 for a single, more for what is harder to see, and one more for each pair
+ * of links and each sentence of a proof */
+static int
+get_reading_cost (const SudStep *self)
 {
   int level = sud_technique_get ((SudTechniqueId)self->technique)->level;
 
@@ -65,7 +65,7 @@ add_reading_costs (const Kept *kept, int n)
   int cost = 0;
 
   for (int i = 0; i < n; i++)
-    cost += sud_step_reading_cost (&kept[i].step);
+    cost += get_reading_cost (&kept[i].step);
   return cost;
 }
 
@@ -106,8 +106,8 @@ walk_to_answer (Question *self, SudPath *path)
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Notes for each candidate of the start after which step it is gone. Returns: how many steps there are up to the answer,
- * 0 if there is none */
+/* Notes for each candidate of the start after which step it is gone. Returns: how many steps there are up to the
+ * answer, 0 if there is none */
 static int
 note_removals (const Question *self, const SudPath *path, int16_t removed[SUD_CELLS][SUD_SIZE])
 {
@@ -146,7 +146,7 @@ add_cells (Area *area, SudCells cells, SudDigits digits)
 
 /* In its cells any digit may have to be gone, and its digits anywhere in a house of theirs. */
 static void
-add_pattern (Area *area, const SudStep *step)
+add_pattern_area (Area *area, const SudStep *step)
 {
   SudCells cells = sud_cells_union (step->cells, step->fins);
   SudDigits digits = step->digits;
@@ -196,7 +196,7 @@ fill_area (Area *area, const SudStep *step, const SudProof *proof)
   else if (sud_technique_is_grave (step->technique))
     add_cells (area, SUD_ALL_CELLS, SUD_ALL_DIGITS);
   else
-    add_pattern (area, step);
+    add_pattern_area (area, step);
 }
 
 /* Lists in @kept the steps that the last of @n may rest on. Returns: how many there are */
@@ -249,7 +249,7 @@ has_its_set (const SudStepSet *set, const SudPencilmarks *marks)
   return digits == set->digits;
 }
 
-/* Returns: whether @b holds its digit at @marks if @a does not: both are in a cell or a house that has no other place */
+/* Returns: whether @b holds its digit at @marks if @a does not: both are in a cell or house that has no other place */
 static bool
 are_strongly_linked (const SudStepNode *a, const SudStepNode *b, const SudPencilmarks *marks)
 {
@@ -264,8 +264,8 @@ are_strongly_linked (const SudStepNode *a, const SudStepNode *b, const SudPencil
   return false;
 }
 
-/* Returns: whether the almost locked sets and strong links of @step, a chain, are at @marks what they were; to find long
- * chains anew takes long */
+/* Returns: whether the almost locked sets and strong links of @step, a chain, are at @marks what they were; to find
+ * long chains anew takes long */
 static bool
 has_its_links (const SudStep *step, const SudPencilmarks *marks)
 {
@@ -412,11 +412,11 @@ find_direct_pattern (const Question *self, int usable, int most, SudStep *step)
         break;
       sud_logic_find_at (logic, &self->order, i);
       for (int k = 0; k < logic->steps.n; k++)
-        if (sud_step_reading_cost (&logic->steps.step[k]) < most
+        if (get_reading_cost (&logic->steps.step[k]) < most
             && would_answer (self, &logic->steps.step[k], &logic->marks))
           {
             sud_step_copy (step, &logic->steps.step[k]);
-            most = sud_step_reading_cost (step);
+            most = get_reading_cost (step);
             found = true;
           }
     }
@@ -432,7 +432,7 @@ find_direct_net (const Question *self, SudTechniqueId technique, int most, SudSt
   logic->marks = *self->start;
   if (self->must || most <= NET_COST + 1
       || !sud_find_net_against (logic, technique, self->cell, self->digit, most - NET_COST - 1)
-      || sud_step_reading_cost (&logic->steps.step[0]) >= most)
+      || get_reading_cost (&logic->steps.step[0]) >= most)
     return false;
   sud_step_copy (step, &logic->steps.step[0]);
   return true;
@@ -447,7 +447,7 @@ find_direct (const Question *self, int usable, int most, SudStep *step)
   bool hard = usable == 0 || self->order.technique[usable - 1] >= SUD_TECHNIQUE_LEMMA_NET;
 
   if (pattern)
-    most = sud_step_reading_cost (step);
+    most = get_reading_cost (step);
   if (find_direct_net (self, SUD_TECHNIQUE_LEMMA_NET, most, step))
     return true;
   return (hard && most > DEAR_COST && find_direct_net (self, SUD_TECHNIQUE_DOUBLE_NET, most, step)) || pattern;

@@ -4,7 +4,7 @@
  */
 #include "logic-testing.h"
 #include "sud-solve.h"
-#include "sud-why.h"
+#include "sud-path.h"
 
 #include <time.h>
 

@@ -144,7 +144,8 @@ int sud_lemmas_find_plain (SudLogic *logic);
 /** sud_lemmas_find_double: As sud_lemmas_find_plain(), with the table of two suppositions. */
 int sud_lemmas_find_double (SudLogic *logic);
 
-/** sud_lemmas_find_against: As the two above, with table @id, until row @e is shown false, at a cost of at most @most. */
+/** sud_lemmas_find_against: As the two above, with table @id, until row @e is shown false, at a cost of at most
+ * @most. */
 int sud_lemmas_find_against (SudLogic *logic, SudLemmaTableId id, int e, int most);
 
 /** sud_lemmas_begin: Begins a proof in the arena of @logic. */

@@ -5,7 +5,6 @@
 #include "rubric-reasoning.h"
 
 #include "rubric-solver.h"
-#include "rubric-why.h"
 #include "sud-cancel.h"
 #include "sud-marked.h"
 #include "sud-solve.h"
@@ -148,7 +147,7 @@ rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel)
   gboolean done;
 
   if (self->kind == RUBRIC_REASONING_WHY)
-    return rubric_why_run (self, cancel);
+    return rubric_reasoning_run_why (self, cancel);
   compare_with_solution (self, cancel);
   if (!begin_reasoning (self, &marks)
       || ((self->from_givens || self->impossible) && self->kind == RUBRIC_REASONING_HINT))

@@ -16,7 +16,7 @@ typedef enum
   RUBRIC_REASONING_HINT,  /* the easiest step */
   RUBRIC_REASONING_GRADE, /* how hard it is: no path */
   RUBRIC_REASONING_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
-  RUBRIC_REASONING_WHY,   /* why a cell cannot be a digit, or must: see rubric-why.h */
+  RUBRIC_REASONING_WHY,   /* why a cell cannot be a digit, or must: see RubricWhy */
 } RubricReasoningKind;
 
 typedef enum
@@ -121,3 +121,15 @@ void rubric_reasoning_ask_why (RubricJobs *jobs, int cell, int digit, const SudS
  * Returns: FALSE if it was cancelled
  */
 gboolean rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *cancel);
+
+/**
+ * rubric_reasoning_run_why:
+ * @self: with sheet, order, marks, and the question in why; the rest is filled in
+ *
+ * Is rubric_reasoning_run() of that kind. Wrong digits of the person are left out of the position, and so is the digit
+ * of the cell itself; all marks, if one lacks a right digit. The path of the answer begins there and shows it; it has no
+ * steps if the techniques do not lead to it, and is NULL if there is nothing to show.
+ *
+ * Returns: FALSE if it was cancelled
+ */
+gboolean rubric_reasoning_run_why (RubricReasoningResult *self, const atomic_bool *cancel);

@@ -5,12 +5,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-why.h"
+#include "rubric-reasoning.h"
 
 #include "sud-cancel.h"
 #include "sud-houses.h"
 #include "sud-solve.h"
-#include "sud-why.h"
 
 #include <string.h>
 
@@ -138,7 +137,7 @@ show_answer (RubricReasoningResult *self, const SudPencilmarks *marks, const ato
 }
 
 gboolean
-rubric_why_run (RubricReasoningResult *self, const atomic_bool *cancel)
+rubric_reasoning_run_why (RubricReasoningResult *self, const atomic_bool *cancel)
 {
   RubricWhy *why = &self->why;
   SudSheet sheet = self->sheet;

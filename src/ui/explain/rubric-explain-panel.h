@@ -29,8 +29,8 @@ void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation
  * digit, or must, until it is closed. */
 void rubric_explain_panel_choose_why (RubricExplainPanel *self);
 
-/** rubric_explain_panel_do_step: Does the selected step in the puzzle, on the way to the end, or to an answer, also all steps
- * before it, as one step that can be undone. */
+/** rubric_explain_panel_do_step: Does the selected step in the puzzle, on the way to the end, or to an answer, also all
+ * steps before it, as one step that can be undone. */
 void rubric_explain_panel_do_step (RubricExplainPanel *self);
 
 /** rubric_explain_panel_get_notation: Returns: (transfer none): the line in short notation, hidden unless somebody

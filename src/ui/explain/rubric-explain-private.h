@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
-/** rubric_explain_dup_summary: Returns: (transfer full): how many steps there are; of a @whole way to the solution also how
- * hard it is, and on the scale of Explainer if @rating (nullable) is known */
+/** rubric_explain_dup_summary: Returns: (transfer full): how many steps there are; of a @whole way to the solution also
+ * how hard it is, and on the scale of Explainer if @rating (nullable) is known */
 char *rubric_explain_dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerRating *rating);
 
 /**
@@ -189,8 +189,8 @@ gboolean rubric_explain_reading_end (RubricExplainReading *self);
 #define RUBRIC_TYPE_WHY_QUESTION (rubric_why_question_get_type ())
 G_DECLARE_FINAL_TYPE (RubricWhyQuestion, rubric_why_question, RUBRIC, WHY_QUESTION, GtkBox)
 
-/** rubric_why_question_set_cell: Asks about @cell, 0 to 80; of another cell than before about its digit in @sheet, or its
- * first candidate. Does not emit ::asked. */
+/** rubric_why_question_set_cell: Asks about @cell, 0 to 80; of another cell than before about its digit in @sheet, or
+ * its first candidate. Does not emit ::asked. */
 void rubric_why_question_set_cell (RubricWhyQuestion *self, const SudSheet *sheet, int cell);
 
 /** rubric_why_question_get: Returns: the digit, 1 to 9, of @cell (out) that is asked about */

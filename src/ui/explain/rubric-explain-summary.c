@@ -40,8 +40,9 @@ static SudGrade
 get_grade_told (RubricExplanation *explanation)
 {
   SudGrade grade = *rubric_explanation_get_grade (explanation);
+  guint n = rubric_explanation_get_n_steps (explanation);
 
-  for (guint i = 0; i < rubric_explanation_get_n_steps (explanation) && grade.hardest < SUD_TECHNIQUE_HIDDEN_SINGLE; i++)
+  for (guint i = 0; i < n && grade.hardest < SUD_TECHNIQUE_HIDDEN_SINGLE; i++)
     grade.hardest = MAX (grade.hardest, rubric_explanation_get_step (explanation, i)->technique);
   return grade;
 }
