@@ -186,10 +186,24 @@ add_premises (JsonBuilder *json, const SudLemma *lemma)
   json_builder_end_array (json);
 }
 
+/* Adds where an earlier step has shown what @lemma says. */
 static void
-add_lemma (JsonBuilder *json, const SudLemma *lemmas, guint line, gboolean sentences)
+add_shown (JsonBuilder *json, RubricExplanation *explanation, const SudLemma *lemma)
 {
-  g_autofree char *sentence = sentences ? rubric_text_proof_line (lemmas, line) : NULL;
+  guint line, step = rubric_explanation_find_line (explanation, lemma, &line);
+
+  json_builder_set_member_name (json, "shown");
+  json_builder_begin_object (json);
+  add_number (json, "step", step + 1);
+  add_number (json, "line", line + 1);
+  json_builder_end_object (json);
+}
+
+static void
+add_lemma (JsonBuilder *json, RubricExplanation *explanation, guint index, guint line, gboolean sentences)
+{
+  const SudLemma *lemmas = rubric_explanation_get_proof (explanation, index);
+  g_autofree char *sentence = sentences ? rubric_text_proof_line (explanation, index, line) : NULL;
   guint n;
   g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, line, &n);
   const SudLemma *lemma = &lemmas[line];
@@ -208,18 +222,18 @@ add_lemma (JsonBuilder *json, const SudLemma *lemmas, guint line, gboolean sente
   for (guint i = 0; i < n; i++)
     json_builder_add_int_value (json, reasons[i] + 1);
   json_builder_end_array (json);
+  if (lemma->kind == SUD_CLAUSE_SHOWN)
+    add_shown (json, explanation, lemma);
   json_builder_end_object (json);
 }
 
 static void
 add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index, gboolean sentences)
 {
-  const SudLemma *lemmas = rubric_explanation_get_proof (explanation, index);
-
   begin_array (json, "proof");
-  if (lemmas != NULL)
+  if (rubric_explanation_get_proof (explanation, index) != NULL)
     for (guint line = 0; line < rubric_explanation_get_step (explanation, index)->size; line++)
-      add_lemma (json, lemmas, line, sentences);
+      add_lemma (json, explanation, index, line, sentences);
   json_builder_end_array (json);
 }
 

@@ -5,6 +5,7 @@
 #include "sud-path-private.h"
 
 #include "sud-houses.h"
+#include "sud-lemmas.h"
 #include "sud-technique.h"
 
 #include <stdlib.h>
@@ -236,9 +237,13 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, SudWalk manner, 
   sud_logic_forget (logic);
   while (!is_path_finished (logic) && (technique = find_next (logic, order, again)) != SUD_N_TECHNIQUES)
     {
+      uint32_t shown = self->proof.n;
+
       sud_grade_add (walked, logic, technique);
       if (!sud_path_take_round (self, logic, technique, manner))
         return false;
+      for (; shown < self->proof.n && manner < SUD_WALK_ROUNDS; shown++)
+        sud_lemmas_note (logic, shown); /* later proofs may rest on it */
       again = manner == SUD_WALK_ROUNDS && is_rest (logic) ? technique : SUD_N_TECHNIQUES;
     }
   walked->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
@@ -334,13 +339,18 @@ make_path (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
            bool (*fill) (SudPath *self, SudLogic *logic, const SudOrder *order))
 {
   SudPath *self = sud_path_new_empty (start, order);
+  bool filled;
 
   if (self == NULL)
     return NULL;
   self->side_by_side = fill != walk_path;
   logic->marks = *start;
   sud_logic_forget (logic);
-  if (!fill (self, logic, order) || sud_logic_is_cancelled (logic))
+  logic->proof.earlier = &self->proof;
+  filled = fill (self, logic, order);
+  logic->proof.earlier = NULL;
+  sud_logic_forget (logic);
+  if (!filled || sud_logic_is_cancelled (logic))
     {
       sud_path_unref (self);
       return NULL;
@@ -414,6 +424,17 @@ const SudProof *
 sud_path_get_proof (const SudPath *self)
 {
   return &self->proof;
+}
+
+int
+sud_path_find_line (const SudPath *self, uint32_t shown, int *line)
+{
+  int index = 0;
+
+  while (self->steps[index].proof < shown)
+    index++;
+  *line = (int)(shown - 1 - (self->steps[index].proof - self->steps[index].size));
+  return index;
 }
 
 bool

@@ -79,8 +79,12 @@ void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
 int sud_path_get_round_start (const SudPath *self, int index);
 
 /** sud_path_get_proof: Returns: (transfer none): the proofs of net steps, each from the position of its
- * sud_path_get_round_start() */
+ * sud_path_get_round_start(); if the path goes step by step they rest on what earlier ones have shown, too */
 const SudProof *sud_path_get_proof (const SudPath *self);
+
+/** sud_path_find_line: Returns: the step whose proof has the lemma @shown, see SudLemma; @line: (out): its place there,
+ * from 0 */
+int sud_path_find_line (const SudPath *self, uint32_t shown, int *line);
 
 /** sud_path_is_cut: Returns: whether steps side by side are missing for lack of room: see SudSteps.full */
 bool sud_path_is_cut (const SudPath *self);

@@ -19,7 +19,7 @@ void
 sud_proof_clear (SudProof *self)
 {
   free (self->lemma);
-  *self = (SudProof){ NULL, 0, 0 };
+  *self = (SudProof){ NULL, 0, 0, NULL };
 }
 
 bool
@@ -139,11 +139,19 @@ list_places (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[
   return n;
 }
 
+static int
+list_nothing (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS])
+{
+  (void)marks;
+  (void)member;
+  return self->where == 0 && self->digits == 0 ? 0 : -1;
+}
+
 int
 sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS])
 {
   static int (*const list[SUD_N_CLAUSE_KINDS]) (const SudLemma *, const SudPencilmarks *, uint16_t *)
-      = { list_digits, list_places, list_guardians };
+      = { list_digits, list_places, list_guardians, list_nothing };
 
   return self->kind < SUD_N_CLAUSE_KINDS ? list[self->kind](self, marks, member) : -1;
 }
@@ -257,7 +265,8 @@ check_clause (const SudLemma *lemma, const SudPencilmarks *marks)
 {
   bool is_pattern = lemma->kind == SUD_CLAUSE_PATTERN;
 
-  if (sud_cells_is_empty (lemma->cells) == is_pattern || (is_pattern && lemma->where != 0))
+  if (sud_cells_is_empty (lemma->cells) == is_pattern || (is_pattern && lemma->where != 0)
+      || (lemma->shown != 0) != (lemma->kind == SUD_CLAUSE_SHOWN))
     return false;
   return lemma->kind != SUD_CLAUSE_HOUSE || first_house_of (lemma, marks) == lemma->where;
 }
@@ -266,6 +275,23 @@ static bool
 is_same_reason (SudReason a, SudReason b)
 {
   return a.through == b.through && a.by == b.by;
+}
+
+/* Returns: whether a proof in @arena, before lemma @end of it, shows @lemma, which says the same, or "not both a and b"
+ * where it says "if a, then y", and b sees y. */
+static bool
+check_shown (const SudLemma *lemma, const SudProof *arena, uint32_t end)
+{
+  const SudLemma *shown = lemma->shown <= end ? &arena->lemma[lemma->shown - 1] : lemma;
+
+  if (shown->kind == SUD_CLAUSE_SHOWN)
+    return false;
+  if (shown->conclusion == lemma->conclusion)
+    return shown->n_premises == lemma->n_premises
+           && memcmp (shown->premise, lemma->premise, sizeof shown->premise) == 0;
+  return lemma->conclusion == SUD_NO_CANDIDATE && lemma->n_premises == 2 && shown->n_premises == 1
+         && has_one (lemma->premise, 2, shown->premise[0])
+         && sud_candidates_clash (shown->conclusion, lemma->premise[lemma->premise[0] == shown->premise[0]]);
 }
 
 /* Returns: whether lemma @i of a run follows from the lemmas before it. */
@@ -278,7 +304,7 @@ check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
 
   if (n < 0 || n != lemma->n_reasons || !check_candidates (lemma) || !check_clause (lemma, marks))
     return false;
-  if (lemma->conclusion != SUD_NO_CANDIDATE && !has_one (member, n, lemma->conclusion))
+  if (lemma->conclusion != SUD_NO_CANDIDATE && lemma->shown == 0 && !has_one (member, n, lemma->conclusion))
     return false;
   for (int j = 0; j < SUD_CLAUSE_MEMBERS; j++)
     {
@@ -328,11 +354,13 @@ bool
 sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudStep *step)
 {
   const SudLemma *lemmas = sud_proof_get (self, step);
+  const SudProof *arena = self->earlier != NULL ? self->earlier : self;
+  uint32_t end = self->earlier != NULL ? arena->n : step->proof - step->size;
 
   if (lemmas == NULL || !check_root (&lemmas[step->size - 1], step))
     return false;
   for (uint32_t i = 0; i < step->size; i++)
-    if (!check_lemma (lemmas, i, marks))
+    if (!check_lemma (lemmas, i, marks) || (lemmas[i].shown != 0 && !check_shown (&lemmas[i], arena, end)))
       return false;
   for (uint32_t i = 0; i < step->size; i++) /* they are sound, so their numbers of reasons can be trusted */
     if (!is_needed (lemmas, step->size, i))

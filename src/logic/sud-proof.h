@@ -4,6 +4,7 @@
  *     a, b ⊢ ×   a and b cannot both be             in this house every 7 is ruled out by a or by b
  *     a, b ⊢ y   if a and b, then y                 in this cell every other digit is ruled out
  *     e ⊢ ×      e is false                         … the last lemma of a proof
+ *     any        as above                           an earlier step of the path has shown it, and a lemma stays true
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,6 +28,7 @@ typedef enum
   SUD_CLAUSE_CELL,    /* the digits of a cell */
   SUD_CLAUSE_HOUSE,   /* the places of a digit in a house */
   SUD_CLAUSE_PATTERN, /* the guardians: other digits in cells that cannot all be filled with a few digits */
+  SUD_CLAUSE_SHOWN,   /* none: an earlier proof has the same lemma */
   SUD_N_CLAUSE_KINDS,
 } SudClauseKind;
 
@@ -51,17 +53,21 @@ typedef struct
   /* for each member of the clause, in the order of sud_lemma_list_members(); that of @conclusion is zero, and so is
    * all that is not used; @n_reasons of them */
   SudReason reason[SUD_CLAUSE_MEMBERS];
+  uint32_t shown;                       /* the index of the earlier lemma in its arena, plus one; 0 = none */
 } SudLemma;
 
 /** SudProof: An arena of proofs. Each proof is a run of lemmas, children before parents, and the last one is its root;
- * @size of the step tells how many there are. They refer to each other by distance and to nothing outside, so a run may
- * be copied anywhere. */
-typedef struct
+ * @size of the step tells how many there are. They refer to each other by distance, so a run may be copied anywhere; to
+ * earlier proofs they refer by the index in one arena. */
+typedef struct _SudProof SudProof;
+
+struct _SudProof
 {
-  SudLemma *lemma; /* @n of them */
+  SudLemma *lemma;         /* @n of them */
   uint32_t n;
-  uint32_t room;   /* how many there is memory for */
-} SudProof;
+  uint32_t room;           /* how many there is memory for */
+  const SudProof *earlier; /* (nullable): the arena of what was shown earlier, unless it is this one */
+};
 
 /* Candidates are numbered by cells, then digits: 0 to 728. */
 static inline int
@@ -117,6 +123,8 @@ int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, u
 /**
  * sud_proof_check:
  * @marks: the position in which @step was found
+ *
+ * Lemmas that were shown earlier are compared with the earlier proof, which was checked when its own step was.
  *
  * Returns: whether the proof of @step, which has been tidied, shows that what @step rules out is false, and has no
  *   lemma too many. Each lemma is checked against the position and the lemmas before it alone, by code that is not used

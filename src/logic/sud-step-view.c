@@ -347,6 +347,8 @@ show_reason (const SudLemma *lemma, const SudReason *reason, int x, SudEvidence 
 static void
 show_clause (const SudLemma *lemma, SudEvidence *evidence)
 {
+  if (lemma->kind == SUD_CLAUSE_SHOWN)
+    return;
   if (lemma->kind == SUD_CLAUSE_HOUSE)
     evidence->houses = 1u << lemma->where;
   else

@@ -16,6 +16,7 @@ typedef struct
   SudPencilmarks marks;
   SudStep step;
   SudProof proof;
+  SudPath *path; /* to whose earlier proofs it refers */
   SudGrid solution;
 } Sample;
 
@@ -38,15 +39,16 @@ static void
 clear_sample_cb (gpointer data)
 {
   sud_proof_clear (&((Sample *)data)->proof);
+  sud_path_unref (((Sample *)data)->path);
 }
 
 /* The proofs of @path, each of which holds. */
 static void
-append_samples (GArray *to, const SudPath *path, const SudGrid *solution)
+append_samples (GArray *to, SudPath *path, const SudGrid *solution)
 {
   for (int i = 0; i < sud_path_get_n_steps (path); i++)
     {
-      Sample sample = { .proof = { NULL, 0, 0 }, .solution = *solution };
+      Sample sample = { .proof = { .earlier = sud_path_get_proof (path) }, .path = path, .solution = *solution };
 
       sud_step_copy (&sample.step, sud_path_get_step (path, i));
       if (strstr (sud_technique_get (sample.step.technique)->id, "net") == NULL)
@@ -60,6 +62,7 @@ append_samples (GArray *to, const SudPath *path, const SudGrid *solution)
       g_assert_true (sud_proof_check (sud_path_get_proof (path), &sample.marks, &sample.step));
       sud_proof_append (&sample.proof, sud_path_get_proof (path), &sample.step);
       g_assert_true (sud_proof_check (&sample.proof, &sample.marks, &sample.step));
+      sud_path_ref (path);
       g_array_append_val (to, sample);
     }
 }
@@ -217,7 +220,7 @@ test_mutations (void)
     {
       const Sample *sample = &g_array_index (samples, Sample, g_rand_int_range (rand, 0, (int)samples->len));
       g_autofree SudLemma *lemmas = g_memdup2 (sample->proof.lemma, sample->step.size * sizeof (SudLemma));
-      SudProof proof = { lemmas, sample->step.size, sample->step.size };
+      SudProof proof = { lemmas, sample->step.size, sample->step.size, sample->proof.earlier };
       Mutation mutation = g_rand_int_range (rand, 0, N_MUTATIONS);
       SudStep step;
 
@@ -274,7 +277,7 @@ static void
 test_steps (void)
 {
   Sample *sample = &g_array_index (samples, Sample, 0);
-  SudProof none = { NULL, 0, 0 };
+  SudProof none = { NULL };
   SudStep step;
 
   g_assert_false (sud_proof_check (&none, &sample->marks, &sample->step));
@@ -312,6 +315,38 @@ test_conclusions (void)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* What earlier steps have shown is not shown again. It has to be what they have shown, and they have to be earlier. */
+static void
+test_shown (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      Sample *sample = &g_array_index (samples, Sample, i);
+      SudProof own = sample->proof;
+
+      own.earlier = NULL;
+      for (guint k = 0; k < sample->step.size; k++)
+        {
+          SudLemma *lemma = &sample->proof.lemma[k], before = *lemma;
+
+          if (lemma->kind != SUD_CLAUSE_SHOWN)
+            continue;
+          n++;
+          g_assert_cmpint (sample->proof.earlier->lemma[lemma->shown - 1].kind, !=, SUD_CLAUSE_SHOWN);
+          g_assert_false (sud_proof_check (&own, &sample->marks, &sample->step));
+          lemma->premise[0] ^= 1;
+          g_assert_false (sud_proof_check (&sample->proof, &sample->marks, &sample->step));
+          *lemma = before;
+          lemma->shown = sample->proof.earlier->n + 1;
+          g_assert_false (sud_proof_check (&sample->proof, &sample->marks, &sample->step));
+          *lemma = before;
+        }
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Three digits cannot fill the twelve cells of a trivalue oddagon, but eleven of them. */
 static void
 test_pattern (void)
@@ -344,6 +379,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/proof/ends", test_ends);
   g_test_add_func ("/proof/steps", test_steps);
   g_test_add_func ("/proof/conclusions", test_conclusions);
+  g_test_add_func ("/proof/shown", test_shown);
   g_test_add_func ("/proof/pattern", test_pattern);
   samples = load_samples ();
   status = g_test_run ();

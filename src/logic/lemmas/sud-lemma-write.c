@@ -219,7 +219,8 @@ shorten_proof (SudLogic *logic, SudLemma *lemma, uint32_t n)
 enum
 {
   TOO_DEAR = 1000,
-  WANTED = 0xffff, /* the lemma of a pair is to be written */
+  WANTED = 0xffff, /* the lemma of a pair is to be written … */
+  WANTED_AS_PAIR = 0xfffe, /* … as "not both", since it is used together with the conclusion of another */
 };
 
 /* A net: all that follows from the suppositions of two rows. */
@@ -339,15 +340,17 @@ choose_clause (const SudLemmas *self, SudLemmaTableId id, int a, int b)
   return best;
 }
 
-/* Has the lemma written that @a and @x cannot both be, if one is needed. */
+/* Has the lemma written that @a and @x cannot both be, if one is needed; @wanted is a WANTED. */
 static void
-want_lemma (SudLemmas *self, SudLemmaTableId id, int a, int x)
+want_lemma (SudLemmas *self, SudLemmaTableId id, int a, int x, uint16_t wanted)
 {
   uint16_t *written = written_at (self, a, x);
 
+  if (*written == WANTED)
+    *written = wanted;
   if (self->table[id].cost[a][x] == 0 || *written != 0 || self->n_touched == SUD_PROOF_ROOM)
     return;
-  *written = WANTED;
+  *written = wanted;
   self->touched[self->n_touched++] = (uint32_t)(a < x ? a * SUD_LEMMA_CANDIDATES + x : x * SUD_LEMMA_CANDIDATES + a);
 }
 
@@ -371,6 +374,31 @@ append_lemma (SudLogic *logic, int a, int b, int h, int y)
   return true;
 }
 
+/* Appends that @a and @b cannot both be, as shown earlier as number @shown: as "if a, then y", if that was shown, y has
+ * not been ruled out since, and it is not @wanted as a pair. Returns: false without room */
+static bool
+append_shown (SudLogic *logic, int a, int b, uint32_t shown, uint16_t wanted)
+{
+  const SudLemma *earlier = &logic->proof.earlier->lemma[shown - 1];
+  SudProof *proof = &logic->proof;
+  SudLemma lemma = { .conclusion = SUD_NO_CANDIDATE, .kind = SUD_CLAUSE_SHOWN, .shown = shown };
+
+  if (proof->n == proof->room)
+    return false;
+  add_premise (logic->lemmas, &lemma, a);
+  add_premise (logic->lemmas, &lemma, b);
+  if (wanted == WANTED && earlier->conclusion != SUD_NO_CANDIDATE
+      && sud_pencilmarks_has (&logic->marks, sud_candidate_cell (earlier->conclusion),
+                              sud_candidate_digit (earlier->conclusion)))
+    {
+      memcpy (lemma.premise, earlier->premise, sizeof lemma.premise);
+      lemma.n_premises = earlier->n_premises;
+      lemma.conclusion = earlier->conclusion;
+    }
+  proof->lemma[proof->n++] = lemma;
+  return true;
+}
+
 static bool
 append_clause (SudLogic *logic, SudLemmaTableId id, int a, int b, int h)
 {
@@ -382,7 +410,7 @@ append_clause (SudLogic *logic, SudLemmaTableId id, int a, int b, int h)
     {
       int x = clause->member[j];
 
-      want_lemma (self, id, extra_cost (self, id, a, x, most) <= extra_cost (self, id, b, x, most) ? a : b, x);
+      want_lemma (self, id, extra_cost (self, id, a, x, most) <= extra_cost (self, id, b, x, most) ? a : b, x, WANTED);
     }
   return append_lemma (logic, a, b, h, -1);
 }
@@ -473,6 +501,7 @@ append_net_clause (SudLogic *logic, Net *net, int h, int y)
   for (int j = 0; j < clause->n; j++)
     {
       int x = clause->member[j], after = net->after[x];
+      uint16_t wanted = after >= 0 ? WANTED_AS_PAIR : WANTED;
 
       if (x == y)
         continue;
@@ -482,7 +511,7 @@ append_net_clause (SudLogic *logic, Net *net, int h, int y)
         after = extra_cost (self, net->id, net->a, x, net->most) <= extra_cost (self, net->id, net->b, x, net->most)
                     ? net->a
                     : net->b;
-      want_lemma (self, net->id, after, x);
+      want_lemma (self, net->id, after, x, wanted);
     }
   return append_lemma (logic, net->a, net->b, h, y);
 }
@@ -537,7 +566,7 @@ find_wanted (const SudLemmas *self, SudLemmaTableId id, uint32_t from)
     {
       uint32_t a = self->touched[i] / SUD_LEMMA_CANDIDATES, b = self->touched[i] % SUD_LEMMA_CANDIDATES;
 
-      if (self->written[a][b] == WANTED && self->table[id].cost[a][b] > most)
+      if (self->written[a][b] >= WANTED_AS_PAIR && self->table[id].cost[a][b] > most)
         {
           most = self->table[id].cost[a][b];
           dearest = i;
@@ -573,6 +602,19 @@ finish_proof (SudLogic *logic, uint32_t from)
   return true;
 }
 
+/* Appends why @a and @b cannot both be, in the cheapest way. Returns: false without room */
+static bool
+append_reasoning (SudLogic *logic, SudLemmaTableId id, int a, int b, uint16_t wanted)
+{
+  const SudLemmas *self = logic->lemmas;
+  uint32_t shown = self->shown[self->candidate[a]][self->candidate[b]];
+  int h = shown == 0 ? choose_clause (self, id, a, b) : -1;
+
+  if (shown != 0)
+    return append_shown (logic, a, b, shown, wanted);
+  return h >= 0 ? append_clause (logic, id, a, b, h) : append_net (logic, id, a, b);
+}
+
 int
 sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
 {
@@ -586,15 +628,15 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
     return -1;
   if (*written_at (self, a, b) != 0)
     return *written_at (self, a, b);
-  want_lemma (self, id, a, b);
+  want_lemma (self, id, a, b, WANTED_AS_PAIR);
   while ((next = find_wanted (self, id, first)) != SUD_PROOF_ROOM)
     {
       int low = (int)(self->touched[next] / SUD_LEMMA_CANDIDATES);
       int high = (int)(self->touched[next] % SUD_LEMMA_CANDIDATES);
-      int h = choose_clause (self, id, low, high);
+      uint16_t wanted = self->written[low][high];
 
       self->written[low][high] = (uint16_t)(logic->proof.n - self->start + 1);
-      if (h >= 0 ? !append_clause (logic, id, low, high, h) : !append_net (logic, id, low, high))
+      if (!append_reasoning (logic, id, low, high, wanted))
         return -1;
     }
   for (uint32_t i = first; i < self->n_touched; i++)

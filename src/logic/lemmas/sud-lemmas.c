@@ -529,6 +529,48 @@ void
 sud_lemmas_forget (SudLemmas *self)
 {
   self->is_built = false;
+  if (self->has_shown)
+    memset (self->shown, 0, sizeof self->shown);
+  self->has_shown = false;
+}
+
+/* Notes that candidates @x and @y cannot both be, as lemma @shown says, for the cost of a line that says so. */
+static void
+note_pair (SudLogic *logic, int x, int y, uint32_t shown)
+{
+  SudLemmas *self = logic->lemmas;
+
+  if (self->shown[x][y] != 0 || shown > UINT16_MAX
+      || !sud_pencilmarks_has (&logic->marks, sud_candidate_cell (x), sud_candidate_digit (x))
+      || !sud_pencilmarks_has (&logic->marks, sud_candidate_cell (y), sud_candidate_digit (y)))
+    return;
+  self->has_shown = true;
+  self->shown[x][y] = self->shown[y][x] = (uint16_t)shown;
+  for (int i = 0; i < SUD_N_LEMMA_TABLES && self->is_built; i++)
+    {
+      SudLemmaTable *table = &self->table[i];
+      int a = self->row[x], b = self->row[y];
+
+      if (table->cost[a][b] > 1)
+        {
+          table->cost[a][b] = table->cost[b][a] = 1;
+          mark_lowered (table, a, b);
+        }
+    }
+}
+
+void
+sud_lemmas_note (SudLogic *logic, uint32_t index)
+{
+  const SudLemma *lemma = &logic->proof.earlier->lemma[index];
+  int a = lemma->premise[0], b = lemma->premise[1];
+
+  if (lemma->kind != SUD_CLAUSE_SHOWN && lemma->n_premises == 2 && lemma->conclusion == SUD_NO_CANDIDATE)
+    note_pair (logic, a, b, index + 1);
+  if (lemma->kind != SUD_CLAUSE_SHOWN && lemma->n_premises == 1 && lemma->conclusion != SUD_NO_CANDIDATE)
+    for (int x = 0; x < SUD_CELLS * SUD_SIZE; x++)
+      if (x != a && sud_candidates_clash (lemma->conclusion, x))
+        note_pair (logic, a, x, index + 1);
 }
 
 static void

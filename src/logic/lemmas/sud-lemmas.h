@@ -118,6 +118,9 @@ struct _SudLemmas
   uint32_t touched[SUD_PROOF_ROOM];          /* the pairs that have one; @n_touched of them */
   uint32_t start;                            /* the index in the arena of the first lemma of that proof */
   uint16_t moved[SUD_PROOF_ROOM];
+  /* for each pair of candidates the lemma that earlier steps have shown about it, as SudLemma.shown; 0 = none */
+  bool has_shown;
+  uint16_t shown[SUD_CELLS * SUD_SIZE][SUD_CELLS * SUD_SIZE];
 };
 
 /** sud_lemmas_new: Returns: (transfer full) (nullable): NULL without memory */
@@ -127,6 +130,10 @@ void sud_lemmas_free (SudLemmas *self);
 
 /** sud_lemmas_forget: Forgets earlier positions, so that what is found next depends on the position alone. */
 void sud_lemmas_forget (SudLemmas *self);
+
+/** sud_lemmas_note: Notes that the lemma @index of logic->proof.earlier is shown, so that later proofs may rest on it:
+ * they then cost less. Until sud_lemmas_forget() the results depend on it. */
+void sud_lemmas_note (SudLogic *logic, uint32_t index);
 
 /** sud_lemmas_prepare: Fills the tables for the position of @logic. Returns: false if it is dead, solved, or has too
  * many candidates */

@@ -148,6 +148,18 @@ rubric_explanation_get_proof (RubricExplanation *self, guint index)
   return sud_proof_get (sud_path_get_proof (self->reasoning.path), rubric_explanation_get_step (self, index));
 }
 
+guint
+rubric_explanation_find_line (RubricExplanation *self, const SudLemma *lemma, guint *line)
+{
+  int at, step;
+
+  g_return_val_if_fail (lemma->kind == SUD_CLAUSE_SHOWN, 0);
+
+  step = sud_path_find_line (self->reasoning.path, lemma->shown, &at);
+  *line = (guint)at;
+  return (guint)step;
+}
+
 gboolean
 rubric_explanation_has_proofs (RubricExplanation *self)
 {

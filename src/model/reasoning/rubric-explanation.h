@@ -41,6 +41,10 @@ void rubric_explanation_get_view (RubricExplanation *self, guint index, SudView 
  * size; NULL if it is no net */
 const SudLemma *rubric_explanation_get_proof (RubricExplanation *self, guint index);
 
+/** rubric_explanation_find_line: Returns: the step whose proof has the line that @lemma refers to, one that was shown
+ * earlier; @line: (out): the line, from 0 */
+guint rubric_explanation_find_line (RubricExplanation *self, const SudLemma *lemma, guint *line);
+
 /** rubric_explanation_has_proofs: Returns: whether any of its steps has a proof */
 gboolean rubric_explanation_has_proofs (RubricExplanation *self);
 

@@ -37,16 +37,23 @@ name_premises (const SudLemma *lemma)
   return rubric_text_list (items);
 }
 
-/* Tells what would be left without a digit, or without a place, but for the conclusion if there is one. */
+/* Tells what would be left without a digit, or without a place, but for the conclusion if there is one; or where it has
+ * been shown. */
 static char *
-say_clause (const SudLemma *lemma)
+say_clause (RubricExplanation *self, const SudLemma *lemma)
 {
   gboolean other = lemma->conclusion != SUD_NO_CANDIDATE;
   g_autoptr (GString) cells = g_string_new (NULL);
   g_autofree char *name = NULL;
+  guint step, line;
 
   switch (lemma->kind)
     {
+    case SUD_CLAUSE_SHOWN:
+      step = rubric_explanation_find_line (self, lemma, &line);
+      /* Translators: part of a proof, instead of a reason; %1$u is the number of an earlier step, %2$u of a line of its
+       * proof */
+      return g_strdup_printf (_ ("step %1$u has shown it (line %2$u)"), step + 1, line + 1);
     case SUD_CLAUSE_CELL:
       rubric_notation_append_cells (cells, sud_cells_of (lemma->where));
       /* Translators: part of a proof; %s is a cell such as "r4c4" */
@@ -68,9 +75,9 @@ say_clause (const SudLemma *lemma)
 }
 
 static char *
-say_lemma (const SudLemma *lemma)
+say_lemma (RubricExplanation *self, const SudLemma *lemma)
 {
-  g_autofree char *premises = name_premises (lemma), *clause = say_clause (lemma), *conclusion = NULL;
+  g_autofree char *premises = name_premises (lemma), *clause = say_clause (self, lemma), *conclusion = NULL;
 
   if (lemma->conclusion != SUD_NO_CANDIDATE)
     {
@@ -87,11 +94,12 @@ say_lemma (const SudLemma *lemma)
 }
 
 char *
-rubric_text_proof_line (const SudLemma *lemmas, guint line)
+rubric_text_proof_line (RubricExplanation *self, guint step, guint line)
 {
+  const SudLemma *lemmas = rubric_explanation_get_proof (self, step);
   guint n;
   g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, line, &n);
-  g_autofree char *says = say_lemma (&lemmas[line]);
+  g_autofree char *says = say_lemma (self, &lemmas[line]);
   g_autoptr (GString) rests_on = g_string_new (NULL);
   GString *text = g_string_new (NULL);
 
@@ -104,15 +112,15 @@ rubric_text_proof_line (const SudLemma *lemmas, guint line)
   return g_string_free (text, FALSE);
 }
 
-/* "3. r4c4=8 and r2c5=9 cannot both be true: …": a numbered line for each of @n lemmas */
+/* "3. r4c4=8 and r2c5=9 cannot both be true: …": a numbered line for each lemma of step @index */
 static char *
-format_proof (const SudLemma *lemmas, guint n)
+format_proof (RubricExplanation *self, guint index)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < rubric_explanation_get_step (self, index)->size; i++)
     {
-      g_autofree char *line = rubric_text_proof_line (lemmas, i);
+      g_autofree char *line = rubric_text_proof_line (self, index, i);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
@@ -231,12 +239,11 @@ rubric_text_explanation_claim (RubricExplanation *self, guint index)
 char *
 rubric_text_explanation_step (RubricExplanation *self, guint index)
 {
-  const SudLemma *lemmas = rubric_explanation_get_proof (self, index);
   g_autofree char *claim = rubric_text_explanation_claim (self, index), *proof = NULL;
 
-  if (lemmas == NULL)
+  if (rubric_explanation_get_proof (self, index) == NULL)
     return g_steal_pointer (&claim);
-  proof = format_proof (lemmas, rubric_explanation_get_step (self, index)->size);
+  proof = format_proof (self, index);
   return g_strconcat (claim, "\n", proof, NULL);
 }
 
@@ -265,7 +272,7 @@ rubric_text_proof_row (RubricProofLine *row)
   if (rubric_proof_line_is_claim (row))
     return say_proof_claim (row);
   explanation = rubric_proof_line_get_explanation (row, &step);
-  return rubric_text_proof_line (rubric_explanation_get_proof (explanation, step), rubric_proof_line_get_index (row));
+  return rubric_text_proof_line (explanation, step, rubric_proof_line_get_index (row));
 }
 
 /* Appends the puzzle as a line of 81 characters. */

@@ -25,9 +25,9 @@ char *rubric_text_explanation_step (RubricExplanation *self, guint index);
  * sentence */
 char *rubric_text_explanation (RubricExplanation *self);
 
-/** rubric_text_proof_line: Returns: (transfer full): line @line of a proof, from 0: its number, its sentence, and the
- * lines that it rests on */
-char *rubric_text_proof_line (const SudLemma *lemmas, guint line);
+/** rubric_text_proof_line: Returns: (transfer full): line @line, from 0, of the proof of step @step: its number, its
+ * sentence, and the lines that it rests on */
+char *rubric_text_proof_line (RubricExplanation *self, guint step, guint line);
 
 /**
  * rubric_text_proof_row:
