@@ -13,7 +13,7 @@
  *     . * . | . * . | * . *
  *
  * Each cell can have a link of its own, for in a solution it has. So the search needs no list of rows and columns. From
- * a cell, each of its candidates leads, along its link, to the cell that has that digit in the solution, and so on: cells
+ * a cell, each candidate leads, along its link, to the cell that has that digit in the solution, and so on: cells
  * that nothing leads out of have as many links as they are, and it does not matter which solution was taken. There is
  * something to find if, for some way to count each digit, a cell leads to one that does not lead back; 64 ways are
  * looked at in one go, a bit for each.
