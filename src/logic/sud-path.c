@@ -250,10 +250,13 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, SudWalk manner, 
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Singles count as one: what follows from all of them does not depend on their order. */
+/* Singles count as one: what follows from all of them does not depend on their order. So do nets: one supposition is
+ * enough for some that rest on lemmas shown earlier. */
 static int
 get_hardest_kind (const SudGrade *grade)
 {
+  if (grade->hardest == SUD_TECHNIQUE_DOUBLE_NET)
+    return SUD_TECHNIQUE_LEMMA_NET;
   return grade->hardest < SUD_TECHNIQUE_HIDDEN_SINGLE ? SUD_TECHNIQUE_HIDDEN_SINGLE : grade->hardest;
 }
 

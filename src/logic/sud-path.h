@@ -22,9 +22,9 @@ typedef struct _SudPath SudPath;
  * while a grade takes all steps of a round together. So the candidates that a step rests on are there when its turn
  * comes, and a single that it leads to is next. In two rare cases the path follows the rounds of the grade, without the
  * steps that other steps of the round have made invalid: if @order has something slow before singles, or if the hardest
- * step would not be the hardest of the grade. Then a single may have to wait for the end of a round, and only the level
- * of the hardest step is certain to be the level of the grade. The path ends when a cell has no digit left, or a digit
- * no place in a house: then there is no solution.
+ * step would not be the hardest of the grade (nets of one and of two suppositions count as one). Then a single may have
+ * to wait for the end of a round, and only the level of the hardest step is certain to be the level of the grade. The
+ * path ends when a cell has no digit left, or a digit no place in a house: then there is no solution.
  *
  * Returns: (transfer full) (nullable): the path; NULL if it was cancelled, or without memory
  */

@@ -173,10 +173,9 @@ measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
       tally->unproved += !sud_proof_check (sud_path_get_proof (path), &marks, step);
     }
   if (hardest > 0)
-    {
-      g_array_append_val (tally->hardest, hardest);
-      g_array_append_val (tally->whole, all);
-    }
+    g_array_append_val (tally->whole, all);
+  hardest = MAX (hardest, 1);
+  g_array_append_val (tally->hardest, hardest);
   if (verbose)
     g_print ("\n");
 }
@@ -246,10 +245,10 @@ run (SudLogic *logic, const char *path)
     sum += g_array_index (tally.ms, double, i);
   g_print ("%s: %u of %u complete; ms mean %.2f, median %.2f, p90 %.1f, most %.1f\n", name, tally.complete, puzzles->len,
            sum / puzzles->len, quantile (tally.ms, 0.5), quantile (tally.ms, 0.9), quantile (tally.ms, 1));
-  g_print ("    sentences of the shortest net of a round: median %.0f, p90 %.0f, most %.0f; of the hardest of a puzzle: %.0f, %.0f, %.0f\n",
+  g_print ("    sentences of the shortest net of a round: median %.0f, p90 %.0f, most %.0f; of the hardest of a puzzle (1 without nets): %.0f, %.0f, %.0f\n",
            quantile (tally.sizes, 0.5), quantile (tally.sizes, 0.9), quantile (tally.sizes, 1),
            quantile (tally.hardest, 0.5), quantile (tally.hardest, 0.9), quantile (tally.hardest, 1));
-  g_print ("    sentences of all nets of a puzzle: median %.0f, p90 %.0f, most %.0f\n",
+  g_print ("    sentences of all nets of a puzzle that has any: median %.0f, p90 %.0f, most %.0f\n",
            quantile (tally.whole, 0.5), quantile (tally.whole, 0.9), quantile (tally.whole, 1));
   g_print ("    steps %u, all steps %u, wrong %u; nets %u, without proof %u; isomorphs that differ %u; hardest:",
            tally.steps, tally.found, tally.wrong, tally.proofs, tally.unproved, tally.differing);

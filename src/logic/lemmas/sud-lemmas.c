@@ -534,7 +534,19 @@ sud_lemmas_forget (SudLemmas *self)
   self->has_shown = false;
 }
 
-/* Notes that candidates @x and @y cannot both be, as lemma @shown says, for the cost of a line that says so. */
+/* Lowers the cost of rows @a and @b, of which an earlier lemma tells, to that of a line that says so. */
+static void
+lower_shown (SudLemmas *self, int a, int b)
+{
+  for (int i = 0; i < SUD_N_LEMMA_TABLES; i++)
+    if (self->table[i].cost[a][b] > 1)
+      {
+        self->table[i].cost[a][b] = self->table[i].cost[b][a] = 1;
+        mark_lowered (&self->table[i], a, b);
+      }
+}
+
+/* Notes that candidates @x and @y cannot both be, as lemma @shown says. */
 static void
 note_pair (SudLogic *logic, int x, int y, uint32_t shown)
 {
@@ -546,17 +558,8 @@ note_pair (SudLogic *logic, int x, int y, uint32_t shown)
     return;
   self->has_shown = true;
   self->shown[x][y] = self->shown[y][x] = (uint16_t)shown;
-  for (int i = 0; i < SUD_N_LEMMA_TABLES && self->is_built; i++)
-    {
-      SudLemmaTable *table = &self->table[i];
-      int a = self->row[x], b = self->row[y];
-
-      if (table->cost[a][b] > 1)
-        {
-          table->cost[a][b] = table->cost[b][a] = 1;
-          mark_lowered (table, a, b);
-        }
-    }
+  if (self->is_built)
+    lower_shown (self, self->row[x], self->row[y]);
 }
 
 void
@@ -625,6 +628,10 @@ build_tables (SudLogic *logic)
   clear_rows (self);
   for (int a = 0; a < self->n; a++)
     add_links (self, marks, a);
+  for (int a = 0; a < self->n && self->has_shown; a++)
+    for (int b = 0; b < a; b++)
+      if (self->shown[self->candidate[a]][self->candidate[b]] != 0)
+        lower_shown (self, a, b);
   list_clauses (logic, true);
   self->is_built = true;
   return true;

@@ -209,18 +209,41 @@ sud_find_net_against (SudLogic *logic, SudTechniqueId technique, int cell, int d
   return logic->steps.n > 0;
 }
 
+static bool
+has_steps_without_proof (const SudLogic *logic)
+{
+  for (int i = 0; i < logic->steps.n; i++)
+    if (logic->steps.step[i].proof == 0)
+      return true;
+  return false;
+}
+
+/* Finds the cheapest nets; again with a new table if they have no proof: a cost may be too low when it rests on a lemma
+ * that was shown earlier, about a digit that has been written since. */
+static void
+find_cheapest (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int (*find) (SudLogic *logic))
+{
+  if (sud_lemmas_prepare (logic))
+    add_cheapest (logic, technique, id, find (logic));
+  if (logic->no_proofs || !logic->lemmas->has_shown || !has_steps_without_proof (logic))
+    return;
+  sud_steps_clear (&logic->steps);
+  logic->proof.n = 0;
+  logic->lemmas->is_built = false;
+  if (sud_lemmas_prepare (logic))
+    add_cheapest (logic, technique, id, find (logic));
+}
+
 void
 sud_find_nets (SudLogic *logic, SudTechniqueId technique)
 {
-  if (sud_lemmas_prepare (logic))
-    add_cheapest (logic, technique, SUD_LEMMA_PLAIN, sud_lemmas_find_plain (logic));
+  find_cheapest (logic, technique, SUD_LEMMA_PLAIN, sud_lemmas_find_plain);
 }
 
 void
 sud_find_double_nets (SudLogic *logic, SudTechniqueId technique)
 {
-  if (sud_lemmas_prepare (logic))
-    add_cheapest (logic, technique, SUD_LEMMA_DOUBLE, sud_lemmas_find_double (logic));
+  find_cheapest (logic, technique, SUD_LEMMA_DOUBLE, sud_lemmas_find_double);
 }
 
 void
