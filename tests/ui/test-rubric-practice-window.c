@@ -193,6 +193,29 @@ test_show (Fixture *fixture, gconstpointer width)
   expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
 }
 
+/* A try that is refused may be asked about. */
+static void
+test_why (Fixture *fixture, gconstpointer width)
+{
+  const RubricPracticePosition *position;
+  int cell;
+
+  open_technique (fixture, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  expect (find_exercise (fixture), "Hidden Single leads on*");
+  position = rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_HIDDEN_SINGLE, 1);
+  cell = sud_cells_first (sud_pencilmarks_with_at_least (&position->marks, 2));
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (sud_pencilmarks_has (&position->marks, cell, digit) && position->solution.digit[cell] != digit)
+      {
+        g_signal_emit_by_name (find_board (fixture), "chosen", cell, digit);
+        break;
+      }
+  expect (find_exercise (fixture), "Not that one*");
+  press_button (fixture, "Why?");
+  expect (find_exercise (fixture), "* cannot be *:");
+  expect (find_exercise (fixture), "1. *");
+}
+
 /* Where nothing can be tried there is a page all the same. */
 static void
 test_words_only (Fixture *fixture, gconstpointer width)
@@ -387,6 +410,7 @@ TEST_FILE (argc, argv)
   adw_init ();
   add ("solve", test_solve);
   add ("show", test_show);
+  add ("why", test_why);
   add ("words-only", test_words_only);
   add ("keyboard", test_keyboard);
   add ("filter", test_filter);

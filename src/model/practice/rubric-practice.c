@@ -5,6 +5,7 @@
 #include "rubric-practice.h"
 
 #include "rubric-jobs.h"
+#include "sud-cancel.h"
 #include "sud-houses.h"
 #include "sud-logic.h"
 #include "sud-step-view.h"
@@ -20,6 +21,7 @@ struct _RubricPractice
   SudDigits found[SUD_CELLS];
   RubricPracticeState state;
   RubricPracticeMessage message;
+  SudPath *why; /* (nullable): the argument about the last try */
 };
 
 /* The search in a thread, which leaves @steps. */
@@ -29,6 +31,16 @@ typedef struct
   SudPencilmarks marks;
   GArray *steps;
 } Search;
+
+/* The question about a try, in a thread, which leaves @why. */
+typedef struct
+{
+  SudPencilmarks marks;
+  int cell;
+  int digit;
+  gboolean must;
+  SudPath *why;
+} Question;
 
 static guint changed_signal;
 
@@ -153,10 +165,86 @@ start_search (RubricPractice *self)
 }
 
 static void
+question_free (gpointer data)
+{
+  g_clear_pointer (&((Question *)data)->why, sud_path_unref);
+  g_free (data);
+}
+
+static gboolean
+find_why_work (RubricJob *job, gpointer data, GError **error)
+{
+  Question *question = data;
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  sud_order_init (&order);
+  if (logic != NULL)
+    {
+      logic->cancel = rubric_job_get_cancel (job);
+      logic->rules = SUD_RULE_UNIQUE;
+      question->why
+          = sud_path_new_why (logic, &question->marks, &order, question->cell, question->digit, question->must);
+      sud_logic_free (logic);
+    }
+  if (question->why == NULL)
+    g_set_error_literal (error, G_IO_ERROR,
+                         sud_is_cancelled (rubric_job_get_cancel (job)) ? G_IO_ERROR_CANCELLED : G_IO_ERROR_FAILED, "");
+  return question->why != NULL;
+}
+
+static void
+find_why_done (gpointer owner, gpointer data, const GError *error)
+{
+  RubricPractice *self = owner;
+  Question *question = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (error != NULL)
+    {
+      set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_NO_MEMORY });
+      return;
+    }
+  g_clear_pointer (&self->why, sud_path_unref);
+  self->why = g_steal_pointer (&question->why);
+  set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_WHY, question->cell, question->digit,
+                                              .must = question->must });
+}
+
+gboolean
+rubric_practice_can_ask_why (RubricPractice *self)
+{
+  return self->message.kind == RUBRIC_MESSAGE_WRONG || self->message.kind == RUBRIC_MESSAGE_OTHER;
+}
+
+void
+rubric_practice_ask_why (RubricPractice *self)
+{
+  Question *question;
+
+  if (!rubric_practice_can_ask_why (self))
+    return;
+  question = g_new0 (Question, 1);
+  question->marks = self->position.marks;
+  question->cell = self->message.cell;
+  question->digit = self->message.digit;
+  question->must = self->position.solution.digit[question->cell] == question->digit;
+  rubric_jobs_run (self->jobs, find_why_work, find_why_done, question, question_free);
+}
+
+const SudPath *
+rubric_practice_get_why (RubricPractice *self)
+{
+  return self->message.kind == RUBRIC_MESSAGE_WHY ? self->why : NULL;
+}
+
+static void
 rubric_practice_finalize (GObject *object)
 {
   RubricPractice *self = RUBRIC_PRACTICE (object);
 
+  g_clear_pointer (&self->why, sud_path_unref);
   g_object_unref (self->jobs);
   g_array_unref (self->steps);
   G_OBJECT_CLASS (rubric_practice_parent_class)->finalize (object);
@@ -256,6 +344,7 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
 
   if (self->state != RUBRIC_PRACTICE_OPEN)
     return RUBRIC_TRY_NOTHING;
+  rubric_jobs_cancel (self->jobs); /* a question about the try before */
   if (!sud_pencilmarks_has (&self->position.marks, cell, digit))
     {
       set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_NO_CANDIDATE, cell, digit });
@@ -327,13 +416,22 @@ void
 rubric_practice_get_view (RubricPractice *self, SudView *view)
 {
   const SudPencilmarks *marks = &self->position.marks;
+  const SudPath *why = rubric_practice_get_why (self);
+  int n = why != NULL ? sud_path_get_n_steps (why) : 0;
+  SudPencilmarks before;
   SudSheet sheet;
 
   sud_sheet_clear (&sheet);
   SUD_EACH_CELL (cell, marks->given)
     sud_sheet_set_digit (&sheet, (int)cell, marks->value[cell], SUD_ORIGIN_GIVEN);
-  sud_step_show (rubric_practice_get_told (self), marks, &sheet, view);
-  if (rubric_practice_get_told (self) == NULL)
+  if (n > 0)
+    {
+      sud_path_get_marks (why, n - 1, &before);
+      sud_step_show (sud_path_get_step (why, n - 1), &before, &sheet, view);
+    }
+  else
+    sud_step_show (rubric_practice_get_told (self), marks, &sheet, view);
+  if (rubric_practice_get_told (self) == NULL && n == 0)
     show_found (self, view);
 }
 

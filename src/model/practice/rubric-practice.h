@@ -9,7 +9,7 @@
 #pragma once
 
 #include "rubric-practice-book.h"
-#include "sud-step.h"
+#include "sud-path.h"
 #include "sud-view.h"
 
 typedef enum
@@ -40,6 +40,7 @@ typedef enum
   RUBRIC_MESSAGE_NO_CANDIDATE,
   RUBRIC_MESSAGE_OTHER,
   RUBRIC_MESSAGE_WRONG,
+  RUBRIC_MESSAGE_WHY, /* why the solution says otherwise, or how else it is seen */
   RUBRIC_MESSAGE_RIGHT,
   RUBRIC_MESSAGE_WHOLE, /* the last part of a step was right */
   RUBRIC_MESSAGE_HINT,
@@ -49,6 +50,7 @@ typedef enum
 /**
  * RubricPracticeMessage: The task, or a remark, for rubric_text_practice().
  * @cell: @digit: the last try, from RUBRIC_MESSAGE_NO_CANDIDATE to RUBRIC_MESSAGE_RIGHT
+ * @must: with RUBRIC_MESSAGE_WHY, whether the cell must be the digit, and not that it cannot
  * @missing: after RUBRIC_MESSAGE_RIGHT, how many parts of the step are still to be found
  * @step: from RUBRIC_MESSAGE_WHOLE on, the index of the step it is about
  */
@@ -59,6 +61,7 @@ typedef struct
   int digit;
   int missing;
   guint step;
+  gboolean must;
 } RubricPracticeMessage;
 
 /**
@@ -102,7 +105,18 @@ SudCells rubric_practice_get_hinted (RubricPractice *self);
 /** rubric_practice_show: Shows the step of which most has been found. */
 void rubric_practice_show (RubricPractice *self);
 
-/** rubric_practice_get_view: The board as it stands; when it is done or shown, with the evidence of the step. */
+/** rubric_practice_can_ask_why: Returns: whether the last try was refused, so that one may ask why */
+gboolean rubric_practice_can_ask_why (RubricPractice *self);
+
+/** rubric_practice_ask_why: Looks in a thread for the shortest argument about the last try, which was refused. */
+void rubric_practice_ask_why (RubricPractice *self);
+
+/** rubric_practice_get_why: Returns: (transfer none) (nullable): the argument, while the message is
+ * RUBRIC_MESSAGE_WHY; it has no steps if the techniques do not lead there */
+const SudPath *rubric_practice_get_why (RubricPractice *self);
+
+/** rubric_practice_get_view: The board as it stands; when it is done or shown, with the evidence of the step; with the
+ * last step of an argument, if somebody has asked why. */
 void rubric_practice_get_view (RubricPractice *self, SudView *view);
 
 /** rubric_practice_get_told: Returns: (transfer none) (nullable): the step, once it is done or shown */

@@ -73,6 +73,38 @@ say_refusal (RubricPractice *practice, const RubricPracticeMessage *message)
                           message->digit, name);
 }
 
+/* The candidate that somebody asked about: what it is that the steps show. */
+static char *
+say_why (const RubricPracticeMessage *message)
+{
+  g_autofree char *name = rubric_text_cell (message->cell), *first = rubric_text_capitalise (name);
+
+  if (message->must)
+    /* Translators: %1$s is a cell, %2$d a digit */
+    return g_strdup_printf (_ ("%1$s must be %2$d:"), first, message->digit);
+  /* Translators: %1$s is a cell, %2$d a digit */
+  return g_strdup_printf (_ ("%1$s cannot be %2$d:"), first, message->digit);
+}
+
+/* The steps of the answer, a paragraph each. */
+static char *
+list_why (RubricPractice *practice)
+{
+  const SudPath *why = rubric_practice_get_why (practice);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < sud_path_get_n_steps (why); i++)
+    {
+      g_autofree char *sentence = NULL;
+      SudPencilmarks marks;
+
+      sud_path_get_marks (why, i, &marks);
+      sentence = rubric_text_step (sud_path_get_step (why, i), &marks);
+      g_string_append_printf (text, "%s%d. %s", i > 0 ? "\n" : "", i + 1, sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
 char *
 rubric_text_practice (RubricPractice *practice)
 {
@@ -90,6 +122,8 @@ rubric_text_practice (RubricPractice *practice)
       return say_task (practice);
     case RUBRIC_MESSAGE_NO_CANDIDATE:
       return say_no_candidate (practice, message->cell, message->digit);
+    case RUBRIC_MESSAGE_WHY:
+      return say_why (message);
     case RUBRIC_MESSAGE_RIGHT:
       /* Translators: %d is how many more candidates are to be struck, or cells to be filled */
       return g_strdup_printf (ngettext ("Right! %d more belongs to this step.",
@@ -110,5 +144,7 @@ rubric_text_practice_reason (RubricPractice *practice)
 {
   const SudStep *step = rubric_practice_get_told (practice);
 
+  if (rubric_practice_get_why (practice) != NULL)
+    return list_why (practice);
   return step != NULL ? rubric_text_step (step, rubric_practice_get_marks (practice)) : NULL;
 }

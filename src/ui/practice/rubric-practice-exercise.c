@@ -24,7 +24,7 @@ struct _RubricPracticeExercise
   GtkLabel *place, *message, *keys, *reason;
   GtkImage *solved, *tone;
   RubricPracticeBoard *board;
-  GtkWidget *hint_button, *show_button, *next_button;
+  GtkWidget *hint_button, *why_button, *show_button, *next_button;
   guint reason_tick;   /* callback that scrolls to the reason; 0: none */
   guint reason_frames; /* since the reason was set */
 };
@@ -142,8 +142,10 @@ practice_changed_cb (RubricPracticeExercise *self)
   gtk_label_set_text (self->message, message);
   show_reason (self, reason);
   gtk_widget_set_sensitive (self->hint_button, state == RUBRIC_PRACTICE_OPEN);
+  gtk_widget_set_visible (self->why_button, rubric_practice_can_ask_why (self->practice));
+  gtk_widget_set_visible (self->hint_button, !rubric_practice_can_ask_why (self->practice));
   gtk_widget_set_sensitive (self->show_button, state == RUBRIC_PRACTICE_OPEN);
-  if (reason != NULL)
+  if (reason != NULL && state != RUBRIC_PRACTICE_OPEN)
     gtk_widget_add_css_class (self->next_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next_button, "suggested-action");
@@ -188,6 +190,14 @@ hint_clicked_cb (RubricPracticeExercise *self)
 {
   set_tone (self, "dialog-information-symbolic");
   rubric_practice_hint (self->practice);
+}
+
+/* In its place stands the Hint button again, so the keyboard goes to the board. */
+static void
+why_clicked_cb (RubricPracticeExercise *self)
+{
+  rubric_practice_ask_why (self->practice);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* The Show button becomes insensitive, and hands the keyboard on. */
@@ -255,6 +265,7 @@ rubric_practice_exercise_class_init (RubricPracticeExerciseClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, tone);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, board);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, why_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, show_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, next_button);
 }
@@ -266,6 +277,7 @@ rubric_practice_exercise_init (RubricPracticeExercise *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   g_signal_connect_object (self->board, "chosen", G_CALLBACK (candidate_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (hint_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->why_button, "clicked", G_CALLBACK (why_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_position_cb), self, G_CONNECT_SWAPPED);
 }
