@@ -165,7 +165,7 @@ start_search (RubricPractice *self)
 }
 
 static void
-question_free (gpointer data)
+try_question_free (gpointer data)
 {
   g_clear_pointer (&((Question *)data)->why, sud_path_unref);
   g_free (data);
@@ -230,7 +230,7 @@ rubric_practice_ask_why (RubricPractice *self)
   question->cell = self->message.cell;
   question->digit = self->message.digit;
   question->must = self->position.solution.digit[question->cell] == question->digit;
-  rubric_jobs_run (self->jobs, find_why_work, find_why_done, question, question_free);
+  rubric_jobs_run (self->jobs, find_why_work, find_why_done, question, try_question_free);
 }
 
 const SudPath *
