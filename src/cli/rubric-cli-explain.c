@@ -16,10 +16,16 @@
 #include <json-glib/json-glib.h>
 #include <stdio.h>
 
+enum
+{
+  EXPLAIN_N_SCALES = 2,
+};
+
 typedef struct
 {
   RubricCliTask task;
   gboolean all;
+  gboolean hodoku; /* in the order of HoDoKu, with its techniques */
   gboolean notation;
   gboolean json;
   RubricWhy why; /* a digit of 0: the way to the end is asked for, not why */
@@ -417,6 +423,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   const Explain *self = (const Explain *)task;
   RubricReasoningKind kind = self->why.digit != 0 ? RUBRIC_REASONING_WHY
                              : self->all          ? RUBRIC_REASONING_ALL
+                             : self->hodoku       ? RUBRIC_REASONING_HODOKU
                                                   : RUBRIC_REASONING_PATH;
   RubricReasoningResult reasoning = { .kind = kind,
                                       .why = self->why,
@@ -453,6 +460,33 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
+static const char *
+get_explain_scale (int i)
+{
+  static const char *const names[EXPLAIN_N_SCALES] = { "rubric", "hodoku" };
+
+  return names[i];
+}
+
+/* Finds the scale called @scale (NULL: Rubric's). Returns: FALSE, having complained, if there is none, or if it is one
+ * with @others that do not go with it */
+static gboolean
+choose_scale (Explain *self, const char *scale, gboolean others)
+{
+  int found = scale == NULL ? 0
+                            /* Translators: %1$s is what was typed, %2$s a list of names */
+                            : rubric_cli_find_name (_ ("there is no scale “%1$s”; the scales are %2$s"), scale,
+                                                    EXPLAIN_N_SCALES, get_explain_scale);
+
+  self->hodoku = found == 1;
+  if (self->hodoku && others)
+    /* Translators: %s is the name of a scale */
+    rubric_cli_complain (_ ("the scale “%s” has techniques and an order of its own: leave out --all, --why, --with and "
+                            "--without"),
+                         scale);
+  return found >= 0 && !(self->hodoku && others);
+}
+
 /* Reads "r3c5=4". Returns: FALSE with a message if it is nothing of the kind */
 static gboolean
 parse_why (const char *text, RubricWhy *why)
@@ -475,7 +509,7 @@ RubricCliStatus
 rubric_cli_explain (const RubricCliCommand *command, char **argv)
 {
   Explain self = { .task = { .answer = explain_cb, .threads = 1 } };
-  g_autofree char *from = NULL, *without = NULL, *with = NULL, *why = NULL;
+  g_autofree char *from = NULL, *scale = NULL, *without = NULL, *with = NULL, *why = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &self.all, N_ ("Print the steps that are possible now, not the way to the end"),
@@ -485,6 +519,7 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print a JSON object for each step, with all that it rests on"),
       NULL },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose order of steps: rubric or hodoku"), N_ ("SCALE") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
@@ -492,6 +527,7 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
   };
 
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
+      || !choose_scale (&self, scale, self.all || why != NULL || without != NULL || with != NULL)
       || !rubric_cli_choose_techniques (without, with, &self.order)
       || (why != NULL && !parse_why (why, &self.why)))
     return RUBRIC_CLI_ERROR;

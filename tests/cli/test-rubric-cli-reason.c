@@ -214,6 +214,26 @@ test_explain (void)
   g_assert_cmpstr (cells, ==, CLI_SOLUTION);
 }
 
+/* HoDoKu writes the only digit of a cell before the only place of a digit, and takes one step at a time. */
+static void
+test_explain_scale (void)
+{
+  g_autoptr (GPtrArray) ours = run_table ("explain --scale=rubric --notation", CLI_PUZZLE "\n");
+  g_autoptr (GPtrArray) steps = run_table ("explain --scale=hodoku --notation", CLI_PUZZLE "\n");
+  g_autofree char *cells = g_strdup (CLI_PUZZLE);
+
+  g_assert_cmpuint (steps->len, ==, 51); /* worth 204, four each: no hidden single */
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_assert_cmpstr (get_column (steps, i, 1), !=, "hidden-single");
+      apply_notation (cells, get_column (steps, i, 2));
+    }
+  g_assert_cmpstr (cells, ==, CLI_SOLUTION);
+  g_assert_cmpstr (get_column (ours, 0, 1), ==, "hidden-single");
+  cli_assert ("explain --scale=hodoku", CLI_EMPTY "\n", 1, HEAD ("1", CLI_EMPTY) "multiple\n",
+              "-:1: there are several solutions");
+}
+
 static JsonObject *
 get_object (JsonParser *parser, const char *line)
 {
@@ -567,6 +587,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/rubric-cli/grade/levels", test_levels);
   g_test_add_func ("/rubric-cli/grade/order", test_order);
   g_test_add_func ("/rubric-cli/explain", test_explain);
+  g_test_add_func ("/rubric-cli/explain/scale", test_explain_scale);
   g_test_add_func ("/rubric-cli/explain/json", test_explain_json);
   g_test_add_func ("/rubric-cli/explain/json/proof", test_explain_json_proof);
   g_test_add_func ("/rubric-cli/explain/json/notation", test_explain_json_notation);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "../test-share.h"
+#include "logic-testing.h"
 #include "rated-list.h"
 #include "sud-ratings.h"
 #include "sud-solve.h"
@@ -96,6 +98,7 @@ test_cancel (void)
   logic->cancel = &cancel;
   g_assert_true (sud_pencilmarks_from_grid (&marks, &givens));
   g_assert_false (sud_hodoku_run (logic, &marks, &grade));
+  g_assert_null (sud_hodoku_explain (logic, &marks));
   sud_logic_free (logic);
 }
 
@@ -142,6 +145,62 @@ test_queues (void)
   sud_logic_free (logic);
 }
 
+/* Counts the steps of each technique in @path, each true of the solution and of use when its turn comes. */
+static void
+count_told (const SudPath *path, const LogicPuzzle *puzzle, SudLogic *logic, guint n[SUD_N_TECHNIQUES])
+{
+  SudPencilmarks marks;
+
+  for (int i = 0; i < sud_path_get_n_steps (path); i++)
+    {
+      const SudStep *step = sud_path_get_step (path, i);
+
+      sud_path_get_marks (path, i, &marks);
+      g_assert_true (sud_step_applies (step, &marks));
+      sud_step_copy (&logic->steps.step[0], step);
+      logic->steps.n = 1;
+      logic_assert_sound (logic, &puzzle->solution, puzzle->name);
+      n[step->technique]++;
+    }
+  sud_path_get_marks (path, sud_path_get_n_steps (path), &marks);
+  g_assert_true (sud_pencilmarks_is_solved (&marks));
+}
+
+/* The steps that are told are those that are counted; a digit that forcing chains write is a naked single, after a step for
+ * each other candidate of its cell. */
+static void
+test_explain (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (20);
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint k = 0; k < test_share (puzzles->len); k++)
+    {
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, test_pick (k, puzzles->len));
+      guint n[SUD_N_TECHNIQUES] = { 0 }, forced;
+      SudPencilmarks marks;
+      SudHodoku grade;
+      SudPath *path;
+
+      g_assert_true (sud_pencilmarks_from_grid (&marks, &puzzle->givens));
+      g_assert_true (sud_hodoku_run (logic, &marks, &grade));
+      path = sud_hodoku_explain (logic, &marks);
+      g_assert_nonnull (path);
+      g_assert_cmpint (sud_path_get_grade (path)->effort, ==, grade.score);
+      g_assert_cmpint (sud_path_get_grade (path)->level, ==, grade.level);
+      count_told (path, puzzle, logic, n);
+      forced = n[SUD_TECHNIQUE_NAKED_SINGLE] - grade.steps[SUD_TECHNIQUE_NAKED_SINGLE];
+      g_assert_cmpint (forced, <=, grade.steps[SUD_TECHNIQUE_FORCING_CONTRADICTION]);
+      g_assert_cmpint (n[SUD_TECHNIQUE_FORCING_CONTRADICTION], >=, grade.steps[SUD_TECHNIQUE_FORCING_CONTRADICTION]);
+      for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+        if (i != SUD_TECHNIQUE_NAKED_SINGLE && i != SUD_TECHNIQUE_FORCING_CONTRADICTION)
+          g_assert_cmpint (n[i], ==, grade.steps[i]);
+      sud_path_unref (path);
+    }
+  sud_logic_free (logic);
+}
+
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
@@ -150,6 +209,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/sud-hodoku/cancel", test_cancel);
   g_test_add_func ("/sud-hodoku/room", test_room);
   g_test_add_func ("/sud-hodoku/queues", test_queues);
+  g_test_add_func ("/sud-hodoku/explain", test_explain);
   if (g_getenv ("RUBRIC_CORPUS") != NULL)
     g_test_add_func ("/sud-hodoku/corpus", test_corpus);
   return g_test_run ();

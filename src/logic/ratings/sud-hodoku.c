@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-path-private.h"
 #include "sud-ratings.h"
 
 #include <string.h>
@@ -522,9 +523,43 @@ count_step (SudHodoku *grade, SudTechniqueId technique, uint32_t score)
     grade->level = row->level;
 }
 
+/* The steps are counted, and kept if a path is made of them. */
+typedef struct
+{
+  SudLogic *logic;
+  SudHodoku *grade;
+  SudPath *path; /* (nullable) */
+  bool failed;   /* true without memory for a step */
+} Walk;
+
+static void
+keep_step (Walk *walk, const SudStep *step)
+{
+  if (walk->path != NULL && !sud_path_append (walk->path, step, &walk->logic->proof, walk->path->n))
+    walk->failed = true;
+}
+
+/* Keeps the step that writes @digit into @cell, as our finder of @technique tells it. */
+static void
+keep_single (Walk *walk, const SudPencilmarks *marks, SudTechniqueId technique, int cell, int digit)
+{
+  SudSteps *steps = &walk->logic->steps;
+
+  if (walk->path == NULL)
+    return;
+  walk->logic->marks = *marks;
+  sud_logic_find (walk->logic, technique);
+  for (int i = 0; i < steps->n; i++)
+    if (steps->step[i].cell == cell && steps->step[i].digit == digit)
+      {
+        keep_step (walk, &steps->step[i]);
+        return;
+      }
+}
+
 /* Writes the next single; whether there is one. */
 static bool
-take_single (Board *board, SudHodoku *grade)
+take_single (Walk *walk, Board *board)
 {
   SudTechniqueId technique;
   int cell, digit;
@@ -537,7 +572,8 @@ take_single (Board *board, SudHodoku *grade)
     technique = SUD_TECHNIQUE_HIDDEN_SINGLE;
   else
     return false;
-  count_step (grade, technique, 0);
+  count_step (walk->grade, technique, 0);
+  keep_single (walk, &board->marks, technique, cell, digit);
   board_place (board, cell, digit);
   return true;
 }
@@ -586,6 +622,27 @@ prefer_forced_digit (const SudLogic *logic, SudStep *best)
       }
 }
 
+/* Keeps @step, taken in @marks. A digit that forcing chains write is told by the chains of the other candidates of its
+ * cell, those found last, and a naked single. */
+static void
+keep_step_told (Walk *walk, const SudPencilmarks *marks, const SudStep *step)
+{
+  SudPencilmarks left = *marks;
+
+  if (step->technique != SUD_TECHNIQUE_FORCING_CONTRADICTION || step->digit == 0 || walk->path == NULL)
+    {
+      keep_step (walk, step);
+      return;
+    }
+  for (int i = 0; i < walk->logic->steps.n; i++)
+    if (sud_cells_has (sud_step_affects (&walk->logic->steps.step[i]), step->cell))
+      {
+        keep_step (walk, &walk->logic->steps.step[i]);
+        sud_step_apply (&walk->logic->steps.step[i], &left);
+      }
+  keep_single (walk, &left, SUD_TECHNIQUE_NAKED_SINGLE, step->cell, step->digit);
+}
+
 /* Rules out what @step rules out in @cells, in the order of cells. */
 static void
 rule_out_in_cells (Board *board, const SudStep *step, SudCells cells)
@@ -614,8 +671,9 @@ apply_step (Board *board, const SudStep *step)
 }
 
 static bool
-take_step (SudLogic *logic, Board *board, SudHodoku *grade)
+take_step (Walk *walk, Board *board)
 {
+  SudLogic *logic = walk->logic;
   unsigned rules = logic->rules;
   bool every = logic->steps.every, found = false;
   SudStep step;
@@ -630,28 +688,70 @@ take_step (SudLogic *logic, Board *board, SudHodoku *grade)
         continue;
       if (step.technique == SUD_TECHNIQUE_FORCING_CONTRADICTION)
         prefer_forced_digit (logic, &step);
-      count_step (grade, (SudTechniqueId)step.technique, searches[i].score);
+      count_step (walk->grade, (SudTechniqueId)step.technique, searches[i].score);
     }
   logic->rules = rules;
   logic->steps.every = every;
-  if (found)
-    apply_step (board, &step);
-  return found;
+  if (!found)
+    return false;
+  keep_step_told (walk, &board->marks, &step);
+  apply_step (board, &step);
+  return true;
+}
+
+/* Goes as far as the techniques lead; from a position that is right, as a rule to the end. Returns: false if it was
+ * cancelled, or without memory */
+static bool
+walk_to_end (Walk *walk, const SudPencilmarks *start)
+{
+  SudHodoku *grade = walk->grade;
+  Board board;
+
+  memset (grade, 0, sizeof *grade);
+  board_init (&board, start);
+  sud_logic_forget (walk->logic);
+  while (!sud_pencilmarks_is_solved (&board.marks) && !board.marks.broken && !walk->failed
+         && (walk->path == NULL || !sud_pencilmarks_is_dead (&board.marks))
+         && (take_single (walk, &board) || take_step (walk, &board)))
+    ;
+  grade->complete = sud_pencilmarks_is_solved (&board.marks) && !board.marks.broken;
+  while (grade->score > max_score[grade->level])
+    grade->level++;
+  return !walk->failed && !sud_logic_is_cancelled (walk->logic);
 }
 
 bool
 sud_hodoku_run (SudLogic *logic, const SudPencilmarks *start, SudHodoku *grade)
 {
-  Board board;
+  Walk walk = { .logic = logic, .grade = grade };
 
-  memset (grade, 0, sizeof *grade);
-  board_init (&board, start);
-  sud_logic_forget (logic);
-  while (!sud_pencilmarks_is_solved (&board.marks) && !board.marks.broken
-         && (take_single (&board, grade) || take_step (logic, &board, grade)))
-    ;
-  grade->complete = sud_pencilmarks_is_solved (&board.marks) && !board.marks.broken;
-  while (grade->score > max_score[grade->level])
-    grade->level++;
-  return !sud_logic_is_cancelled (logic);
+  return walk_to_end (&walk, start);
+}
+
+SudPath *
+sud_hodoku_explain (SudLogic *logic, const SudPencilmarks *start)
+{
+  SudHodoku grade;
+  SudOrder order;
+  Walk walk = { .logic = logic, .grade = &grade };
+
+  sud_order_init (&order);
+  walk.path = sud_path_new_empty (start, &order);
+  if (walk.path == NULL)
+    return NULL;
+  if (!walk_to_end (&walk, start))
+    {
+      sud_path_unref (walk.path);
+      return NULL;
+    }
+  walk.path->grade.complete = grade.complete;
+  walk.path->grade.level = grade.level;
+  walk.path->grade.effort = grade.score;
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      walk.path->grade.steps[i] = grade.steps[i];
+      if (grade.steps[i] > 0)
+        walk.path->grade.hardest = (uint8_t)i;
+    }
+  return walk.path;
 }

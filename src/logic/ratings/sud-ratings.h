@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "sud-logic.h"
+#include "sud-path.h"
 
 /** SudHodoku: HoDoKu takes one step at a time, of the easiest technique the one that it finds first or sorts first: so,
  * unlike SudGrade, this depends on the order of cells and digits. */
@@ -29,6 +29,16 @@ typedef struct
  * Returns: false if the flag of @logic cancelled it
  */
 bool sud_hodoku_run (SudLogic *logic, const SudPencilmarks *start, SudHodoku *grade);
+
+/**
+ * sud_hodoku_explain:
+ *
+ * Keeps the steps of sud_hodoku_run() in their order. Nets stand where HoDoKu has its own, or guesses.
+ *
+ * Returns: (transfer full) (nullable): the path; its grade has the level and, as effort, the score of HoDoKu. NULL if
+ *   it was cancelled, or without memory
+ */
+SudPath *sud_hodoku_explain (SudLogic *logic, const SudPencilmarks *start);
 
 typedef struct
 {

@@ -23,7 +23,8 @@ typedef struct
 static void
 count_with_entries (RubricReasoningResult *self, const atomic_bool *cancel, SudResult *result)
 {
-  gboolean told = self->kind == RUBRIC_REASONING_PATH || self->kind == RUBRIC_REASONING_ALL;
+  gboolean told = self->kind == RUBRIC_REASONING_PATH || self->kind == RUBRIC_REASONING_HODOKU
+                  || self->kind == RUBRIC_REASONING_ALL;
   gint64 limit = told ? RUBRIC_SOLVER_COUNT_MAX + 1 : 2;
   SudResult marked;
 
@@ -110,6 +111,8 @@ find_path (RubricReasoningResult *self, SudLogic *logic, const SudPencilmarks *m
 
   if (self->kind == RUBRIC_REASONING_PATH)
     return sud_path_new (logic, marks, order);
+  if (self->kind == RUBRIC_REASONING_HODOKU)
+    return sud_hodoku_explain (logic, marks);
   if (self->kind == RUBRIC_REASONING_HINT)
     return sud_path_new_easiest (logic, marks, order);
   all = *order;

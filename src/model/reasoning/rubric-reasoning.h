@@ -11,12 +11,13 @@
 
 typedef enum
 {
-  RUBRIC_REASONING_PATH,  /* the way to the solution */
-  RUBRIC_REASONING_ALL,   /* every step that is possible at once */
-  RUBRIC_REASONING_HINT,  /* the easiest step */
-  RUBRIC_REASONING_GRADE, /* how hard it is: no path */
-  RUBRIC_REASONING_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
-  RUBRIC_REASONING_WHY,   /* why a cell cannot be a digit, or must: see RubricWhy */
+  RUBRIC_REASONING_PATH,   /* the way to the solution */
+  RUBRIC_REASONING_HODOKU, /* the way to the end, as HoDoKu goes it: no order */
+  RUBRIC_REASONING_ALL,    /* every step that is possible at once */
+  RUBRIC_REASONING_HINT,   /* the easiest step */
+  RUBRIC_REASONING_GRADE,  /* how hard it is: no path */
+  RUBRIC_REASONING_RATE,   /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
+  RUBRIC_REASONING_WHY,    /* why a cell cannot be a digit, or must: see RubricWhy */
 } RubricReasoningKind;
 
 typedef enum
