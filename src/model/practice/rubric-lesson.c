@@ -322,16 +322,11 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
           "it there is always a smaller pattern of the remaining columns, which is easier to see."),
       FISH_WHY,
       FISH_HOW },
-  [SUD_TECHNIQUE_FINNED_SQUIRMBAG ... SUD_TECHNIQUE_FINNED_LEVIATHAN]
-  = { N_ ("It would be a fish of five rows (Squirmbag), of six (Whale) or of seven (Leviathan), were it not for one"
-          " or more further places of the digit in its rows: the fins, all in one box. A cell that the fish would "
-          "clear, and that sees every fin, loses the digit. The same goes with rows and columns exchanged."),
-      FIN_WHY,
-      FIN_HOW },
-  [SUD_TECHNIQUE_SASHIMI_SQUIRMBAG ... SUD_TECHNIQUE_SASHIMI_LEVIATHAN]
-  = { N_ ("It is a Finned Squirmbag (five rows), Whale (six) or Leviathan (seven) that is incomplete without its "
-          "fins: one of its rows has only one place left then. It works all the same: a cell that the fish would "
-          "clear, and that sees every fin, loses the digit."),
+  [SUD_TECHNIQUE_FINNED_SQUIRMBAG ... SUD_TECHNIQUE_SASHIMI_LEVIATHAN]
+  = { N_ ("It would be a fish of five rows (Squirmbag), six (Whale) or seven (Leviathan), were it not for one or "
+          "more further places of the digit in its rows: the fins, all in one box. Without them a row of a Sashimi "
+          "fish has only one place left. A cell that the fish would clear, and that sees every fin, loses the "
+          "digit. The same goes with rows and columns exchanged."),
       FIN_WHY,
       FIN_HOW },
   [SUD_TECHNIQUE_FRANKEN_X_WING]
@@ -399,28 +394,18 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
           "digit, the fins. A cell that the fish would clear, and that sees every fin, loses the digit."),
       BOX_FIN_WHY,
       BOX_HOW },
-  [SUD_TECHNIQUE_FRANKEN_SQUIRMBAG ... SUD_TECHNIQUE_FRANKEN_LEVIATHAN]
+  [SUD_TECHNIQUE_FRANKEN_SQUIRMBAG ... SUD_TECHNIQUE_FINNED_FRANKEN_LEVIATHAN]
   = { N_ ("It is a fish in which boxes take part: five houses (Squirmbag), six (Whale) or seven (Leviathan) have "
           "all their places for a digit in as many others. They are rows and boxes, say, and the others columns and"
-          " boxes. All other cells of the others lose the digit."),
-      BOX_WHY,
-      BOX_HOW },
-  [SUD_TECHNIQUE_FINNED_FRANKEN_SQUIRMBAG ... SUD_TECHNIQUE_FINNED_FRANKEN_LEVIATHAN]
-  = { N_ ("It would be a Franken Squirmbag, Whale or Leviathan, a fish of five, six or seven houses with boxes, "
-          "were it not for some more places of the digit, the fins. A cell that the fish would clear, and that sees"
-          " every fin, loses the digit."),
+          " boxes. All other cells of the others lose the digit. If it is finned, some places are in none of these "
+          "others: the fins. Then only cells that see every fin lose it."),
       BOX_FIN_WHY,
       BOX_HOW },
-  [SUD_TECHNIQUE_MUTANT_SQUIRMBAG ... SUD_TECHNIQUE_MUTANT_LEVIATHAN]
+  [SUD_TECHNIQUE_MUTANT_SQUIRMBAG ... SUD_TECHNIQUE_FINNED_MUTANT_LEVIATHAN]
   = { N_ ("It is a fish of any five houses (Squirmbag), six (Whale) or seven (Leviathan), rows, columns and boxes "
           "mixed, whose places for a digit all lie in as many others, mixed as well. All other cells of these "
-          "others lose the digit."),
-      BOX_WHY,
-      BOX_HOW },
-  [SUD_TECHNIQUE_FINNED_MUTANT_SQUIRMBAG ... SUD_TECHNIQUE_FINNED_MUTANT_LEVIATHAN]
-  = { N_ ("It would be a Mutant Squirmbag, Whale or Leviathan, a fish of any five, six or seven houses, were it not"
-          " for some more places of the digit, the fins. A cell that the fish would clear, and that sees every fin,"
-          " loses the digit."),
+          "others lose the digit. If it is finned, some places are in none of these others: the fins. Then only "
+          "cells that see every fin lose it."),
       BOX_FIN_WHY,
       BOX_HOW },
   [SUD_TECHNIQUE_KRAKEN_FISH_1]
