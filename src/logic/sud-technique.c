@@ -148,6 +148,8 @@ static const SudTechnique techniques[] = {
   { "bivalue-oddagon", SUD_N_ ("Bivalue Oddagon"), "r041", EXTREME, 480, sud_find_bivalue_oddagons },
   { "trivalue-oddagon", SUD_N_ ("Trivalue Oddagon"), "r042", EXTREME, 500, sud_find_trivalue_oddagons },
   { "junior-exocet", SUD_N_ ("Junior Exocet"), "r101", EXTREME, 480, sud_find_junior_exocets },
+  { "firework-triple", SUD_N_ ("Firework Triple"), "r121", EXTREME, 480, sud_find_fireworks },
+  { "firework-quadruple", SUD_N_ ("Firework Quadruple"), "r122", EXTREME, 500, sud_find_fireworks },
   { "sk-loop", SUD_N_ ("SK Loop"), "r111", EXTREME, 520, sud_find_sk_loops },
   { "multi-sector-locked-sets", SUD_N_ ("Multi-Sector Locked Sets"), "r112", EXTREME, 560, sud_find_locked_sectors },
   { "lemma-net", SUD_N_ ("Forcing Net"), "1303", EXTREME, 500, sud_find_nets },

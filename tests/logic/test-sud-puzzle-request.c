@@ -93,7 +93,7 @@ test_techniques (void)
 static const char *const unknown[] = {
   "multi-colours-2", "wxyz-wing", "als-xz", "als-xy-wing", "als-chain", "franken-x-wing", "franken-swordfish",
   "finned-franken-x-wing", "forcing-verity", "symmetrical-placement", "bivalue-oddagon", "junior-exocet",
-  "double-net", "nested-net", NULL,
+  "firework-triple", "firework-quadruple", "double-net", "nested-net", NULL,
 };
 
 static void

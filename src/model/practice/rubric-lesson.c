@@ -111,6 +111,11 @@
       "house with one candidate more than cells. Such chains are long to find by eye; try to follow one that is " \
       "shown first.")
 
+#define FIREWORK_HOW \
+  N_ ("Look in one row for digits that have all their places in one box but one, and keep those that share this one. Then " \
+      "look down the columns of the box for the same digits. It is seen best by highlighting one digit after another with " \
+      "Alt and its key.")
+
 #define DEADLY_WHY \
   N_ ("If all these cells held nothing but the two digits, these could be exchanged everywhere in the pattern, and " \
       "no row, column or box would notice. The puzzle would have two solutions, or none. As it has one, at least " \
@@ -832,6 +837,23 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
           "true."),
       N_ ("It needs twelve cells with few candidates, so look where four boxes have the same three digits missing, "
           "and the same cells blank. There are puzzles that hardly anything else opens.") },
+  [SUD_TECHNIQUE_FIREWORK_TRIPLE]
+  = { N_ ("A row and a column cross in a box. Outside that box three digits have just one place in the row, the same for "
+          "all three, and just one in the column. Then the cell where the lines cross and these two places hold the "
+          "three digits and nothing else, and the digits go from the box beside the two lines."),
+      N_ ("Take one of the digits, and say it is at neither of the two places outside. Then it is in the box in the row, "
+          "and in the box in the column, so where they cross, for the box has it once. So each of the three digits is in "
+          "one of the three cells. None is there twice, as it would be if it were in the box beside the lines."),
+      FIREWORK_HOW },
+  [SUD_TECHNIQUE_FIREWORK_QUADRUPLE]
+  = { N_ ("Two rows and two columns cross in four boxes. Of the four cells where they cross take two opposite ones, each "
+          "with the lines through it. In the lines of the first, two digits can leave its box for the other two corners "
+          "only; in the lines of the second, two other digits likewise. Then the four cells hold these four digits and "
+          "nothing else, and the first and the second only their own two."),
+      N_ ("A digit of the first cell that is at neither of the other two corners is in the box in both lines, so in the "
+          "first cell itself. With the second cell it is the same. So each of four digits is in one of four cells, and "
+          "none of them is there twice."),
+      FIREWORK_HOW },
   [SUD_TECHNIQUE_SK_LOOP]
   = { N_ ("Four boxes stand in a rectangle. In each of them take two cells of one row and two of one column, the "
           "same rows and columns in the boxes beside it: eight pairs, in a ring. Each pair shares a row or a column "

@@ -6,6 +6,7 @@
 
 #include "rubric-text.h"
 #include "sud-houses.h"
+#include "sud-technique.h"
 
 #include <glib/gi18n.h>
 
@@ -94,4 +95,50 @@ rubric_text_sk_loop (const SudStep *step, const SudPencilmarks *marks)
                              "%3$s. That makes %1$d digits for %1$d cells, so none of them can be missing: each is in "
                              "the ring, and in no other cell of its row, column or box."),
                           step->size, cells, links->str);
+}
+
+/* Why each of the digits of set number @i of @step is at a crossing, or in one of two cells in its lines. */
+static char *
+say_spark (const SudStep *step, int i)
+{
+  int cross = sud_cells_first (step->sets[i].cells);
+  int row = sud_house_of (cross, SUD_HOUSE_ROW), column = sud_house_of (cross, SUD_HOUSE_COLUMN);
+  SudCells wings = step->sets[step->n_sets - 1].cells;
+  g_autofree char *digits = rubric_text_digits (step->sets[i].digits), *at = rubric_text_cell (cross);
+  g_autofree char *row_text = rubric_text_houses (1u << row), *column_text = rubric_text_houses (1u << column);
+  g_autofree char *box = rubric_text_houses (1u << sud_house_of (cross, SUD_HOUSE_BOX));
+  g_autofree char *in_row = rubric_text_cell_groups (sud_cells_intersection (wings, sud_house_sets[row]));
+  g_autofree char *in_column = rubric_text_cell_groups (sud_cells_intersection (wings, sud_house_sets[column]));
+
+  /* Translators: %1$s is a box, %2$s a row, %3$s two or three digits, %4$s a cell of the row, %5$s a column, %6$s a
+   * cell of the column, %7$s the cell where the row and the column cross, in the box */
+  return g_strdup_printf (_ ("Outside %1$s, %2$s can hold %3$s only in %4$s, and %5$s only in %6$s. A digit that is in "
+                             "neither of these cells is in %1$s in both lines, so where they cross: in %7$s."),
+                          box, row_text, digits, in_row, column_text, in_column, at);
+}
+
+char *
+rubric_text_firework (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *cells = rubric_text_cell_groups (step->cells), *digits = rubric_text_digits (step->digits);
+  g_autofree char *spark = say_spark (step, 0), *other = NULL, *both = NULL;
+
+  if (step->technique == SUD_TECHNIQUE_FIREWORK_TRIPLE)
+    {
+      /* Translators: %1$s are three digits, %2$s three cells */
+      other = g_strdup_printf (_ ("So each of %1$s is in one of the cells %2$s. There are as many digits as cells: "
+                                  "these hold nothing else, and no digit is there twice, as one elsewhere in the box "
+                                  "would be."),
+                               digits, cells);
+      return rubric_text_join (spark, other);
+    }
+  other = say_spark (step, 1);
+  both = rubric_text_join (spark, other);
+  g_free (other);
+  /* Translators: %1$s are four digits, %2$s four cells; two of these are crossings, as was just told of each */
+  other = g_strdup_printf (_ ("So each of %1$s is in one of the cells %2$s. There are as many digits as cells: these "
+                              "hold nothing else, each of the two crossings only its own two digits, and no digit is "
+                              "there twice, as one elsewhere in its box would be."),
+                           digits, cells);
+  return rubric_text_join (both, other);
 }

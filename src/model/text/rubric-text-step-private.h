@@ -50,6 +50,7 @@ char *rubric_text_extras (const SudStep *step, const SudPencilmarks *marks);
 /* rubric-text-sectors.c */
 char *rubric_text_sectors (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_sk_loop (const SudStep *step, const SudPencilmarks *marks);
+char *rubric_text_firework (const SudStep *step, const SudPencilmarks *marks);
 
 /**
  * rubric_text_branches:
