@@ -7,6 +7,8 @@
 #include "logic-testing.h"
 #include "sud-grade.h"
 
+#include <string.h>
+
 static const SudTechniqueId techniques[] = { SUD_TECHNIQUE_SK_LOOP, SUD_TECHNIQUE_LOCKED_SECTORS };
 
 /* Whether @n houses have all of @cells. */
@@ -125,9 +127,170 @@ test_counted (void)
   sud_logic_free (logic);
 }
 
+/* One way to count the digits: for each digit and line the cell that it is shared out to, or -1. */
+typedef struct
+{
+  const SudPencilmarks *marks;
+  SudDigits columns;
+  int owner[SUD_SIZE][SUD_SIZE];
+} Sharing;
+
+static int *
+owner_of (Sharing *self, int cell, guint index)
+{
+  return &self->owner[index][(self->columns >> index & 1) != 0 ? sud_column (cell) : sud_row (cell)];
+}
+
+/* Gives @cell a link, if need be by moving others. */
+static gboolean
+share_out (Sharing *self, int cell, gboolean seen[SUD_CELLS])
+{
+  seen[cell] = TRUE;
+  SUD_EACH_BIT (index, self->marks->cell[cell])
+    {
+      int *owner = owner_of (self, cell, index);
+
+      if (*owner < 0 || (!seen[*owner] && share_out (self, *owner, seen)))
+        {
+          *owner = cell;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static SudCells
+closure_of (Sharing *self, int cell)
+{
+  SudCells found = sud_cells_of (cell), before = SUD_NO_CELLS;
+
+  while (!sud_cells_equal (found, before))
+    {
+      before = found;
+      SUD_EACH_CELL (from, before)
+        SUD_EACH_BIT (index, self->marks->cell[from])
+          sud_cells_add (&found, *owner_of (self, (int)from, index));
+    }
+  return found;
+}
+
+/* What the smallest closed sets of any way rule out that are in no house. Returns: their size; SUD_CELLS where none is. */
+static int
+find_slowly (const SudPencilmarks *marks, SudCells out[SUD_SIZE])
+{
+  int least = SUD_CELLS;
+
+  for (guint columns = 0; columns <= SUD_ALL_DIGITS; columns++)
+    {
+      Sharing sharing = { .marks = marks, .columns = (SudDigits)columns };
+
+      memset (sharing.owner, -1, sizeof sharing.owner);
+      SUD_EACH_CELL (cell, marks->blank)
+        g_assert_true (share_out (&sharing, (int)cell, (gboolean[SUD_CELLS]){ FALSE }));
+      SUD_EACH_CELL (cell, marks->blank)
+        {
+          SudCells cells = closure_of (&sharing, (int)cell), gone[SUD_SIZE] = { 0 };
+          int n = sud_cells_count (cells);
+          gboolean any = FALSE;
+
+          if (n > least || sud_houses_around (cells) != 0)
+            continue;
+          for (guint index = 0; index < SUD_SIZE; index++)
+            SUD_EACH_CELL (place, sud_cells_difference (marks->digit[index], cells))
+              if (*owner_of (&sharing, (int)place, index) >= 0
+                  && sud_cells_has (cells, *owner_of (&sharing, (int)place, index)))
+                {
+                  sud_cells_add (&gone[index], (int)place);
+                  any = TRUE;
+                }
+          if (!any)
+            continue;
+          if (n < least)
+            memset (out, 0, SUD_SIZE * sizeof *out);
+          least = n;
+          for (int index = 0; index < SUD_SIZE; index++)
+            out[index] = sud_cells_union (out[index], gone[index]);
+        }
+    }
+  return least;
+}
+
+/* All that the slow search finds, at the start of puzzles, where links are shared out without any solution. */
+static void
+test_oracle (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (10);
+  SudLogic *logic = sud_logic_new ();
+  guint n = MIN (puzzles->len, 12), found = 0;
+
+  for (guint k = 0; k < test_share (n); k++)
+    {
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, test_pick (k, n) * puzzles->len / n);
+      SudCells out[SUD_SIZE] = { 0 };
+      int least;
+
+      g_assert_true (sud_pencilmarks_from_grid (&logic->marks, &puzzle->givens));
+      least = find_slowly (&logic->marks, out);
+      sud_logic_find (logic, SUD_TECHNIQUE_LOCKED_SECTORS);
+      g_assert_cmpint (logic->steps.n > 0 ? logic->steps.step[0].size : SUD_CELLS, ==, least);
+      for (int i = 0; i < logic->steps.n; i++)
+        for (int index = 0; index < SUD_SIZE; index++)
+          out[index] = sud_cells_difference (out[index], logic->steps.step[i].out[index]);
+      for (int index = 0; index < SUD_SIZE; index++)
+        g_assert_true (sud_cells_is_empty (out[index]));
+      found += logic->steps.n > 0;
+    }
+  g_test_message ("%u of %u positions have any", found, test_share (n));
+  sud_logic_free (logic);
+}
+
+static guint
+count_outcomes (const SudLogic *logic)
+{
+  guint n = 0;
+
+  for (int i = 0; i < logic->steps.n; i++)
+    for (int index = 0; index < SUD_SIZE; index++)
+      n += (guint)sud_cells_count (logic->steps.step[i].out[index]);
+  return n;
+}
+
+/* The same puzzle under other names has as many, though another solution of the links is met first. */
+static void
+test_isomorphs (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (20);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  SudLogic *logic = sud_logic_new ();
+
+  for (guint k = 0; k < test_share (puzzles->len); k++)
+    {
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, test_pick (k, puzzles->len));
+      SudGrid twin = logic_isomorph (&puzzle->givens, rand);
+
+      for (guint i = 0; i < G_N_ELEMENTS (techniques); i++)
+        {
+          int n, size;
+          guint outcomes;
+
+          sud_pencilmarks_from_grid (&logic->marks, &puzzle->givens);
+          n = sud_logic_find (logic, techniques[i]);
+          size = n > 0 ? logic->steps.step[0].size : 0;
+          outcomes = count_outcomes (logic);
+          sud_pencilmarks_from_grid (&logic->marks, &twin);
+          g_assert_cmpint (sud_logic_find (logic, techniques[i]), ==, n);
+          g_assert_cmpint (n > 0 ? logic->steps.step[0].size : 0, ==, size);
+          g_assert_cmpuint (count_outcomes (logic), ==, outcomes);
+        }
+    }
+  sud_logic_free (logic);
+}
+
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/locked-sectors/counted", test_counted);
+  g_test_add_func ("/locked-sectors/oracle", test_oracle);
+  g_test_add_func ("/locked-sectors/isomorphs", test_isomorphs);
   return g_test_run ();
 }
