@@ -10,18 +10,21 @@
 #include <string.h>
 
 #define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
+#define REPEATS ".9......8.47.6....3..7....1.7......29......466.4.9.........7.1.....4.5..7.56.3..."
 
 static RubricExplanation *explanation;
 
-static void
-explain (void)
+static RubricExplanation *
+explain (const char *givens)
 {
   RubricReasoningResult reasoning = { .kind = RUBRIC_REASONING_PATH };
+  RubricExplanation *explained;
 
-  reasoning.sheet = sheet_of (EXTREME);
+  reasoning.sheet = sheet_of (givens);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
-  explanation = rubric_explanation_new (&reasoning);
+  explained = rubric_explanation_new (&reasoning);
   sud_path_unref (reasoning.path);
+  return explained;
 }
 
 static guint
@@ -125,6 +128,34 @@ test_tree (void)
   g_assert_cmpuint (n_nets, >, 2);
 }
 
+/* A line that an earlier step has shown says where, and there it stands. */
+static void
+test_shown (void)
+{
+  g_autoptr (RubricExplanation) repeats = explain (REPEATS);
+  guint n_shown = 0;
+
+  for (guint i = 0; i < rubric_explanation_get_n_steps (repeats); i++)
+    {
+      const SudLemma *lemmas = rubric_explanation_get_proof (repeats, i);
+
+      for (guint k = 0; lemmas != NULL && k < rubric_explanation_get_step (repeats, i)->size; k++)
+        if (lemmas[k].kind == SUD_CLAUSE_SHOWN)
+          {
+            guint line, step = rubric_explanation_find_line (repeats, &lemmas[k], &line);
+            const SudLemma *earlier = &rubric_explanation_get_proof (repeats, step)[line];
+            g_autofree char *text = rubric_text_proof_line (repeats, i, k);
+            g_autofree char *where = g_strdup_printf (": step %u has shown it (line %u)", step + 1, line + 1);
+
+            n_shown++;
+            g_assert_cmpuint (step, <, i);
+            g_assert_true (g_str_has_suffix (text, where));
+            g_assert_true (earlier->premise[0] == lemmas[k].premise[0] || earlier->premise[0] == lemmas[k].premise[1]);
+          }
+    }
+  g_assert_cmpuint (n_shown, >, 0);
+}
+
 /* A line outlives the list it came from, and the explanation the panel that showed it. */
 static void
 test_ownership (void)
@@ -153,8 +184,9 @@ test_ownership (void)
 TEST_FILE (argc, argv)
 {
   g_test_init (&argc, &argv, NULL);
-  explain ();
+  explanation = explain (EXTREME);
   g_test_add_func ("/proof-line/tree", test_tree);
+  g_test_add_func ("/proof-line/shown", test_shown);
   g_test_add_func ("/proof-line/ownership", test_ownership);
   return g_test_run ();
 }
