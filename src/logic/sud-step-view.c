@@ -36,7 +36,7 @@ enum
 static const uint8_t shown[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_RECTANGLE_1 ... SUD_TECHNIQUE_UNIQUE_LOOP_4] = SHOWS_DEADLY,
   [SUD_TECHNIQUE_COLOUR_TRAP ... SUD_TECHNIQUE_MULTI_COLOURS_2] = NAMES_SETS,
-  [SUD_TECHNIQUE_BIVALUE_ODDAGON ... SUD_TECHNIQUE_TRIVALUE_ODDAGON] = SHOWS_DEADLY,
+  [SUD_TECHNIQUE_BIVALUE_ODDAGON ... SUD_TECHNIQUE_ODDAGON_CHAIN] = SHOWS_DEADLY,
   [SUD_TECHNIQUE_ALS_XZ ... SUD_TECHNIQUE_ALS_CHAIN] = NAMES_SETS | SHOWS_MORE,
   [SUD_TECHNIQUE_DEATH_BLOSSOM] = SHOWS_COMMON,
   [SUD_TECHNIQUE_JUNIOR_EXOCET] = SHOWS_EXOCET,
@@ -166,6 +166,8 @@ show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evid
 {
   show_chain (step, marks, evidence);
   evidence->houses = step->houses;
+  SUD_EACH_CELL (cell, step->fins) /* where chains begin */
+    evidence->on[cell] &= step->digits;
   mark_candidates (evidence->on, marks, step->cells, step->digits);
   mark_candidates (evidence->off, marks, step->fins, (SudDigits)(SUD_ALL_DIGITS & ~step->digits));
 }

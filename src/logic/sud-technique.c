@@ -147,6 +147,7 @@ static const SudTechnique techniques[] = {
     .unique = true },
   { "bivalue-oddagon", SUD_N_ ("Bivalue Oddagon"), "r041", EXTREME, 480, sud_find_bivalue_oddagons },
   { "trivalue-oddagon", SUD_N_ ("Trivalue Oddagon"), "r042", EXTREME, 500, sud_find_trivalue_oddagons },
+  { "trivalue-oddagon-chain", SUD_N_ ("Trivalue Oddagon Forcing Chain"), "r043", EXTREME, 560, sud_find_oddagon_chains },
   { "junior-exocet", SUD_N_ ("Junior Exocet"), "r101", EXTREME, 480, sud_find_junior_exocets },
   { "firework-triple", SUD_N_ ("Firework Triple"), "r121", EXTREME, 480, sud_find_fireworks },
   { "firework-quadruple", SUD_N_ ("Firework Quadruple"), "r122", EXTREME, 500, sud_find_fireworks },

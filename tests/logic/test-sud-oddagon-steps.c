@@ -8,9 +8,15 @@
 #include "sud-grade.h"
 #include "sud-solve.h"
 
-static const SudTechniqueId oddagons[] = { SUD_TECHNIQUE_BIVALUE_ODDAGON, SUD_TECHNIQUE_TRIVALUE_ODDAGON };
+static const SudTechniqueId oddagons[]
+    = { SUD_TECHNIQUE_BIVALUE_ODDAGON, SUD_TECHNIQUE_TRIVALUE_ODDAGON, SUD_TECHNIQUE_ODDAGON_CHAIN };
 
-/* Each needs an oddagon, the last ones of two digits. */
+enum
+{
+  KINDS = G_N_ELEMENTS (oddagons),
+};
+
+/* Each needs an oddagon: four of three digits, three of two, and two of three digits with chains. */
 static const char *const needing[] = {
   "....9....1..6..85..6.1..9.2.........2....1..54732.....62.9.....5.1.8.....9....12.",
   ".......3.6..37.5.2..7.2..6....5..61.8.1.32....74......3...5......5.61.2......3..7",
@@ -19,6 +25,8 @@ static const char *const needing[] = {
   "......2.......6.48..6.....3.45....7...13.7...7...84..6..2..........68.3..6.7.248.",
   "......3.....48.9618...5......3..42....7...8..48.7...5......2.4...5.7....2..3..5..",
   "......3...28...5..9..8.24.65.2.....1.8........39..8.52.13..52.....1...8...5.9....",
+  "6......4......5....17.82.5.4....95.6..6.2...8....5.42.5..2....48...46....2.5..9..",
+  "...6.8..77....48....9.5...68.............5.7..65..74.9273..9..4.......959...86...",
 };
 
 /* Whether @cells from @cell on can be filled with @candidates, so that none is twice in a house. */
@@ -63,6 +71,53 @@ can_be (const SudStep *step, const SudPencilmarks *marks, int cell, int digit, g
   return can_fill (cells, 0, candidates, value);
 }
 
+/* Whether the next node is false if @node is true, or true if it is false. */
+static gboolean
+is_linked (const SudStepNode *node, const SudPencilmarks *marks)
+{
+  const SudStepNode *next = node + 1;
+  SudCells both = sud_cells_union (node->cells, next->cells);
+
+  if (node->digit != next->digit)
+    return sud_cells_equal (node->cells, next->cells) && sud_cells_is_single (node->cells)
+           && (node->link == SUD_STEP_WEAK || sud_digits_count (marks->cell[sud_cells_first (node->cells)]) == 2);
+  if (node->link == SUD_STEP_WEAK)
+    return sud_cells_within (next->cells, sud_common_peers (node->cells));
+  for (int house = 0; house < SUD_HOUSES; house++)
+    if (sud_cells_within (sud_pencilmarks_places (marks, house, node->digit), both)
+        && sud_cells_within (both, sud_house_sets[house]))
+      return TRUE;
+  return FALSE;
+}
+
+/* From each guardian a chain leads to what @step rules out: the guardian is true, so each node after it is false and true
+ * by turns, and the last one false. */
+static void
+assert_chained (const SudStep *step, const SudPencilmarks *marks)
+{
+  SudDigits guardians[SUD_CELLS] = { 0 };
+
+  SUD_EACH_CELL (cell, step->cells)
+    guardians[cell] = marks->cell[cell] & (SudDigits)~step->digits;
+  for (int i = 0; i < step->n_nodes; i++)
+    {
+      const SudStepNode *node = &step->nodes[i];
+
+      if (i == 0 || node[-1].link == SUD_STEP_END)
+        guardians[sud_cells_first (node->cells)] &= (SudDigits)~SUD_DIGIT_BIT (node->digit);
+      if (node->link == SUD_STEP_END)
+        {
+          g_assert_true (sud_cells_equal (node->cells, step->out[node->digit - 1]));
+          g_assert_true (node[-1].link == SUD_STEP_WEAK);
+          continue;
+        }
+      g_assert_true (is_linked (node, marks));
+      g_assert_cmpint (node->link, !=, i > 0 ? node[-1].link : SUD_STEP_STRONG);
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_cmpint (guardians[cell], ==, 0);
+}
+
 static void
 assert_proved (const SudStep *step, const SudPencilmarks *marks)
 {
@@ -71,6 +126,11 @@ assert_proved (const SudStep *step, const SudPencilmarks *marks)
   g_assert_cmpint (sud_digits_count (step->digits), ==, ring ? 2 : 3);
   g_assert_cmpint (sud_cells_count (step->cells), ==, ring ? step->size : 12);
   g_assert_false (can_be (step, marks, 0, 0, TRUE));
+  if (step->technique == SUD_TECHNIQUE_ODDAGON_CHAIN)
+    {
+      assert_chained (step, marks);
+      return;
+    }
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, step->out[digit - 1])
       g_assert_false (can_be (step, marks, (int)cell, digit, FALSE));
@@ -93,7 +153,7 @@ assert_ring (const SudStep *step)
 
 /* Looks for both at every position of @puzzle. Returns: whether any was needed */
 static guint
-walk_all (SudLogic *logic, const SudGrid *givens, const SudGrid *solution, guint found[2])
+walk_all (SudLogic *logic, const SudGrid *givens, const SudGrid *solution, guint found[KINDS])
 {
   SudOrder order;
   SudPencilmarks marks;
@@ -106,7 +166,7 @@ walk_all (SudLogic *logic, const SudGrid *givens, const SudGrid *solution, guint
   sud_pencilmarks_from_grid (&marks, givens);
   do
     {
-      for (int i = 0; i < 2; i++)
+      for (guint i = 0; i < KINDS; i++)
         {
           logic->marks = marks;
           sud_logic_find (logic, oddagons[i]);
@@ -120,7 +180,7 @@ walk_all (SudLogic *logic, const SudGrid *givens, const SudGrid *solution, guint
             }
         }
       technique = sud_logic_find_first (logic, &order);
-      n += technique == oddagons[0] || technique == oddagons[1];
+      n += technique >= oddagons[0] && technique <= oddagons[KINDS - 1];
       for (int i = 0; i < logic->steps.n; i++)
         sud_step_apply (&logic->steps.step[i], &marks);
     }
@@ -133,7 +193,7 @@ test_proved (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (50);
   SudLogic *logic = sud_logic_new ();
-  guint found[2] = { 0, 0 };
+  guint found[KINDS] = { 0 };
 
   logic->rules = SUD_RULE_UNIQUE;
   for (guint i = 0; i < G_N_ELEMENTS (needing); i++)
@@ -151,9 +211,9 @@ test_proved (void)
 
       walk_all (logic, &puzzle->givens, &puzzle->solution, found);
     }
-  g_test_message ("%u bivalue and %u trivalue oddagons", found[0], found[1]);
-  g_assert_cmpuint (found[0], >, 0);
-  g_assert_cmpuint (found[1], >, 0);
+  g_test_message ("%u bivalue and %u trivalue oddagons, %u with chains", found[0], found[1], found[2]);
+  for (guint i = 0; i < KINDS; i++)
+    g_assert_cmpuint (found[i], >, 0);
   sud_logic_free (logic);
 }
 
@@ -168,7 +228,7 @@ test_isomorphs (void)
   for (guint i = 0; i < G_N_ELEMENTS (needing); i++)
     {
       SudGrid grid = grid_from_line (needing[i]), other = logic_isomorph (&grid, rand);
-      guint found[2][2] = { { 0 } };
+      guint found[2][KINDS] = { { 0 } };
       SudResult one, two;
 
       sud_solve_count (&grid, 1, NULL, &one);

@@ -4,6 +4,7 @@
  */
 #include "sud-chain-steps.h"
 #include "sud-lemmas.h"
+#include "sud-oddagons.h"
 #include "sud-techniques.h"
 
 /* Forcing chains: whichever candidate of a cell, or place of a digit in a house, is true, the same one is false
@@ -15,21 +16,28 @@
  *     4 r1c2 - … - 8 r7c7                        8 r7c7 - … - 4 r1c2
  *
  * Each is the other read backwards, so both find the same: they are two ways to tell it.
+ *
+ * The guardians of a trivalue oddagon, one of which is true, take the place of the candidates of a cell as well.
  */
 
-typedef struct
+typedef struct Finder Finder;
+
+struct Finder
 {
   SudLogic *logic;
   SudChains *chains;
   SudTechniqueId technique;
   int level;                      /* strong links of the longest branch */
   int n;
-  int members[SUD_SIZE];          /* candidates of which one is true; @n of them */
-  int house;                      /* the house that they are in; -1 if it is a cell */
+  int members[SUD_ODDAGON_GUARDIANS]; /* candidates of which one is true; @n of them */
+  int house;                      /* the house that they are in; -1 if it is a cell, or an oddagon */
+  SudCells oddagon;               /* its cells, in which they are; else none */
+  SudDigits digits;               /* the three digits of the oddagon */
   bool asking;                    /* true if only @any is wanted, no steps */
   bool any;
   uint64_t done[SUD_CHAIN_WORDS]; /* the nodes that a step rules out */
-} Finder;
+  void (*look) (Finder *finder);  /* calls look_at_members() for all that there are */
+};
 
 /* Adds the step that rules out @node, for it is false whichever of the members is true. */
 static void
@@ -55,6 +63,12 @@ add_forcing_chains (Finder *finder, int node)
   step.digits = SUD_DIGIT_BIT (chains->digit[node]);
   step.out[chains->digit[node] - 1] = chains->cells[node];
   step.size = (uint16_t)(step.n_nodes - finder->n);
+  if (!sud_cells_is_empty (finder->oddagon))
+    {
+      step.fins = step.cells;
+      step.cells = finder->oddagon;
+      step.digits = finder->digits;
+    }
   sud_steps_add (&finder->logic->steps, &finder->logic->marks, &step);
   sud_chain_row_set (finder->done, node);
 }
@@ -131,17 +145,37 @@ may_force (Finder *finder)
   sud_chains_close (chains);
   sud_chains_imply (chains);
   finder->asking = true;
-  look_at_all (finder);
+  finder->look (finder);
   finder->asking = false;
   return finder->any;
+}
+
+/* Looks for the shortest chains. */
+static void
+force (Finder *finder)
+{
+  SudLogic *logic = finder->logic;
+  SudChains *chains = finder->chains;
+  bool more = true;
+
+  sud_chains_begin (chains, NULL);
+  memcpy (chains->reach.implied, chains->weak,
+          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->reach.implied[0]);
+  for (finder->level = 1; finder->level <= SUD_CHAIN_LEVELS && more; finder->level++)
+    {
+      imply_more (chains);
+      finder->look (finder);
+      if ((logic->steps.n > 0 && (logic->rules & SUD_RULE_EVERY_LENGTH) == 0) || sud_logic_is_cancelled (logic))
+        return;
+      more = sud_chains_spread (chains);
+    }
 }
 
 void
 sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
 {
   SudChains *chains = logic->chains;
-  Finder finder = { .logic = logic, .chains = chains, .technique = technique };
-  bool more = true;
+  Finder finder = { .logic = logic, .chains = chains, .technique = technique, .look = look_at_all };
 
   sud_chains_build (chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
   if ((logic->rules & SUD_RULE_NO_SHORTCUTS) == 0 && (chains->memory.nothing_forced || !may_force (&finder)))
@@ -149,17 +183,47 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
       chains->memory.nothing_forced = !sud_logic_is_cancelled (logic);
       return;
     }
-  sud_chains_begin (chains, NULL);
-  memcpy (chains->reach.implied, chains->weak,
-          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->reach.implied[0]);
-  for (finder.level = 1; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
-    {
-      imply_more (chains);
-      look_at_all (&finder);
-      if ((logic->steps.n > 0 && (logic->rules & SUD_RULE_EVERY_LENGTH) == 0) || sud_logic_is_cancelled (logic))
-        return;
-      more = sud_chains_spread (chains);
-    }
+  force (&finder);
+}
+
+static bool
+look_at_oddagon (void *data, SudCells cells, SudDigits digits)
+{
+  Finder *finder = data;
+
+  finder->n = 0;
+  finder->house = -1;
+  finder->oddagon = cells;
+  finder->digits = digits;
+  SUD_EACH_CELL (cell, cells)
+    SUD_EACH_BIT (index, finder->logic->marks.cell[cell] & ~digits)
+      finder->members[finder->n++] = finder->chains->node[index][cell];
+  look_at_members (finder);
+  return true;
+}
+
+static void
+look_at_oddagons (Finder *finder)
+{
+  sud_oddagons_each (&finder->logic->marks, look_at_oddagon, finder);
+}
+
+static bool
+refuse_oddagon (void *data, SudCells cells, SudDigits digits)
+{
+  return false;
+}
+
+void
+sud_find_oddagon_chains (SudLogic *logic, SudTechniqueId technique)
+{
+  Finder finder = { .logic = logic, .chains = logic->chains, .technique = technique, .look = look_at_oddagons };
+
+  if ((logic->rules & SUD_RULE_NO_PATTERNS) != 0 || sud_oddagons_each (&logic->marks, refuse_oddagon, NULL))
+    return;
+  sud_chains_build (logic->chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
+  if (may_force (&finder))
+    force (&finder);
 }
 
 /* The last resort: nets of one supposition, of two, and suppositions in suppositions

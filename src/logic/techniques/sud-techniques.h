@@ -52,6 +52,7 @@ void sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique);
 void sud_find_symmetrical_placements (SudLogic *logic, SudTechniqueId technique);
 void sud_find_bivalue_oddagons (SudLogic *logic, SudTechniqueId technique);
 void sud_find_trivalue_oddagons (SudLogic *logic, SudTechniqueId technique);
+void sud_find_oddagon_chains (SudLogic *logic, SudTechniqueId technique);
 
 /** sud_find_net_against: Finds the net that shows candidate @digit of @cell false at least cost, if that is at most
  * @most; @technique is SUD_TECHNIQUE_LEMMA_NET or SUD_TECHNIQUE_DOUBLE_NET. Returns: whether there is one, as the only

@@ -854,6 +854,12 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
           "first cell itself. With the second cell it is the same. So each of four digits is in one of four cells, and "
           "none of them is there twice."),
       FIREWORK_HOW },
+  [SUD_TECHNIQUE_ODDAGON_CHAIN]
+  = { N_ ("Twelve cells of four boxes make a trivalue oddagon: three digits cannot fill them, so one of their other "
+          "candidates is true. From each of these a chain leads to the same result. So the result is true."),
+      N_ ("One of the other candidates is right, though we do not know which. As all of them lead to the same result, it "
+          "does not matter."),
+      FORCING_HOW },
   [SUD_TECHNIQUE_SK_LOOP]
   = { N_ ("Four boxes stand in a rectangle. In each of them take two cells of one row and two of one column, the "
           "same rows and columns in the boxes beside it: eight pairs, in a ring. Each pair shares a row or a column "

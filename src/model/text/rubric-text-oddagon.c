@@ -34,11 +34,11 @@ rubric_text_bivalue_oddagon (const SudStep *step, const SudPencilmarks *marks)
                           ring, step->size, digits, end);
 }
 
-char *
-rubric_text_trivalue_oddagon (const SudStep *step, const SudPencilmarks *marks)
+/* @end: one or more sentences that follow */
+static char *
+say_twelve_cells (const SudStep *step, const char *end)
 {
   g_autofree char *cells = rubric_text_cell_groups (step->cells), *digits = rubric_text_choice (step->digits);
-  g_autofree char *end = rubric_text_extras (step, marks);
 
   /* Translators: %1$s are twelve cells, three in each of four boxes, %2$s three digits ("1, 4 or 7"), %3$s is one or
    * more sentences */
@@ -50,4 +50,34 @@ rubric_text_trivalue_oddagon (const SudStep *step, const SudPencilmarks *marks)
                              "this from the rest, so once round the four boxes the order of the digits would become "
                              "the opposite one, which cannot be. %3$s"),
                           cells, digits, end);
+}
+
+char *
+rubric_text_trivalue_oddagon (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *end = rubric_text_extras (step, marks);
+
+  return say_twelve_cells (step, end);
+}
+
+char *
+rubric_text_oddagon_chain (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autofree char *chains = rubric_text_branches (step, marks), *end = NULL;
+  g_autofree char *out = rubric_text_node (&step->nodes[step->n_nodes - 1], FALSE);
+
+  SUD_EACH_CELL (cell, step->fins)
+    {
+      g_autofree char *digits = rubric_text_choice ((SudDigits)(marks->cell[cell] & ~step->digits));
+      g_autofree char *name = rubric_text_cell ((int)cell);
+
+      /* Translators: %1$s is a digit, or several, %2$s the cells where it stands, or where they cannot stand */
+      rubric_text_append_item (others, g_strdup_printf (_ ("%1$s in %2$s"), digits, name));
+    }
+  /* Translators: %1$s are candidates: "4 in row 5 column 3; 4 or 7 in row 5 column 8"; %2$s are chains of reasoning, one
+   * for each; %3$s is a clause: "row 1 column 2 is not 4" */
+  end = g_strdup_printf (_ ("So one of the other candidates is true: %1$s. %2$s So in any case %3$s."), others->str, chains,
+                         out);
+  return say_twelve_cells (step, end);
 }

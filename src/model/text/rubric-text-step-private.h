@@ -42,6 +42,7 @@ char *rubric_text_symmetrical (const SudStep *step, const SudPencilmarks *marks)
 /* rubric-text-oddagon.c */
 char *rubric_text_bivalue_oddagon (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_trivalue_oddagon (const SudStep *step, const SudPencilmarks *marks);
+char *rubric_text_oddagon_chain (const SudStep *step, const SudPencilmarks *marks);
 
 /** rubric_text_extras: Returns: (transfer full): what follows since the cells of @step cannot all hold its few digits,
  * so that one of the other candidates is true */
