@@ -857,8 +857,8 @@ static const RubricLesson lessons[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_ODDAGON_CHAIN]
   = { N_ ("Twelve cells of four boxes make a trivalue oddagon: three digits cannot fill them, so one of their other "
           "candidates is true. From each of these a chain leads to the same result. So the result is true."),
-      N_ ("One of the other candidates is right, though we do not know which. As all of them lead to the same result, it "
-          "does not matter."),
+      N_ ("One of the other candidates is right, though we do not know which. As all of them lead to the same result, "
+          "it does not matter."),
       FORCING_HOW },
   [SUD_TECHNIQUE_SK_LOOP]
   = { N_ ("Four boxes stand in a rectangle. In each of them take two cells of one row and two of one column, the "

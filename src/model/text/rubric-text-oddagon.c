@@ -75,9 +75,9 @@ rubric_text_oddagon_chain (const SudStep *step, const SudPencilmarks *marks)
       /* Translators: %1$s is a digit, or several, %2$s the cells where it stands, or where they cannot stand */
       rubric_text_append_item (others, g_strdup_printf (_ ("%1$s in %2$s"), digits, name));
     }
-  /* Translators: %1$s are candidates: "4 in row 5 column 3; 4 or 7 in row 5 column 8"; %2$s are chains of reasoning, one
-   * for each; %3$s is a clause: "row 1 column 2 is not 4" */
-  end = g_strdup_printf (_ ("So one of the other candidates is true: %1$s. %2$s So in any case %3$s."), others->str, chains,
-                         out);
+  /* Translators: %1$s are candidates: "4 in row 5 column 3; 4 or 7 in row 5 column 8"; %2$s are chains of reasoning,
+   * one for each; %3$s is a clause: "row 1 column 2 is not 4" */
+  end = g_strdup_printf (_ ("So one of the other candidates is true: %1$s. %2$s So in any case %3$s."), others->str,
+                         chains, out);
   return say_twelve_cells (step, end);
 }
