@@ -58,8 +58,9 @@ typedef struct
   uint8_t n_sets;
   uint8_t n_nodes;
   SudDigits digits;                  /* the digits of the pattern: four of a naked quadruple, one of a fish */
-  /* the number of links of a chain or a ring, of sets of an ALS-Chain, of lemmas in the proof of a net; of a
-   * symmetrical placement the index of the symmetry among those that sud_grid_find_automorphisms() finds; else 0 */
+  /* the number of links of a chain, a ring, an SK loop or locked sectors, of sets of an ALS-Chain, of lemmas in the
+   * proof of a net; of a symmetrical placement the index of the symmetry among those that
+   * sud_grid_find_automorphisms() finds; else 0 */
   uint16_t size;
   /* the cost of the proof of a net as a tree, in which no lemma is shared; isomorphs cost the same, while @size depends
    * on which of several equally cheap proofs is found first */
@@ -74,7 +75,9 @@ typedef struct
   /* almost locked sets and the like: the colours of clusters; of a grave its @fins one by one with the extra candidates
    * of each; of a deadly pattern the subset beside it, as the last one; the pivot of a wing; the places of the digit
    * that a bent set rules out; of templates the cells that other digits need; of Sue de Coq the crossing, the line, the
-   * box; of Siamese fish the fins of each; of exocets see SUD_EXOCET_BASE; @n_sets of them */
+   * box; of Siamese fish the fins of each; of exocets see SUD_EXOCET_BASE; of an SK loop the two pairs of each link; of
+   * locked sectors the cells twice, with what is counted by rows and by columns; of fireworks each crossing with its
+   * digits, and the cells outside; @n_sets of them */
   SudStepSet sets[SUD_STEP_SETS];
   /* a chain from end to end, or several, each with SUD_STEP_END at its last node; @n_nodes of them */
   SudStepNode nodes[SUD_STEP_NODES];
