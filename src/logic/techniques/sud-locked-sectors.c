@@ -89,9 +89,11 @@ find_matching (Search *self)
 
       self->where[0][sud_row (cell)][index] = self->where[1][sud_column (cell)][index] = (uint8_t)cell;
     }
-  for (int index = 0; index < SUD_SIZE; index++)
-    if (!sud_cells_is_empty (marks->digit[index]))
-      self->digit[self->n_digits++] = (uint8_t)index;
+  /* Those with the most candidates come last: within a word they are counted in one way, which makes fewer edges */
+  for (int n = 1; n <= SUD_CELLS; n++)
+    for (int index = 0; index < SUD_SIZE; index++)
+      if (sud_cells_count (marks->digit[index]) == n)
+        self->digit[self->n_digits++] = (uint8_t)index;
   return true;
 }
 
