@@ -18,6 +18,7 @@
 enum
 {
   NET_COST = 2, /* to see that a net is to come, beside its sentences */
+  SENTENCE_COST = 3, /* of a sentence of a net, beside steps that need none */
   DEAR_COST = 40, /* more than that, and a net of two suppositions may be shorter */
   NOT_REMOVED = INT16_MAX,
   N_SINGLES = 3,
@@ -382,17 +383,32 @@ slice_path (const Question *self, const SudPath *path, int n, int16_t removed[SU
   return n_kept;
 }
 
-/* Returns: how many techniques of the order an answer may use: none that is harder than those of the slice */
+/* Returns: how many techniques of the order an answer may use: the usual patterns, and what the slice has */
 static int
 count_usable (const Question *self, const Kept *kept, int n)
 {
   int usable = 0;
 
   for (int i = 0; i < self->order.n; i++)
-    for (int k = 0; k < n; k++)
-      if (kept[k].step.technique == self->order.technique[i])
+    {
+      SudTechniqueId technique = (SudTechniqueId)self->order.technique[i];
+      bool used = sud_technique_get (technique)->level <= SUD_LEVEL_HARD;
+
+      for (int k = 0; k < n && !used; k++)
+        used = kept[k].step.technique == technique;
+      if (used)
         usable = i + 1;
+    }
   return usable;
+}
+
+static bool
+has_net (const Kept *kept, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (kept[i].step.proof != 0)
+      return true;
+  return n == 0;
 }
 
 /* Finds the cheapest step that answers at once for less than @most, with the first @usable techniques. Returns: whether
@@ -423,34 +439,37 @@ find_direct_pattern (const Question *self, int usable, int most, SudStep *step)
   return found;
 }
 
-/* Finds a net that answers for less than @most. Returns: whether there is one, in @step; its proof is in @logic */
+/* Finds a net that answers with at most @most sentences. Returns: whether there is one, in @step; its proof is in
+ * @logic */
 static bool
 find_direct_net (const Question *self, SudTechniqueId technique, int most, SudStep *step)
 {
   SudLogic *logic = self->logic;
 
   logic->marks = *self->start;
-  if (self->must || most <= NET_COST + 1
-      || !sud_find_net_against (logic, technique, self->cell, self->digit, most - NET_COST - 1)
-      || get_reading_cost (&logic->steps.step[0]) >= most)
+  if (self->must || most <= 0 || !sud_find_net_against (logic, technique, self->cell, self->digit, most)
+      || logic->steps.step[0].size > most)
     return false;
   sud_step_copy (step, &logic->steps.step[0]);
   return true;
 }
 
-/* Finds the one step that answers at once for less than @most, a pattern among the first @usable techniques or a net;
- * nets of two suppositions, which take long, only where those techniques are nets. Returns: whether there is one */
+/* Finds the one step that answers at once, and costs less than the @n steps of @kept, a pattern or a net. Where patterns
+ * lead there, too, a sentence of a net counts more, and nets of two suppositions, which take long, are not looked for.
+ * Returns: whether there is one */
 static bool
-find_direct (const Question *self, int usable, int most, SudStep *step)
+find_direct (const Question *self, const Kept *kept, int n, SudStep *step)
 {
-  bool pattern = find_direct_pattern (self, usable, most, step);
-  bool hard = usable == 0 || self->order.technique[usable - 1] >= SUD_TECHNIQUE_LEMMA_NET;
+  int most = n > 0 ? add_reading_costs (kept, n) : INT16_MAX;
+  bool hard = has_net (kept, n), pattern = find_direct_pattern (self, count_usable (self, kept, n), most, step);
 
   if (pattern)
     most = get_reading_cost (step);
-  if (find_direct_net (self, SUD_TECHNIQUE_LEMMA_NET, most, step))
+  if (find_direct_net (self, SUD_TECHNIQUE_LEMMA_NET, (most - NET_COST - 1) / (hard ? 1 : SENTENCE_COST), step))
     return true;
-  return (hard && most > DEAR_COST && find_direct_net (self, SUD_TECHNIQUE_DOUBLE_NET, most, step)) || pattern;
+  return (hard && most > DEAR_COST
+          && find_direct_net (self, SUD_TECHNIQUE_DOUBLE_NET, most - NET_COST - 1, step))
+         || pattern;
 }
 
 /* Appends the shortest answer to @answer. Returns: false without memory, or if it was cancelled */
@@ -468,8 +487,7 @@ append_answer (Question *self, const SudPath *path, SudPath *answer)
       n_kept = slice_path (self, path, n, removed, kept);
       done = n_kept > 0;
     }
-  if (done && find_direct (self, count_usable (self, kept, n_kept),
-                           n_kept > 0 ? add_reading_costs (kept, n_kept) : INT16_MAX, &step))
+  if (done && find_direct (self, kept, n_kept, &step))
     done = sud_path_append (answer, &step, &self->logic->proof, 0);
   else
     for (int i = 0; i < n_kept && done; i++)

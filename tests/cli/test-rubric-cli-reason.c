@@ -296,10 +296,10 @@ test_explain_why (void)
     const char *options, *input, *first;
     int status;
   } rows[] = {
-    { "explain --why r1c3=4", CLI_PUZZLE, "0\tmust\tNothing rules it out: row 1 column 3 must be 4.", 0 },
+    { "explain --why r1c3=4", CLI_PUZZLE, "0\tmust\tRow 1 column 3 must be 4.", 0 },
     { "explain --why R1C3=1", CLI_PUZZLE, "0\tnot\tRow 1 column 3 cannot be 1.", 0 },
-    { "explain --why r1c3=5", CLI_PUZZLE, "0\tseen\tRow 1 column 3 cannot be 5: it sees the 5 in row 1 column 1.", 0 },
-    { "explain --why r1c1=5", CLI_PUZZLE, "0\tgiven\tRow 1 column 1 is a given, 5.", 0 },
+    { "explain --why r1c3=5", CLI_PUZZLE, "0\tseen\tRow 1 column 3 cannot be 5: there is a 5 in row 1 and box 1 already.", 0 },
+    { "explain --why r1c1=5", CLI_PUZZLE, "0\tgiven\tRow 1 column 1 is 5: that is part of the puzzle.", 0 },
     { "explain --why r1c10=5", CLI_PUZZLE, NULL, 2 },
     { "explain --why r0c3=5", CLI_PUZZLE, NULL, 2 },
     { "explain --why 4", CLI_PUZZLE, NULL, 2 },

@@ -8,6 +8,7 @@
 
 enum
 {
+  TINT_SEEN = 1,  /* the digit that it sees */
   TINT_ASKED = 4, /* the cell that is asked about */
 };
 
@@ -115,6 +116,13 @@ show_question (RubricExplanation *self, gboolean last, SudView *view)
     return;
   if (view->evidence.tint[why->cell] == 0)
     view->evidence.tint[why->cell] = TINT_ASKED;
+  if (why->answer == RUBRIC_WHY_SEEN)
+    {
+      memset (view->sheet.centre, 0, sizeof view->sheet.centre); /* nothing but the two cells matters */
+      sud_evidence_tint (&view->evidence, sud_cells_of (why->seen), TINT_SEEN);
+      sud_evidence_add_link (&view->evidence, SUD_LINK_SIGHT, sud_link_end (why->seen, why->digit),
+                             sud_link_end (why->cell, why->digit));
+    }
   if (!last || why->answer != RUBRIC_WHY_NOT || view->sheet.digit[why->cell] != 0)
     return;
   view->sheet.centre[why->cell] |= SUD_DIGIT_BIT (why->digit);

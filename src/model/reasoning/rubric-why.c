@@ -64,8 +64,9 @@ keep_right (RubricReasoningResult *self, SudSheet *sheet, const SudGrid *solutio
       sud_cells_add (&self->lost, cell);
 }
 
-/* Fills @marks with the position to begin with. Returns: whether the digit of the question is a candidate there */
-static gboolean
+/* Fills @marks with the position to begin with: without the marks of @sheet, if they rule out a right digit or leave
+ * nothing to be shown. */
+static void
 begin_position (RubricReasoningResult *self, SudSheet *sheet, SudPencilmarks *marks)
 {
   SudGrid givens = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
@@ -80,7 +81,6 @@ begin_position (RubricReasoningResult *self, SudSheet *sheet, SudPencilmarks *ma
       sud_pencilmarks_from_sheet (marks, sheet);
     }
   marks->given = given.given;
-  return sud_pencilmarks_has (marks, why->cell, why->digit);
 }
 
 /* Answers by the solutions, and takes out of @sheet what contradicts the only one. Returns: FALSE if there is none */
@@ -115,21 +115,24 @@ answer_question (RubricReasoningResult *self, SudSheet *sheet, const atomic_bool
   return !self->impossible;
 }
 
-/* Finds the path that shows the answer from @marks. Returns: FALSE if it was cancelled */
+/* Finds the path that shows the answer from @marks: nothing but the board, if it is seen there. Returns: FALSE if it was cancelled */
 static gboolean
 show_answer (RubricReasoningResult *self, const SudPencilmarks *marks, const atomic_bool *cancel)
 {
   SudLogic *logic = sud_logic_new ();
   const RubricWhy *why = &self->why;
-  SudOrder usual;
+  SudOrder usual, none = { 0 };
 
   sud_order_init (&usual);
   if (logic != NULL)
     {
       logic->cancel = cancel;
       logic->rules = self->by_digits ? SUD_RULE_UNIQUE : 0;
-      self->path = sud_path_new_why (logic, marks, self->order != NULL ? self->order : &usual, why->cell, why->digit,
-                                     why->answer == RUBRIC_WHY_MUST);
+      if (why->answer == RUBRIC_WHY_SEEN)
+        self->path = sud_path_new_all (logic, marks, &none);
+      else
+        self->path = sud_path_new_why (logic, marks, self->order != NULL ? self->order : &usual, why->cell,
+                                       why->digit, why->answer == RUBRIC_WHY_MUST);
       sud_logic_free (logic);
     }
   self->failed = self->path == NULL && !sud_is_cancelled (cancel);
@@ -157,8 +160,9 @@ rubric_reasoning_run_why (RubricReasoningResult *self, const atomic_bool *cancel
   why->seen = find_seen (&grid, why->cell, why->digit);
   if (why->seen >= 0)
     why->answer = RUBRIC_WHY_SEEN;
-  if (why->answer == RUBRIC_WHY_SEEN || why->answer == RUBRIC_WHY_EITHER || !begin_position (self, &sheet, &marks))
+  if (why->answer == RUBRIC_WHY_EITHER)
     return !sud_is_cancelled (cancel);
+  begin_position (self, &sheet, &marks);
   self->sheet = sheet;
   return show_answer (self, &marks, cancel);
 }

@@ -6,6 +6,7 @@
 
 #include "rubric-solver.h"
 #include "rubric-text-step.h"
+#include "rubric-text-why.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -230,10 +231,16 @@ rubric_text_explanation_end (RubricExplanation *self)
 char *
 rubric_text_explanation_claim (RubricExplanation *self, guint index)
 {
+  const RubricReasoningResult *reasoning = rubric_explanation_get_reasoning (self);
+  gboolean last = index + 1 == rubric_explanation_get_n_steps (self);
+  g_autofree char *text = NULL, *end = NULL;
   SudPencilmarks marks;
 
   rubric_explanation_get_marks (self, index, &marks);
-  return rubric_text_step (rubric_explanation_get_step (self, index), &marks);
+  text = rubric_text_step (rubric_explanation_get_step (self, index), &marks);
+  if (reasoning->kind == RUBRIC_REASONING_WHY && last)
+    end = rubric_text_why_end (reasoning);
+  return end != NULL ? rubric_text_join (text, end) : g_steal_pointer (&text);
 }
 
 char *
@@ -296,6 +303,12 @@ rubric_text_explanation (RubricExplanation *self)
 
   text = g_string_new (NULL);
   append_givens (self, text);
+  if (rubric_explanation_get_reasoning (self)->kind == RUBRIC_REASONING_WHY)
+    {
+      g_autofree char *answer = rubric_text_why (rubric_explanation_get_reasoning (self));
+
+      g_string_append_printf (text, "%s\n", answer);
+    }
   for (guint i = 0; i < rubric_explanation_get_n_steps (self); i++)
     {
       g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self, i));

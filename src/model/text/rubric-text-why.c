@@ -22,18 +22,15 @@ add_no_way (const RubricReasoningResult *reasoning, char *sentence)
 
   if (reasoning->path != NULL && sud_path_get_n_steps (reasoning->path) > 0)
     return g_steal_pointer (&alone);
-  /* Translators: %s is a sentence: "Row 3 column 5 cannot be 4." */
-  return g_strdup_printf (_ ("%s But the techniques that are on do not show why."), alone);
+  return rubric_text_join (alone, _ ("But the techniques that are on do not show why."));
 }
 
-char *
-rubric_text_why (const RubricReasoningResult *reasoning)
+static char *
+say_answer (const RubricReasoningResult *reasoning)
 {
   const RubricWhy *why = &reasoning->why;
-  g_autofree char *cell = name_cell (why->cell), *first = rubric_text_capitalise (cell), *seen = NULL;
+  g_autofree char *cell = name_cell (why->cell), *first = rubric_text_capitalise (cell), *houses = NULL;
 
-  if (reasoning->failed)
-    return g_strdup (_ ("There is not enough memory to explain this."));
   switch (why->answer)
     {
     case RUBRIC_WHY_NOT:
@@ -41,19 +38,54 @@ rubric_text_why (const RubricReasoningResult *reasoning)
       return add_no_way (reasoning, g_strdup_printf (_ ("%1$s cannot be %2$d."), first, why->digit));
     case RUBRIC_WHY_MUST:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return add_no_way (reasoning, g_strdup_printf (_ ("Nothing rules it out: %1$s must be %2$d."), cell, why->digit));
+      return add_no_way (reasoning, g_strdup_printf (_ ("%1$s must be %2$d."), first, why->digit));
     case RUBRIC_WHY_EITHER:
       /* Translators: %1$s is a cell, %2$d and %3$d are digits */
-      return g_strdup_printf (_ ("%1$s can be %2$d: of several solutions one has %2$d there, another %3$d."), first,
-                              why->digit, why->other);
+      return g_strdup_printf (_ ("%1$s can be %2$d: nothing rules it out. Some solutions have %2$d there, others %3$d."),
+                              first, why->digit, why->other);
     case RUBRIC_WHY_SEEN:
-      seen = name_cell (why->seen);
-      /* Translators: %1$s and %3$s are cells, %2$d a digit */
-      return g_strdup_printf (_ ("%1$s cannot be %2$d: it sees the %2$d in %3$s."), first, why->digit, seen);
+      houses = rubric_text_houses (sud_cell_houses[why->cell] & sud_cell_houses[why->seen]);
+      /* Translators: %1$s is a cell, %2$d a digit, %3$s a row, column or box, or two: "row 3 and box 2" */
+      return g_strdup_printf (_ ("%1$s cannot be %2$d: there is a %2$d in %3$s already."), first, why->digit, houses);
     case RUBRIC_WHY_GIVEN:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return g_strdup_printf (_ ("%1$s is a given, %2$d."), first, reasoning->sheet.digit[why->cell]);
+      return g_strdup_printf (_ ("%1$s is %2$d: that is part of the puzzle."), first,
+                              reasoning->sheet.digit[why->cell]);
     default:
       return g_strdup (_ ("There is no solution, so nothing can be shown of this cell."));
     }
+}
+
+char *
+rubric_text_why_end (const RubricReasoningResult *reasoning)
+{
+  const RubricWhy *why = &reasoning->why;
+  g_autofree char *cell = name_cell (why->cell);
+  int n = sud_path_get_n_steps (reasoning->path);
+
+  if (why->answer != RUBRIC_WHY_NOT || n == 0 || sud_path_get_step (reasoning->path, n - 1)->digit == 0)
+    return NULL;
+  /* Translators: the end of an argument; %1$s is a cell, %2$d a digit */
+  return g_strdup_printf (_ ("So %1$s cannot be %2$d."), cell, why->digit);
+}
+
+char *
+rubric_text_why (const RubricReasoningResult *reasoning)
+{
+  g_autofree char *answer = NULL;
+  int n = sud_cells_count (reasoning->wrong);
+
+  if (reasoning->failed)
+    return g_strdup (_ ("There is not enough memory to explain this."));
+  answer = say_answer (reasoning);
+  if (n > 0)
+    {
+      g_autofree char *without
+          = g_strdup_printf (ngettext ("(%d wrong entry is left out.)", "(%d wrong entries are left out.)", n), n);
+
+      return rubric_text_join (answer, without);
+    }
+  if (!sud_cells_is_empty (reasoning->lost))
+    return rubric_text_join (answer, _ ("(Pencil marks are left out, for a right one is missing.)"));
+  return g_steal_pointer (&answer);
 }

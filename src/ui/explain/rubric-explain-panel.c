@@ -28,7 +28,6 @@
 #include "rubric-text-explanation.h"
 #include "rubric-text-grade.h"
 #include "rubric-text-step.h"
-#include "rubric-text-why.h"
 #include "rubric-text.h"
 #include "rubric-widgets.h"
 
@@ -415,7 +414,7 @@ reasoned (gpointer owner, const RubricReasoningResult *reasoning)
 
   if (reasoning->kind == RUBRIC_REASONING_WHY)
     {
-      self->answer = rubric_text_why (reasoning);
+      self->answer = rubric_explain_dup_answer (explanation, reasoning);
       rubric_announce (GTK_WIDGET (self), self->answer);
     }
   set_explanation (owner, explanation);
@@ -446,6 +445,11 @@ ask_why (RubricExplainPanel *self)
 
   rubric_why_question_set_cell (self->question, sheet, self->cell);
   digit = rubric_why_question_get (self->question, &cell);
+  if (digit == 0)
+    {
+      set_explanation (self, NULL);
+      return;
+    }
   rubric_reasoning_ask_why (self->jobs, cell, digit, sheet,
                             rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
 }
@@ -505,6 +509,7 @@ close_explanation (RubricSidePanel *panel)
   explain_desk (self, NULL);
   if (is_why (self))
     gtk_drop_down_set_selected (self->choice, TO_THE_END);
+  rubric_why_question_forget (self->question);
   self->chosen = FALSE;
 }
 
@@ -526,7 +531,11 @@ get_step_view (RubricSidePanel *panel, SudView *view)
   guint index = rubric_step_list_get_index (self->steps);
 
   if (index >= count_steps (self->explanation))
-    return FALSE;
+    {
+      if (self->explanation == NULL || !is_why (self))
+        return FALSE;
+      index = 0; /* the board of a question that needs no step */
+    }
   if (!rubric_proof_list_view_get_view (self->proof, view))
     rubric_explanation_get_view (self->explanation, index, view);
   return TRUE;
@@ -844,12 +853,21 @@ rubric_explain_panel_choose_why (RubricExplainPanel *self)
   gtk_drop_down_set_selected (self->choice, WHY_NOT);
 }
 
+gboolean
+rubric_explain_panel_press_digit (RubricExplainPanel *self, int digit)
+{
+  if (is_why (self))
+    rubric_why_question_press (self->question, digit);
+  return is_why (self);
+}
+
 void
 rubric_explain_panel_do_step (RubricExplainPanel *self)
 {
   guint last = rubric_step_list_get_index (self->steps), first = is_one_way (self) ? 0 : last, n = last - first + 1;
   g_autoptr (RubricExplanation) explanation = NULL;
   g_autofree char *text = NULL;
+  gboolean answered;
 
   if (!can_do_step (self))
     return;
@@ -857,10 +875,13 @@ rubric_explain_panel_do_step (RubricExplainPanel *self)
   self->chosen = TRUE;
   /* Translators: a message; %u is how many steps of an explanation were taken over into the puzzle */
   text = g_strdup_printf (ngettext ("%u step done", "%u steps done", n), n);
+  answered = is_why (self) && last + 1 == count_steps (explanation);
   if (rubric_puzzle_do_steps (rubric_desk_get_puzzle (self->desk), explanation, first, last))
     g_signal_emit (self, copied_signal, 0, _ ("Pencil marks were filled in"));
   else if (n > 1)
     g_signal_emit (self, copied_signal, 0, text);
+  if (answered)
+    rubric_side_panel_tell_closed (self);
 }
 
 GtkWidget *

@@ -29,6 +29,9 @@ void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation
  * digit, or must, until it is closed. */
 void rubric_explain_panel_choose_why (RubricExplainPanel *self);
 
+/** rubric_explain_panel_press_digit: Asks about @digit, 1 to 9. Returns: FALSE if the panel explains something else */
+gboolean rubric_explain_panel_press_digit (RubricExplainPanel *self, int digit);
+
 /** rubric_explain_panel_do_step: Does the selected step in the puzzle, on the way to the end, or to an answer, also all
  * steps before it, as one step that can be undone. */
 void rubric_explain_panel_do_step (RubricExplainPanel *self);

@@ -12,6 +12,10 @@
  * how hard it is, and on the scale of Explainer if @rating (nullable) is known */
 char *rubric_explain_dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerRating *rating);
 
+/** rubric_explain_dup_answer: Returns: (transfer full): the answer of @reasoning to a question why, and how many steps
+ * of @explanation (nullable) show it, if more than one does */
+char *rubric_explain_dup_answer (RubricExplanation *explanation, const RubricReasoningResult *reasoning);
+
 /**
  * RubricExplainOutline:
  *
@@ -189,9 +193,15 @@ gboolean rubric_explain_reading_end (RubricExplainReading *self);
 #define RUBRIC_TYPE_WHY_QUESTION (rubric_why_question_get_type ())
 G_DECLARE_FINAL_TYPE (RubricWhyQuestion, rubric_why_question, RUBRIC, WHY_QUESTION, GtkBox)
 
-/** rubric_why_question_set_cell: Asks about @cell, 0 to 80; of another cell than before about its digit in @sheet, or
- * its first candidate. Does not emit ::asked. */
+/** rubric_why_question_set_cell: Asks about @cell, 0 to 80; of another cell than before about the digit that the person
+ * has written there on @sheet, if any. Does not emit ::asked. */
 void rubric_why_question_set_cell (RubricWhyQuestion *self, const SudSheet *sheet, int cell);
 
-/** rubric_why_question_get: Returns: the digit, 1 to 9, of @cell (out) that is asked about */
+/** rubric_why_question_press: Asks about @digit, 1 to 9, as its button does. */
+void rubric_why_question_press (RubricWhyQuestion *self, int digit);
+
+/** rubric_why_question_forget: Forgets the cell, so that its digit is looked at anew. */
+void rubric_why_question_forget (RubricWhyQuestion *self);
+
+/** rubric_why_question_get: Returns: the digit of @cell (out) that is asked about, or 0 */
 int rubric_why_question_get (RubricWhyQuestion *self, int *cell);

@@ -6,6 +6,7 @@
 
 #include "rubric-text-explanation.h"
 #include "rubric-text-grade.h"
+#include "rubric-text-why.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -68,4 +69,15 @@ rubric_explain_dup_summary (RubricExplanation *explanation, gboolean whole, cons
    * does not break */
   er = g_strdup_printf (_ ("ER %s"), rate);
   return g_strdup_printf (_ ("%1$s · %2$s"), text, er);
+}
+
+char *
+rubric_explain_dup_answer (RubricExplanation *explanation, const RubricReasoningResult *reasoning)
+{
+  g_autofree char *answer = rubric_text_why (reasoning), *steps = NULL;
+
+  if (explanation == NULL || rubric_explanation_get_n_steps (explanation) < 2)
+    return g_steal_pointer (&answer);
+  steps = dup_step_count (explanation);
+  return g_strdup_printf (_ ("%1$s · %2$s"), answer, steps);
 }

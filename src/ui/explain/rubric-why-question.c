@@ -1,7 +1,7 @@
 /* rubric-why-question.c - which digit of the cell under the cursor is asked about
  *
  *     +--------------------------+
- *     | Row 3 column 5: why not… |
+ *     | Row 3 column 5           |
  *     | [1][2][3][4][5][6][7]..  |   each digit, whether it is right or not: the buttons give nothing away
  *     +--------------------------+
  *
@@ -30,6 +30,16 @@ G_DEFINE_FINAL_TYPE (RubricWhyQuestion, rubric_why_question, GTK_TYPE_BOX)
 static guint asked_signal;
 
 static void
+show_digit (RubricWhyQuestion *self)
+{
+  self->filling = TRUE;
+  for (int i = 0; i < SUD_SIZE; i++)
+    gtk_toggle_button_set_active (self->digits[i], i + 1 == self->digit);
+  self->filling = FALSE;
+}
+
+/* The list of steps goes for a moment, and would hand the keyboard on to a text. */
+static void
 digit_toggled_cb (GtkToggleButton *button, RubricWhyQuestion *self)
 {
   if (self->filling || !gtk_toggle_button_get_active (button))
@@ -37,6 +47,7 @@ digit_toggled_cb (GtkToggleButton *button, RubricWhyQuestion *self)
   for (int i = 0; i < SUD_SIZE; i++)
     if (self->digits[i] == button)
       self->digit = i + 1;
+  gtk_widget_grab_focus (GTK_WIDGET (button));
   g_signal_emit (self, asked_signal, 0);
 }
 
@@ -52,6 +63,7 @@ rubric_why_question_init (RubricWhyQuestion *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  self->cell = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
@@ -73,31 +85,31 @@ rubric_why_question_init (RubricWhyQuestion *self)
   gtk_box_append (GTK_BOX (self), row);
 }
 
-/* Returns: the digit that a person is likeliest to ask about: that of the cell, or its first candidate */
-static int
-guess_digit (const SudSheet *sheet, int cell)
-{
-  SudDigits candidates = sud_sheet_candidates (sheet, cell);
-
-  if (sheet->digit[cell] != 0)
-    return sheet->digit[cell];
-  return candidates != 0 ? sud_digits_first (candidates) : 1;
-}
 
 void
 rubric_why_question_set_cell (RubricWhyQuestion *self, const SudSheet *sheet, int cell)
 {
   g_autofree char *name = rubric_text_cells (sud_cells_of (cell), 1), *first = rubric_text_capitalise (name);
-  /* Translators: above a row of digits to choose from; %s is a cell: "Row 3 column 5: why, or why not …" */
-  g_autofree char *text = g_strdup_printf (_ ("%s: why, or why not …"), first);
+  /* Translators: above a row of digits to choose from; %s is a cell */
+  g_autofree char *text = g_strdup_printf (_ ("%s: which digit?"), first);
 
-  gtk_label_set_text (self->label, text);
-  if (self->digit == 0 || self->cell != cell)
-    self->digit = guess_digit (sheet, cell);
+  if (self->cell != cell)
+    self->digit = sheet->origin[cell] == SUD_ORIGIN_SOLVED ? 0 : sheet->digit[cell];
   self->cell = cell;
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (self->digits[self->digit - 1], TRUE);
-  self->filling = FALSE;
+  gtk_label_set_text (self->label, self->digit == 0 ? text : first);
+  show_digit (self);
+}
+
+void
+rubric_why_question_press (RubricWhyQuestion *self, int digit)
+{
+  gtk_toggle_button_set_active (self->digits[digit - 1], TRUE);
+}
+
+void
+rubric_why_question_forget (RubricWhyQuestion *self)
+{
+  self->cell = -1;
 }
 
 int

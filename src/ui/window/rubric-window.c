@@ -541,6 +541,17 @@ keeps_digits (GtkWidget *focus)
          || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
+/* Returns: whether the panel beside the board wanted to know which digit is asked about */
+static gboolean
+tell_panel_digit (RubricWindow *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  int digit = rubric_digit_of_key (keyval, keycode);
+
+  return digit > 0 && (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0
+         && rubric_window_has_panel (self, self->explain_panel)
+         && rubric_explain_panel_press_digit (self->explain_panel, digit);
+}
+
 /* A digit goes to the board, wherever the keyboard is in the window. If the board shows a hint, that ends. */
 static gboolean
 digit_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
@@ -551,6 +562,8 @@ digit_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, Gd
   if (!rubric_key_writes (keyval, keycode, state) || (focus != NULL && keeps_digits (focus))
       || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
     return GDK_EVENT_PROPAGATE;
+  if (tell_panel_digit (self, keyval, keycode, state))
+    return GDK_EVENT_STOP;
   if (hinted)
     rubric_hint_dismiss (self->hint);
   if (focus == GTK_WIDGET (self->board) && !hinted)
