@@ -4,8 +4,8 @@
  *     area        2     4     6     8  9      those that have ruled out what the last step may rest on, and so on back
  *     slice       2           6        9      of these the ones without which a later step would not be found
  *
- * The path walks as a person does, and not towards the question; so a slice competes with each technique that does it
- * at once, and with the cheapest net against this one candidate.
+ * The path walks as a person does, and not towards the question. So its slice competes with that of a broad walk, which
+ * takes all that the usual patterns find at each position, and with the cheapest net against this one candidate.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 enum
 {
   NET_COST = 2, /* to see that a net is to come, beside its sentences */
-  SENTENCE_COST = 3, /* of a sentence of a net, beside steps that need none */
+  SENTENCE_COST = 3, /* a sentence of a net, beside steps that need none */
   DEAR_COST = 40, /* more than that, and a net of two suppositions may be shorter */
   NOT_REMOVED = INT16_MAX,
   N_SINGLES = 3,
@@ -41,6 +41,15 @@ typedef struct
   SudStep step;
   SudPencilmarks before;
 } Kept;
+
+/* The steps of @path that an answer rests on, @n of them, and what they cost a reader. */
+typedef struct
+{
+  SudPath *path;
+  Kept *kept;
+  int n;
+  int cost;
+} Slice;
 
 /* For each cell the digits that a step may need to be gone. */
 typedef struct
@@ -76,18 +85,6 @@ is_answered (const Question *self, const SudPencilmarks *marks)
   if (self->must)
     return marks->value[self->cell] == self->digit;
   return !sud_pencilmarks_has (marks, self->cell, self->digit) && marks->value[self->cell] != self->digit;
-}
-
-static bool
-would_answer (const Question *self, const SudStep *step, const SudPencilmarks *marks)
-{
-  SudPencilmarks after;
-
-  if (!self->must && step->digit == 0)
-    return sud_cells_has (step->out[self->digit - 1], self->cell);
-  after = *marks;
-  sud_step_apply (step, &after);
-  return is_answered (self, &after);
 }
 
 /* Walks until the question is answered. Returns: false without memory, or if it was cancelled */
@@ -383,13 +380,14 @@ slice_path (const Question *self, const SudPath *path, int n, int16_t removed[SU
   return n_kept;
 }
 
-/* Returns: how many techniques of the order an answer may use: the usual patterns, and what the slice has */
+/* Returns: how many techniques of the order a broad walk uses: the usual patterns, and up to the hardest of the slice,
+ * but none that takes long where many candidates are left */
 static int
 count_usable (const Question *self, const Kept *kept, int n)
 {
   int usable = 0;
 
-  for (int i = 0; i < self->order.n; i++)
+  for (int i = 0; i < self->order.n && self->order.technique[i] < SUD_TECHNIQUE_SUE_DE_COQ; i++)
     {
       SudTechniqueId technique = (SudTechniqueId)self->order.technique[i];
       bool used = sud_technique_get (technique)->level <= SUD_LEVEL_HARD;
@@ -411,34 +409,6 @@ has_net (const Kept *kept, int n)
   return n == 0;
 }
 
-/* Finds the cheapest step that answers at once for less than @most, with the first @usable techniques. Returns: whether
- * there is one, in @step */
-static bool
-find_direct_pattern (const Question *self, int usable, int most, SudStep *step)
-{
-  SudLogic *logic = self->logic;
-  bool found = false;
-
-  logic->marks = *self->start;
-  for (int i = 0; i < usable && !sud_logic_is_cancelled (logic); i++)
-    {
-      SudTechniqueId technique = (SudTechniqueId)self->order.technique[i];
-
-      if (technique >= SUD_TECHNIQUE_LEMMA_NET || 1 + sud_technique_get (technique)->level >= most)
-        break;
-      sud_logic_find_at (logic, &self->order, i);
-      for (int k = 0; k < logic->steps.n; k++)
-        if (get_reading_cost (&logic->steps.step[k]) < most
-            && would_answer (self, &logic->steps.step[k], &logic->marks))
-          {
-            sud_step_copy (step, &logic->steps.step[k]);
-            most = get_reading_cost (step);
-            found = true;
-          }
-    }
-  return found;
-}
-
 /* Finds a net that answers with at most @most sentences. Returns: whether there is one, in @step; its proof is in
  * @logic */
 static bool
@@ -454,57 +424,110 @@ find_direct_net (const Question *self, SudTechniqueId technique, int most, SudSt
   return true;
 }
 
-/* Finds the one step that answers at once, and costs less than the @n steps of @kept, a pattern or a net. Where patterns
- * lead there, too, a sentence of a net counts more, and nets of two suppositions, which take long, are not looked for.
- * Returns: whether there is one */
+/* Finds a net that answers, and costs less than the slice. Where patterns lead there, too, a sentence of a net counts
+ * more, and nets of two suppositions, which take long, are not looked for. Returns: whether there is one */
 static bool
-find_direct (const Question *self, const Kept *kept, int n, SudStep *step)
+find_cheaper_net (const Question *self, const Slice *slice, SudStep *step)
 {
-  int most = n > 0 ? add_reading_costs (kept, n) : INT16_MAX;
-  bool hard = has_net (kept, n), pattern = find_direct_pattern (self, count_usable (self, kept, n), most, step);
+  bool hard = has_net (slice->kept, slice->n);
+  int most = (slice->cost - NET_COST - 1) / (hard ? 1 : SENTENCE_COST);
 
-  if (pattern)
-    most = get_reading_cost (step);
-  if (find_direct_net (self, SUD_TECHNIQUE_LEMMA_NET, (most - NET_COST - 1) / (hard ? 1 : SENTENCE_COST), step))
+  return find_direct_net (self, SUD_TECHNIQUE_LEMMA_NET, most, step)
+         || (hard && slice->cost > DEAR_COST && find_direct_net (self, SUD_TECHNIQUE_DOUBLE_NET, most, step));
+}
+
+/* Walks with one technique after the other at each position, and takes all that is found there together, so that no way
+ * is longer than it need be. Returns: false without memory, or if it was cancelled */
+static bool
+walk_broadly (Question *self, int usable, SudPath *path)
+{
+  SudPencilmarks reached = *self->start;
+  SudLogic *logic = self->logic;
+  int before;
+
+  do
+    {
+      SudPencilmarks found = reached;
+
+      before = path->n;
+      logic->marks = found;
+      for (int i = 0; i < usable && !is_answered (self, &reached) && !sud_logic_is_cancelled (logic); i++)
+        {
+          sud_logic_find_at (logic, &self->order, i);
+          for (int k = 0; k < logic->steps.n; k++)
+            if (sud_step_applies (&logic->steps.step[k], &reached))
+              {
+                if (!sud_path_append (path, &logic->steps.step[k], &logic->proof, before))
+                  return false;
+                sud_step_apply (&logic->steps.step[k], &reached);
+              }
+        }
+    }
+  while (path->n > before && !is_answered (self, &reached) && !sud_logic_is_cancelled (logic));
+  return !sud_logic_is_cancelled (logic);
+}
+
+/* Fills @slice with what the answer at the end of its path rests on; with nothing, if there is none. Returns: false
+ * without memory */
+static bool
+cut_slice (const Question *self, Slice *slice)
+{
+  int16_t removed[SUD_CELLS][SUD_SIZE];
+  int n = note_removals (self, slice->path, removed);
+
+  slice->cost = INT16_MAX;
+  if (n == 0)
     return true;
-  return (hard && most > DEAR_COST
-          && find_direct_net (self, SUD_TECHNIQUE_DOUBLE_NET, most - NET_COST - 1, step))
-         || pattern;
+  slice->kept = malloc ((size_t)n * sizeof *slice->kept);
+  if (slice->kept == NULL)
+    return false;
+  slice->n = slice_path (self, slice->path, n, removed, slice->kept);
+  slice->cost = add_reading_costs (slice->kept, slice->n);
+  return slice->n > 0;
 }
 
 /* Appends the shortest answer to @answer. Returns: false without memory, or if it was cancelled */
 static bool
-append_answer (Question *self, const SudPath *path, SudPath *answer)
+append_answer (Question *self, Slice *easy, Slice *broad, SudPath *answer)
 {
-  int16_t removed[SUD_CELLS][SUD_SIZE];
-  int n = note_removals (self, path, removed), n_kept = 0;
-  Kept *kept = n > 0 ? malloc ((size_t)n * sizeof *kept) : NULL;
-  bool done = n == 0 || kept != NULL;
+  const Slice *best = easy;
   SudStep step;
 
-  if (kept != NULL)
+  if (!walk_to_answer (self, easy->path) || !cut_slice (self, easy))
+    return false;
+  if (easy->n > 0 && easy->cost > 1)
     {
-      n_kept = slice_path (self, path, n, removed, kept);
-      done = n_kept > 0;
+      if (!walk_broadly (self, count_usable (self, easy->kept, easy->n), broad->path) || !cut_slice (self, broad))
+        return false;
+      best = broad->n > 0 && broad->cost < easy->cost ? broad : easy;
     }
-  if (done && find_direct (self, kept, n_kept, &step))
-    done = sud_path_append (answer, &step, &self->logic->proof, 0);
-  else
-    for (int i = 0; i < n_kept && done; i++)
-      done = sud_path_append (answer, &kept[i].step, &path->proof, i);
-  free (kept);
-  return done && !sud_logic_is_cancelled (self->logic);
+  if (find_cheaper_net (self, best, &step))
+    return sud_path_append (answer, &step, &self->logic->proof, 0);
+  for (int i = 0; i < best->n; i++)
+    if (!sud_path_append (answer, &best->kept[i].step, &best->path->proof, i))
+      return false;
+  return !sud_logic_is_cancelled (self->logic);
+}
+
+static void
+clear_slice (Slice *slice)
+{
+  if (slice->path != NULL)
+    sud_path_unref (slice->path);
+  free (slice->kept);
 }
 
 SudPath *
 sud_path_new_why (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, int cell, int digit, bool must)
 {
   Question self = { logic, sud_order_for_people (order), start, cell, digit, must };
-  SudPath *path = sud_path_new_empty (start, order), *answer = sud_path_new_empty (start, order);
-  bool done = path != NULL && answer != NULL && walk_to_answer (&self, path) && append_answer (&self, path, answer);
+  Slice easy = { sud_path_new_empty (start, order) }, broad = { sud_path_new_empty (start, order) };
+  SudPath *answer = sud_path_new_empty (start, order);
+  bool done = easy.path != NULL && broad.path != NULL && answer != NULL
+              && append_answer (&self, &easy, &broad, answer);
 
-  if (path != NULL)
-    sud_path_unref (path);
+  clear_slice (&easy);
+  clear_slice (&broad);
   if (!done && answer != NULL)
     sud_path_unref (answer);
   return done ? answer : NULL;

@@ -128,8 +128,9 @@ gboolean rubric_reasoning_run (RubricReasoningResult *self, const atomic_bool *c
  * @self: with sheet, order, marks, and the question in why; the rest is filled in
  *
  * Is rubric_reasoning_run() of that kind. Wrong digits of the person are left out of the position, and so is the digit
- * of the cell itself; all marks, if one lacks a right digit. The path of the answer begins there and shows it; it has no
- * steps if the digit is seen on the board, or the techniques do not lead there, and is NULL if there is nothing to show.
+ * of the cell itself; all marks, if one lacks a right digit. The path of the answer begins there and shows it; it has
+ * no steps if the digit is seen on the board, or the techniques do not lead there, and is NULL if there is nothing to
+ * show.
  *
  * Returns: FALSE if it was cancelled
  */

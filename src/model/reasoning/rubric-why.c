@@ -115,7 +115,8 @@ answer_question (RubricReasoningResult *self, SudSheet *sheet, const atomic_bool
   return !self->impossible;
 }
 
-/* Finds the path that shows the answer from @marks: nothing but the board, if it is seen there. Returns: FALSE if it was cancelled */
+/* Finds the path that shows the answer from @marks: nothing but the board, if it is seen there. Returns: FALSE if it
+ * was cancelled */
 static gboolean
 show_answer (RubricReasoningResult *self, const SudPencilmarks *marks, const atomic_bool *cancel)
 {

@@ -41,7 +41,8 @@ say_answer (const RubricReasoningResult *reasoning)
       return add_no_way (reasoning, g_strdup_printf (_ ("%1$s must be %2$d."), first, why->digit));
     case RUBRIC_WHY_EITHER:
       /* Translators: %1$s is a cell, %2$d and %3$d are digits */
-      return g_strdup_printf (_ ("%1$s can be %2$d: nothing rules it out. Some solutions have %2$d there, others %3$d."),
+      return g_strdup_printf (_ ("%1$s can be %2$d: nothing rules it out. Some solutions have %2$d there, others "
+                                 "%3$d."),
                               first, why->digit, why->other);
     case RUBRIC_WHY_SEEN:
       houses = rubric_text_houses (sud_cell_houses[why->cell] & sud_cell_houses[why->seen]);
