@@ -13,14 +13,16 @@ enum
   SUD_STEPS_MAX = 512,
 };
 
-/** The sets of a Junior Exocet: the base cells, the two target cells with what they can be; where these are not enough,
- * the mirror cells of each, and the ways to fill the target cells: two digits, and as cells the target cells that can
- * hold the lower one. */
+/** The sets of a Junior Exocet: the base cells, and the two target cells, with the digits of the base cells; where
+ * these are not enough, the mirror cells of each, and the ways to fill the target cells: two digits, and as cells the
+ * target cells that can hold the lower one. Of a double exocet: the base cells and the target cells of one, then of the
+ * other. */
 enum
 {
   SUD_EXOCET_BASE,
   SUD_EXOCET_TARGETS,
   SUD_EXOCET_MIRRORS = 3,
+  SUD_EXOCET_OTHER = 3,
   SUD_EXOCET_WAYS = 5,
 };
 

@@ -150,6 +150,7 @@ static const SudTechnique techniques[] = {
   { "trivalue-oddagon-chain", SUD_N_ ("Trivalue Oddagon Forcing Chain"), "r043", EXTREME, 560,
     sud_find_oddagon_chains },
   { "junior-exocet", SUD_N_ ("Junior Exocet"), "r101", EXTREME, 480, sud_find_junior_exocets },
+  { "double-exocet", SUD_N_ ("Double Exocet"), "r102", EXTREME, 500, sud_find_double_exocets },
   { "firework-triple", SUD_N_ ("Firework Triple"), "r121", EXTREME, 480, sud_find_fireworks },
   { "firework-quadruple", SUD_N_ ("Firework Quadruple"), "r122", EXTREME, 500, sud_find_fireworks },
   { "sk-loop", SUD_N_ ("SK Loop"), "r111", EXTREME, 520, sud_find_sk_loops },

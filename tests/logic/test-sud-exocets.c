@@ -48,54 +48,91 @@ list_ways (Listing *self, const SudPencilmarks *marks, int digit, int row, SudCe
     }
 }
 
-/* Takes out of @out what may be where @one and @other are written as @a and @b say. */
-static void
-allow (SudCells out[SUD_SIZE], int one, int other, SudCells a, SudCells b)
+/* One way to write two digits that has them in two base cells. */
+typedef struct
 {
-  SudCells taken = sud_cells_union (a, b);
+  SudDigits digits;
+  SudCells taken, places[SUD_SIZE]; /* for [digit - 1] */
+} Writing;
 
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    if (digit == one || digit == other)
-      out[digit - 1] = sud_cells_difference (out[digit - 1], digit == one ? a : b);
-    else
-      out[digit - 1] = sud_cells_intersection (out[digit - 1], taken);
-}
-
-/* Whether the cells that can only be @one or @other are all among @taken. */
-static gboolean
-are_filled (const SudPencilmarks *marks, int one, int other, SudCells taken)
+/* Lists all ways to write two of @digits that have them in the cells of @base. */
+static GArray *
+list_writings (SudCells base, SudDigits digits)
 {
-  SudDigits pair = SUD_DIGIT_BIT (one) | SUD_DIGIT_BIT (other);
+  GArray *writings = g_array_new (FALSE, FALSE, sizeof (Writing));
 
-  SUD_EACH_CELL (cell, sud_cells_difference (marks->blank, taken))
-    if ((marks->cell[cell] & ~pair) == 0)
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether what @step rules out is wrong however two digits of its base cells are written. */
-static gboolean
-follows (const SudStep *step, const SudPencilmarks *marks)
-{
-  SudCells base = step->sets[SUD_EXOCET_BASE].cells, out[SUD_SIZE];
-
-  memcpy (out, step->out, sizeof out);
-  SUD_EACH_BIT (one, step->digits)
-    SUD_EACH_BIT (other, step->digits & ~((2u << one) - 1))
+  SUD_EACH_BIT (one, digits)
+    SUD_EACH_BIT (other, digits & ~((2u << one) - 1))
       for (int i = 0; i < listings[one].n; i++)
         for (int j = 0; j < listings[other].n; j++)
           {
-            SudCells a = listings[one].ways[i], b = listings[other].ways[j], both = sud_cells_union (a, b);
+            SudCells a = listings[one].ways[i], b = listings[other].ways[j];
+            Writing writing = { .digits = (SudDigits)(1u << one | 1u << other), .taken = sud_cells_union (a, b) };
 
-            if (sud_cells_within (base, both) && !sud_cells_meet (a, b)
-                && sud_cells_count (sud_cells_intersection (a, base)) == 1
-                && are_filled (marks, (int)one + 1, (int)other + 1, both))
-              allow (out, (int)one + 1, (int)other + 1, a, b);
+            writing.places[one] = a;
+            writing.places[other] = b;
+            if (!sud_cells_meet (a, b) && sud_cells_within (base, writing.taken)
+                && sud_cells_count (sud_cells_intersection (a, base)) == 1)
+              g_array_append_val (writings, writing);
           }
+  return writings;
+}
+
+/* Takes out of @out what may be where digits are written as @writing says; unless a cell that can be nothing else lacks them. */
+static void
+allow (SudCells out[SUD_SIZE], const Writing *writing, const SudPencilmarks *marks)
+{
+  SUD_EACH_CELL (cell, sud_cells_difference (marks->blank, writing->taken))
+    if ((marks->cell[cell] & ~writing->digits) == 0)
+      return;
   for (int index = 0; index < SUD_SIZE; index++)
-    if (!sud_cells_equal (out[index], step->out[index]))
-      return FALSE;
-  return TRUE;
+    if ((writing->digits >> index & 1) != 0)
+      out[index] = sud_cells_difference (out[index], writing->places[index]);
+    else
+      out[index] = sud_cells_intersection (out[index], writing->taken);
+}
+
+/* As allow(), for each of @one together with each of @other that fits. */
+static void
+allow_both (SudCells out[SUD_SIZE], const GArray *one, const GArray *other, const SudPencilmarks *marks)
+{
+  for (guint i = 0; i < one->len; i++)
+    for (guint j = 0; j < other->len; j++)
+      {
+        Writing both = g_array_index (one, Writing, i);
+        const Writing *with = &g_array_index (other, Writing, j);
+
+        if ((both.digits & with->digits) != 0 || sud_cells_meet (both.taken, with->taken))
+          continue;
+        both.digits |= with->digits;
+        both.taken = sud_cells_union (both.taken, with->taken);
+        SUD_EACH_BIT (index, with->digits)
+          both.places[index] = with->places[index];
+        allow (out, &both, marks);
+      }
+}
+
+/* Whether what @step rules out is wrong however digits of its base cells are written, two for each exocet. That the base
+ * cells of two exocets have no digit in common is checked, too: there is no way to write two digits into all four. */
+static gboolean
+follows (const SudStep *step, const SudPencilmarks *marks)
+{
+  SudCells base = step->sets[SUD_EXOCET_BASE].cells, other = step->sets[SUD_EXOCET_OTHER].cells, out[SUD_SIZE];
+  g_autoptr (GArray) writings = list_writings (base, step->digits), others = NULL;
+
+  memcpy (out, step->out, sizeof out);
+  if (step->technique == SUD_TECHNIQUE_DOUBLE_EXOCET)
+    {
+      others = list_writings (other, step->digits);
+      for (guint i = 0; i < writings->len; i++)
+        SUD_EACH_BIT (index, g_array_index (writings, Writing, i).digits)
+          if (sud_cells_meet (g_array_index (writings, Writing, i).places[index], other))
+            return FALSE;
+      allow_both (out, writings, others, marks);
+    }
+  for (guint i = 0; others == NULL && i < writings->len; i++)
+    allow (out, &g_array_index (writings, Writing, i), marks);
+  return memcmp (out, step->out, sizeof out) == 0;
 }
 
 /* Checks all steps of @logic, which are exocets. Returns: how many there are */
@@ -128,7 +165,7 @@ follow_puzzle (SudLogic *logic, const SudOrder *order, const SudGrid *givens, co
   while (result.solutions == 1 && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
     {
       logic_assert_sound (logic, &result.first, name);
-      if (technique == SUD_TECHNIQUE_JUNIOR_EXOCET)
+      if (technique == SUD_TECHNIQUE_JUNIOR_EXOCET || technique == SUD_TECHNIQUE_DOUBLE_EXOCET)
         n += assert_exocets_follow (logic, name);
       for (int i = 0; i < logic->steps.n; i++)
         sud_step_apply (&logic->steps.step[i], &logic->marks);

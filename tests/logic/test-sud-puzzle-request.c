@@ -92,7 +92,7 @@ test_techniques (void)
 /* Those that easier ones come before, wherever chance and walks have led. */
 static const char *const unknown[] = {
   "multi-colours-2", "wxyz-wing", "als-xz", "als-xy-wing", "als-chain", "franken-x-wing", "franken-swordfish",
-  "finned-franken-x-wing", "forcing-verity", "symmetrical-placement", "bivalue-oddagon", "junior-exocet",
+  "finned-franken-x-wing", "forcing-verity", "symmetrical-placement", "bivalue-oddagon", "double-exocet",
   "firework-triple", "firework-quadruple", "double-net", "nested-net", NULL,
 };
 

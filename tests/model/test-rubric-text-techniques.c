@@ -171,6 +171,7 @@ static const struct
   { SUD_TECHNIQUE_ALS_XZ, ": A, *; B, *. So a group that goes without * cannot be in both groups, because *. " },
   { SUD_TECHNIQUE_CONTINUOUS_LOOP, " of every two candidates that are linked just one is right. So " },
   { SUD_TECHNIQUE_GUARDIANS, ", and a cell that shares a row, a column or a box with " },
+  { SUD_TECHNIQUE_DOUBLE_EXOCET, " is in base cells of one exocet alone, and in a target cell of it. " },
   { SUD_TECHNIQUE_JUNIOR_EXOCET, ", are left for it. So the target cells hold the two digits of the base cells, and no other " },
   { SUD_TECHNIQUE_FIREWORK_TRIPLE, " So each of * is in one of the cells *. There are as many digits as cells: these hold " },
   { SUD_TECHNIQUE_FIREWORK_QUADRUPLE, ". Outside *. So each of * is in one of the cells *each of the two crossings only its own " },

@@ -1,4 +1,4 @@
-/* sud-exocets.c - Junior Exocets: two target cells hold the digits of two base cells
+/* sud-exocets.c - Junior Exocets: two target cells hold the digits of two base cells; and two of them in one band
  *
  *     B B x | . . . | . . .     B  the base cells: together they can be two to four digits, each of which
  *     . . x | T n n | c . .     S  has its places in the cross-lines, outside the band, in two lines: it is there at
@@ -11,6 +11,10 @@
  * Each way to fill base and target cells is looked at; what none of them allows is wrong. It sees the same digit in
  * each, or it is in a cell that holds another one.
  *
+ *     A A . | . . . | . . .     A and B are base cells of two exocets, in other rows and boxes, which can be four
+ *     . . b | a . . | b . .     digits together; a and b are their target cells. A digit at A and at B would be in a
+ *     . . . | . B B | a . .     target cell of both in the third box; but these differ. So each is at A or at B
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-techniques.h"
@@ -21,6 +25,8 @@ enum
 {
   FEWEST_DIGITS = 2,
   MOST_DIGITS = 4,
+  WAYS = MOST_DIGITS * (MOST_DIGITS - 1) * 2,
+  MOST_EXOCETS = 128,  /* chosen: many more than there were in any position of the lists */
 };
 
 /* For [house][digit - 1] of rows and columns the positions that hold the digit, or can. */
@@ -35,6 +41,22 @@ typedef struct
   int cross[3];        /* the cross-lines: beside the base cells, and those of the target cells */
   SudDigits digits;    /* the digits of the base cells */
 } Exocet;
+
+typedef struct
+{
+  Places places;
+  int n;
+  bool full; /* true if there were more */
+  Exocet exocet[MOST_EXOCETS];
+} Exocets;
+
+/* One way to fill base and target cells. */
+typedef struct
+{
+  int target[2];           /* the digits of the target cells */
+  SudDigits pair;          /* the same, as a set */
+  SudCells out[SUD_SIZE];  /* all that is wrong then, for [digit - 1] */
+} Way;
 
 static int
 get_line_cell (int kind, int line, int position)
@@ -105,84 +127,88 @@ get_reflection (const SudPencilmarks *marks, int cell, int other, int digit, Sud
   return left;
 }
 
-/* Rules out what is not so if one of the two mirror cells @mirror holds @digit. Returns: whether one can */
+/* Completes @way, with its two digits in the target cells and in the base cells @base. Returns: whether that can be */
 static bool
-write_mirror (const SudPencilmarks *marks, SudCells out[SUD_SIZE], const int mirror[2], int digit, SudDigits pair)
+try_way (const Exocet *self, const SudPencilmarks *marks, const int base[2], Way *way)
 {
-  SudCells rest = sud_house_sets[sud_house_of (mirror[0], SUD_HOUSE_BOX)];
-
+  memset (way->out, 0, sizeof way->out);
+  way->pair = SUD_DIGIT_BIT (base[0]) | SUD_DIGIT_BIT (base[1]);
   for (int i = 0; i < 2; i++)
     {
-      SudDigits left = get_reflection (marks, mirror[i], mirror[1 - i], digit, pair);
-
-      if (left == 0)
+      if (!sud_pencilmarks_has (marks, self->target[i], way->target[i]))
         return false;
-      sud_cells_remove (&rest, mirror[i]);
-      SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~left)
-        sud_cells_add (&out[index], mirror[i]);
-    }
-  out[digit - 1] = sud_cells_union (out[digit - 1], rest);
-  return true;
-}
-
-/* Fills @out with what is wrong if the base cells hold @base, and the target cells @target, which are the same digits.
- * Returns: whether that can be */
-static bool
-try_way (const Exocet *self, const SudPencilmarks *marks, const int base[2], const int target[2],
-         SudCells out[SUD_SIZE])
-{
-  SudDigits pair = SUD_DIGIT_BIT (base[0]) | SUD_DIGIT_BIT (base[1]);
-
-  memset (out, 0, SUD_SIZE * sizeof *out);
-  for (int i = 0; i < 2; i++)
-    {
-      if (!sud_pencilmarks_has (marks, self->base[i], base[i])
-          || !sud_pencilmarks_has (marks, self->target[i], target[i])
-          || !write_mirror (marks, out, self->mirror[i], target[i], pair))
-        return false;
-      write_digit (out, self->base[i], base[i]);
-      write_digit (out, self->target[i], target[i]);
+      write_digit (way->out, self->base[i], base[i]);
+      write_digit (way->out, self->target[i], way->target[i]);
     }
   return true;
 }
 
-/* Notes in @step that the target cells may hold @target, in this order. */
-static void
-add_way (SudStep *step, const Exocet *self, const int target[2])
+/* Lists all ways to fill base and target cells. Returns: how many there are */
+static int
+list_exocet_ways (const Exocet *self, const SudPencilmarks *marks, Way ways[WAYS])
 {
-  SudDigits pair = SUD_DIGIT_BIT (target[0]) | SUD_DIGIT_BIT (target[1]);
-  int lower = self->target[target[0] > target[1]];
+  int n = 0;
 
-  for (int i = 0; i < 2; i++)
-    step->sets[1 + i].digits |= SUD_DIGIT_BIT (target[i]);
-  for (int i = SUD_EXOCET_WAYS; i < step->n_sets; i++)
-    if (step->sets[i].digits == pair)
-      {
-        sud_cells_add (&step->sets[i].cells, lower);
-        return;
-      }
-  sud_step_add_set (step, sud_cells_of (lower), pair);
-}
-
-/* Looks at all ways to fill base and target cells, and rules out what none of them allows. */
-static void
-try_ways (const Exocet *self, const SudPencilmarks *marks, SudStep *step)
-{
-  for (int index = 0; index < SUD_SIZE; index++)
-    step->out[index] = SUD_ALL_CELLS;
   SUD_EACH_BIT (a, marks->cell[self->base[0]])
     SUD_EACH_BIT (b, marks->cell[self->base[1]] & ~(1u << a))
       for (int turn = 0; turn < 2; turn++)
         {
-          const int base[2] = { (int)a + 1, (int)b + 1 }, target[2] = { base[turn], base[1 - turn] };
-          SudCells out[SUD_SIZE];
+          const int base[2] = { (int)a + 1, (int)b + 1 };
 
-          if (!try_way (self, marks, base, target, out))
-            continue;
-          add_way (step, self, target);
-          for (int index = 0; index < SUD_SIZE; index++)
-            step->out[index] = sud_cells_intersection (step->out[index], out[index]);
+          ways[n].target[0] = base[turn];
+          ways[n].target[1] = base[1 - turn];
+          n += try_way (self, marks, base, &ways[n]);
         }
+  return n;
+}
+
+/* Rules out what is not so if one of the mirror cells of target cell @i holds its digit, and the other neither digit of
+ * @way. Returns: whether that can be */
+static bool
+write_mirror (const Exocet *self, const SudPencilmarks *marks, int i, Way *way)
+{
+  const int *mirror = self->mirror[i];
+  SudCells rest = sud_house_sets[sud_house_of (mirror[0], SUD_HOUSE_BOX)];
+
+  for (int k = 0; k < 2; k++)
+    {
+      SudDigits left = get_reflection (marks, mirror[k], mirror[1 - k], way->target[i], way->pair);
+
+      if (left == 0)
+        return false;
+      sud_cells_remove (&rest, mirror[k]);
+      SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~left)
+        sud_cells_add (&way->out[index], mirror[k]);
+    }
+  way->out[way->target[i] - 1] = sud_cells_union (way->out[way->target[i] - 1], rest);
+  return true;
+}
+
+/* Lists the ways that the mirror cells allow, and what is wrong then there, too. Returns: how many there are */
+static int
+list_mirrored_ways (const Exocet *self, const SudPencilmarks *marks, Way ways[WAYS])
+{
+  int n = list_exocet_ways (self, marks, ways), left = 0;
+
+  for (int i = 0; i < n; i++)
+    if (write_mirror (self, marks, 0, &ways[i]) && write_mirror (self, marks, 1, &ways[i]))
+      ways[left++] = ways[i];
+  return left;
+}
+
+/* Notes in @step that the target cells of @self may be filled as @way says. */
+static void
+add_way (SudStep *step, const Exocet *self, const Way *way)
+{
+  int lower = self->target[way->target[0] > way->target[1]];
+
+  for (int i = SUD_EXOCET_WAYS; i < step->n_sets; i++)
+    if (step->sets[i].digits == way->pair)
+      {
+        sud_cells_add (&step->sets[i].cells, lower);
+        return;
+      }
+  sud_step_add_set (step, sud_cells_of (lower), way->pair);
 }
 
 /* Returns: whether all that @step rules out are digits in target cells that the base cells cannot be */
@@ -219,29 +245,127 @@ add_cross_cells (const Exocet *self, const SudPencilmarks *marks, SudStep *step)
     }
 }
 
+/* Adds the base cells and the target cells to @step as sets. */
+static void
+add_exocet_cells (const Exocet *self, const SudPencilmarks *marks, SudStep *step)
+{
+  SudCells base = sud_cells_union (sud_cells_of (self->base[0]), sud_cells_of (self->base[1]));
+
+  step->digits |= self->digits;
+  sud_step_add_set (step, base, self->digits);
+  for (int i = 0; i < 2; i++)
+    {
+      sud_step_add_set (step, sud_cells_of (self->target[i]), self->digits);
+      sud_cells_add (&base, self->target[i]);
+    }
+  step->cells = sud_cells_union (step->cells, base);
+  add_cross_cells (self, marks, step);
+}
+
+/* Rules out what no way of @self allows. */
 static void
 add_exocet (SudLogic *logic, const Exocet *self)
 {
   const SudPencilmarks *marks = &logic->marks;
+  Way ways[WAYS];
+  int n = list_mirrored_ways (self, marks, ways);
   SudStep step;
 
+  if (n == 0)
+    return;
   sud_step_init (&step, SUD_TECHNIQUE_JUNIOR_EXOCET);
-  step.digits = self->digits;
-  sud_step_add_set (&step, sud_cells_union (sud_cells_of (self->base[0]), sud_cells_of (self->base[1])), self->digits);
-  for (int i = 0; i < 2; i++)
-    sud_step_add_set (&step, sud_cells_of (self->target[i]), 0);
+  add_exocet_cells (self, marks, &step);
   for (int i = 0; i < 2; i++)
     sud_step_add_set (&step, sud_cells_union (sud_cells_of (self->mirror[i][0]), sud_cells_of (self->mirror[i][1])),
                       self->digits);
-  try_ways (self, marks, &step);
-  if (step.n_sets == SUD_EXOCET_WAYS)
-    return;
-  for (int i = 0; i < 3; i++)
-    step.cells = sud_cells_union (step.cells, step.sets[i].cells);
+  memcpy (step.out, ways[0].out, sizeof step.out);
+  for (int i = 0; i < n; i++)
+    {
+      add_way (&step, self, &ways[i]);
+      for (int index = 0; index < SUD_SIZE; index++)
+        step.out[index] = sud_cells_intersection (step.out[index], ways[i].out[index]);
+    }
   if (is_plain (self, marks, &step))
     step.n_sets = SUD_EXOCET_MIRRORS;
-  add_cross_cells (self, marks, &step);
   sud_steps_add (&logic->steps, marks, &step);
+}
+
+/* Rules out the digits of @way in lines across the cross-lines: both are there twice outside the band, so where they
+ * have just two lines there, these have them nowhere else. */
+static void
+write_across (const Exocet *self, const Places places, Way *way)
+{
+  SUD_EACH_BIT (index, way->pair)
+    {
+      unsigned lines = 0;
+
+      for (int k = 0; k < 3; k++)
+        lines |= places[self->cross[k]][index] & ~(7u << self->line / 3 * 3);
+      if (sud_bits_count (lines) != 2)
+        continue;
+      SUD_EACH_BIT (line, lines)
+        {
+          SudCells rest = sud_house_sets[self->kind * SUD_SIZE + (int)line];
+
+          for (int k = 0; k < 3; k++)
+            rest = sud_cells_difference (rest, sud_house_sets[self->cross[k]]);
+          way->out[index] = sud_cells_union (way->out[index], rest);
+        }
+    }
+}
+
+/* Lists all ways, and what is wrong then across the cross-lines, too. Returns: how many there are */
+static int
+list_doubled_ways (const Exocet *self, const SudPencilmarks *marks, const Places places, Way ways[WAYS])
+{
+  int n = list_exocet_ways (self, marks, ways);
+
+  for (int i = 0; i < n; i++)
+    write_across (self, places, &ways[i]);
+  return n;
+}
+
+/* Returns: whether no digit can be in the base cells of both, which have four digits together: else it would be in a
+ * target cell of both, in the box without base cells */
+static bool
+are_apart (const Exocet *a, const Exocet *b)
+{
+  if (a->kind != b->kind || a->line == b->line || a->line / 3 != b->line / 3
+      || sud_box (a->base[0]) == sud_box (b->base[0]) || sud_bits_count (a->digits | b->digits) != MOST_DIGITS)
+    return false;
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2; j++)
+      if (a->target[i] == b->target[j] || a->target[i] == b->base[j] || b->target[i] == a->base[j])
+        return false;
+  return true;
+}
+
+/* Rules out what no two ways of @a and @b, which have no digit in common, allow. */
+static void
+add_double_exocet (SudLogic *logic, const Places places, const Exocet *a, const Exocet *b)
+{
+  Way ways[2][WAYS];
+  int n = list_doubled_ways (a, &logic->marks, places, ways[0]);
+  int m = list_doubled_ways (b, &logic->marks, places, ways[1]);
+  bool any = false;
+  SudStep step;
+
+  sud_step_init (&step, SUD_TECHNIQUE_DOUBLE_EXOCET);
+  add_exocet_cells (a, &logic->marks, &step);
+  add_exocet_cells (b, &logic->marks, &step);
+  for (int index = 0; index < SUD_SIZE; index++)
+    step.out[index] = SUD_ALL_CELLS;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      if ((ways[0][i].pair & ways[1][j].pair) == 0)
+        {
+          any = true;
+          for (int index = 0; index < SUD_SIZE; index++)
+            step.out[index] = sud_cells_intersection (
+                step.out[index], sud_cells_union (ways[0][i].out[index], ways[1][j].out[index]));
+        }
+  if (any)
+    sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
 /* Completes @self, whose base cells and cross-lines are known, with the target cells on @side of the band, 0 or 1, of
@@ -267,9 +391,10 @@ set_targets (Exocet *self, const SudPencilmarks *marks, const int side[2])
   return true;
 }
 
-/* Adds all exocets of the base cells of @self, which are in third @part of their line, with position @third between. */
+/* Adds to @found all exocets of the base cells of @self, which are in third @part of their line, with position @third
+ * beside them. */
 static void
-find_targets (SudLogic *logic, const Places places, Exocet *self, int part, int third)
+find_targets (Exocets *found, const SudPencilmarks *marks, Exocet *self, int part, int third)
 {
   int across = (1 - self->kind) * SUD_SIZE, one = (part + 1) % 3 * 3, other = (part + 2) % 3 * 3;
 
@@ -278,33 +403,61 @@ find_targets (SudLogic *logic, const Places places, Exocet *self, int part, int 
     {
       self->cross[1] = across + one + pair / 3;
       self->cross[2] = across + other + pair % 3;
-      if (!is_covered (self, places))
+      if (!is_covered (self, found->places))
         continue;
       for (int sides = 0; sides < 4; sides++)
-        if (set_targets (self, &logic->marks, (const int[2]){ sides & 1, sides >> 1 }))
-          add_exocet (logic, self);
+        if (set_targets (self, marks, (const int[2]){ sides & 1, sides >> 1 }))
+          {
+            if (found->n == MOST_EXOCETS)
+              found->full = true;
+            else
+              found->exocet[found->n++] = *self;
+          }
     }
+}
+
+static void
+find_exocets (const SudPencilmarks *marks, Exocets *found)
+{
+  found->n = 0;
+  found->full = false;
+  list_all_places (marks, found->places);
+  for (int house = 0; house < 2 * SUD_SIZE; house++)
+    for (int third = 0; third < SUD_SIZE; third++)
+      {
+        int part = third / 3, n;
+        Exocet exocet = { .kind = house / SUD_SIZE, .line = house % SUD_SIZE };
+
+        for (int i = 0; i < 2; i++)
+          exocet.base[i] = sud_house_cells[house][part * 3 + (third + 1 + i) % 3];
+        exocet.digits = marks->cell[exocet.base[0]] | marks->cell[exocet.base[1]];
+        n = sud_bits_count (exocet.digits);
+        if (marks->value[exocet.base[0]] == 0 && marks->value[exocet.base[1]] == 0 && n >= FEWEST_DIGITS
+            && n <= MOST_DIGITS)
+          find_targets (found, marks, &exocet, part, third);
+      }
 }
 
 void
 sud_find_junior_exocets (SudLogic *logic, SudTechniqueId technique)
 {
-  const SudPencilmarks *marks = &logic->marks;
-  Places places;
+  Exocets found;
 
-  list_all_places (marks, places);
-  for (int house = 0; house < 2 * SUD_SIZE; house++)
-    for (int third = 0; third < SUD_SIZE; third++)
-      {
-        int part = third / 3, kind = house / SUD_SIZE, line = house % SUD_SIZE, n;
-        Exocet exocet = { .kind = kind, .line = line };
+  find_exocets (&logic->marks, &found);
+  for (int i = 0; i < found.n; i++)
+    add_exocet (logic, &found.exocet[i]);
+  logic->steps.full = logic->steps.full || found.full;
+}
 
-        for (int i = 0; i < 2; i++)
-          exocet.base[i] = get_line_cell (kind, line, part * 3 + (third + 1 + i) % 3);
-        exocet.digits = marks->cell[exocet.base[0]] | marks->cell[exocet.base[1]];
-        n = sud_bits_count (exocet.digits);
-        if (marks->value[exocet.base[0]] == 0 && marks->value[exocet.base[1]] == 0 && n >= FEWEST_DIGITS
-            && n <= MOST_DIGITS)
-          find_targets (logic, places, &exocet, part, third);
-      }
+void
+sud_find_double_exocets (SudLogic *logic, SudTechniqueId technique)
+{
+  Exocets found;
+
+  find_exocets (&logic->marks, &found);
+  for (int i = 0; i < found.n; i++)
+    for (int j = i + 1; j < found.n; j++)
+      if (are_apart (&found.exocet[i], &found.exocet[j]))
+        add_double_exocet (logic, found.places, &found.exocet[i], &found.exocet[j]);
+  logic->steps.full = logic->steps.full || found.full;
 }

@@ -41,6 +41,7 @@ void sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique);
 void sud_find_guardians (SudLogic *logic, SudTechniqueId technique);
 void sud_find_junior_exocets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_double_exocets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fireworks (SudLogic *logic, SudTechniqueId technique);
 void sud_find_sk_loops (SudLogic *logic, SudTechniqueId technique);
 void sud_find_locked_sectors (SudLogic *logic, SudTechniqueId technique);

@@ -82,6 +82,16 @@ static const RubricLesson hardest[SUD_N_TECHNIQUES] = {
           "candidates. In the boxes beside it, look in the other two rows for a cell that has these digits while the "
           "cell above or below it there, its companion, has none of them; often that is filled. Then see in how many "
           "rows the digits are in the three cross-lines. It may all be turned round, by columns.") },
+  [SUD_TECHNIQUE_DOUBLE_EXOCET]
+  = { N_ ("Two Junior Exocets stand in the same three boxes, with base cells in different boxes and rows, and all four "
+          "base cells can only be the same four digits. Then each of these is in one pair of base cells, and in a "
+          "target cell of it. What is wrong whichever pair has the digit goes."),
+      N_ ("A digit in both pairs of base cells would have one row left in the third box, and a target cell of each "
+          "exocet would hold it there; but these are different cells. So the pairs share the digits out among them. "
+          "Each is twice in the cross-lines outside the boxes; if that is in two rows, they have it nowhere else."),
+      N_ ("When you have found a Junior Exocet, look at the other two boxes of the same three rows: are there two "
+          "cells in another row which can be the same digits? Often the cross-lines are the same. Then look what sees "
+          "a digit in both pairs of base cells, or in target cells of both.") },
   [SUD_TECHNIQUE_FIREWORK_TRIPLE]
   = { N_ ("A row and a column cross in a box. Outside that box three digits have just one place in the row, the same "
           "for all three, and just one in the column. Then the cell where the lines cross and these two places hold "

@@ -35,15 +35,18 @@ find_cover (SudCells cells, uint32_t houses)
   return 0;
 }
 
-/* "1 in rows 4 and 6; 2 in row 5 and column 8": @across are the lines of the other kind than the cross-lines. */
+/* "1 in rows 4 and 6; 2 in row 5 and column 8": where @digits are in the lines of @cross outside the lines of @band. */
 static char *
-list_covers (const SudPencilmarks *marks, SudDigits digits, uint32_t cross, uint32_t across, SudCells outside)
+list_covers (const SudPencilmarks *marks, SudDigits digits, uint32_t cross, uint32_t band)
 {
+  uint32_t rows = SUD_ALL_DIGITS, across = (band & rows) != 0 ? rows & ~band : (rows << SUD_SIZE) & ~band;
   g_autoptr (GString) list = g_string_new (NULL);
   SudCells cells = SUD_NO_CELLS;
 
   SUD_EACH_BIT (house, cross)
-    cells = sud_cells_union (cells, sud_cells_intersection (outside, sud_house_sets[house]));
+    cells = sud_cells_union (cells, sud_house_sets[house]);
+  SUD_EACH_BIT (house, band)
+    cells = sud_cells_difference (cells, sud_house_sets[house]);
   SUD_EACH_BIT (index, digits)
     {
       SudCells places = sud_cells_intersection (cells, find_all_places (marks, (int)index + 1));
@@ -56,27 +59,48 @@ list_covers (const SudPencilmarks *marks, SudDigits digits, uint32_t cross, uint
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* Why the target cells @sets[1] and @sets[2] hold the digits of the base cells @sets[0]. */
+/* Returns: the three rows, or columns, that have the base cells @sets[0] and the target cells after them */
+static uint32_t
+find_band (const SudStepSet *sets)
+{
+  int line = __builtin_ctz (rubric_text_shared_houses (sets->cells));
+
+  return 7u << sud_house_index (line) / 3 * 3 << sud_house_kind (line) * SUD_SIZE;
+}
+
+/* Returns: the lines across these: those of the target cells, and of the third cell beside the base cells */
+static uint32_t
+find_cross_lines (const SudStepSet *sets)
+{
+  int line = __builtin_ctz (rubric_text_shared_houses (sets->cells));
+  int box = sud_house_of (sud_cells_first (sets->cells), SUD_HOUSE_BOX);
+  SudHouseKind across = sud_house_kind (line) == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
+  SudCells cells = sud_cells_intersection (sud_house_sets[line], sud_house_sets[box]);
+  uint32_t lines = 0;
+
+  cells = sud_cells_difference (cells, sets->cells);
+  for (int i = 0; i < 2; i++)
+    cells = sud_cells_union (cells, sets[SUD_EXOCET_TARGETS + i].cells);
+  SUD_EACH_CELL (cell, cells)
+    lines |= 1u << sud_house_of ((int)cell, across);
+  return lines;
+}
+
+static char *
+name_targets (const SudStepSet *sets)
+{
+  return rubric_text_cell_groups (sud_cells_union (sets[SUD_EXOCET_TARGETS].cells, sets[SUD_EXOCET_TARGETS + 1].cells));
+}
+
+/* Why the target cells after the base cells @sets[0] hold the digits of these. */
 static char *
 say_exocet (const SudStepSet *sets, const SudPencilmarks *marks)
 {
-  SudCells targets = sud_cells_union (sets[SUD_EXOCET_TARGETS].cells, sets[SUD_EXOCET_TARGETS + 1].cells);
-  int line = __builtin_ctz (rubric_text_shared_houses (sets->cells));
-  int box = sud_house_of (sud_cells_first (sets->cells), SUD_HOUSE_BOX);
-  SudHouseKind kind = sud_house_kind (line), other = kind == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
-  SudCells beside = sud_cells_intersection (sud_house_sets[line], sud_house_sets[box]), inside = SUD_NO_CELLS;
-  uint32_t band = 7u << sud_house_index (line) / 3 * 3 << kind * SUD_SIZE, cross = 0;
+  uint32_t band = find_band (sets), cross = find_cross_lines (sets);
   g_autofree char *base = rubric_text_cell_groups (sets->cells), *digits = rubric_text_choice (sets->digits);
-  g_autofree char *target = rubric_text_cell_groups (targets), *lines = NULL, *rows = rubric_text_houses (band);
-  g_autofree char *covers = NULL;
+  g_autofree char *lines = rubric_text_houses (cross), *rows = rubric_text_houses (band);
+  g_autofree char *covers = list_covers (marks, sets->digits, cross, band), *targets = name_targets (sets);
 
-  SUD_EACH_BIT (house, band)
-    inside = sud_cells_union (inside, sud_house_sets[house]);
-  SUD_EACH_CELL (cell, sud_cells_union (targets, sud_cells_difference (beside, sets->cells)))
-    cross |= 1u << sud_house_of ((int)cell, other);
-  lines = rubric_text_houses (cross);
-  covers = list_covers (marks, sets->digits, cross, (uint32_t)SUD_ALL_DIGITS << kind * SUD_SIZE & ~band,
-                        sud_cells_difference (SUD_ALL_CELLS, inside));
   /* Translators: %1$s are two cells, %2$s digits ("2, 4 or 7"), %3$s three columns, or rows, %4$s three rows, or
    * columns, %5$s a list: "2 in rows 5 and 9; 4 in row 6", %6$s two cells */
   return g_strdup_printf (_ ("The base cells, %1$s, can only be %2$s. Look at the cross-lines, %3$s, outside %4$s. "
@@ -84,7 +108,7 @@ say_exocet (const SudStepSet *sets, const SudPencilmarks *marks)
                              "but three cross-lines need it. A digit that is in a base cell must then be in a "
                              "cross-line inside %4$s as well, where only the target cells, %6$s, are left for it. So "
                              "the target cells hold the two digits of the base cells, and no other digits."),
-                          base, digits, lines, rows, covers, target);
+                          base, digits, lines, rows, covers, targets);
 }
 
 /* "1 and 2; 4 in row 2 column 5 and 7 in row 3 column 8" */
@@ -138,4 +162,62 @@ rubric_text_junior_exocet (const SudStep *step, const SudPencilmarks *marks)
     return g_steal_pointer (&exocet);
   mirrors = say_mirrors (step);
   return rubric_text_join (exocet, mirrors);
+}
+
+/* The exocet @other as the second one beside @sets. */
+static char *
+say_second_exocet (const SudStepSet *sets, const SudStepSet *other, const SudPencilmarks *marks)
+{
+  g_autofree char *base = rubric_text_cell_groups (other->cells), *digits = rubric_text_choice (other->digits);
+  g_autofree char *rows = rubric_text_houses (find_band (other)), *targets = name_targets (other);
+
+  if (find_cross_lines (other) != find_cross_lines (sets) || (other->digits & ~sets->digits) != 0)
+    return say_exocet (other, marks);
+  /* Translators: of a second exocet; %1$s are two cells, %2$s digits ("2, 4 or 7"), %3$s three rows, or columns, %4$s
+   * two cells */
+  return g_strdup_printf (_ ("The same cross-lines have a second exocet. Its base cells, %1$s, can only be %2$s, too, "
+                             "and for a digit of these only the target cells %4$s are left in the cross-lines inside "
+                             "%3$s. So they hold its two digits."),
+                          base, digits, rows, targets);
+}
+
+/* Why no digit is in both base cells of the two exocets. */
+static char *
+say_apart (const SudStepSet *one, const SudStepSet *other)
+{
+  SudDigits all = one->digits | other->digits;
+  g_autofree char *digits = rubric_text_digits (all), *box_name = NULL, *here = NULL, *there = NULL;
+
+  for (int i = SUD_EXOCET_TARGETS; i < SUD_EXOCET_OTHER; i++)
+    for (int j = SUD_EXOCET_TARGETS; j < SUD_EXOCET_OTHER; j++)
+      {
+        int a = sud_cells_first (one[i].cells), b = sud_cells_first (other[j].cells);
+
+        if (sud_box (a) != sud_box (b))
+          continue;
+        box_name = rubric_text_houses (1u << sud_house_of (a, SUD_HOUSE_BOX));
+        here = rubric_text_cell (a);
+        there = rubric_text_cell (b);
+      }
+  /* Translators: of two exocets; %1$s is a box, %2$s and %3$s are two cells of it, %4$s are four digits */
+  return g_strdup_printf (_ ("A digit in base cells of both exocets would have only one place in %1$s, in a target "
+                             "cell of each. But there their target cells are different: %2$s and %3$s. So each of "
+                             "%4$s is in base cells of one exocet alone, and in a target cell of it. It is twice in "
+                             "the cross-lines of this exocet outside, too: where it is in just two lines there, these "
+                             "have it nowhere else. What is wrong whichever exocet has a digit is ruled out."),
+                          box_name, here, there, digits);
+}
+
+char *
+rubric_text_double_exocet (const SudStep *step, const SudPencilmarks *marks)
+{
+  const SudStepSet *other = &step->sets[SUD_EXOCET_OTHER];
+  GString *text = g_string_new (NULL);
+  g_autofree char *first = say_exocet (step->sets, marks), *second = say_second_exocet (step->sets, other, marks);
+  g_autofree char *apart = say_apart (step->sets, other);
+
+  rubric_text_append_sentence (text, first);
+  rubric_text_append_sentence (text, second);
+  rubric_text_append_sentence (text, apart);
+  return g_string_free (text, FALSE);
 }

@@ -35,6 +35,7 @@ char *rubric_text_grave (const SudStep *step, const SudPencilmarks *marks);
 
 /* rubric-text-exocets.c */
 char *rubric_text_junior_exocet (const SudStep *step, const SudPencilmarks *marks);
+char *rubric_text_double_exocet (const SudStep *step, const SudPencilmarks *marks);
 
 /* rubric-text-symmetrical.c */
 char *rubric_text_symmetrical (const SudStep *step, const SudPencilmarks *marks);

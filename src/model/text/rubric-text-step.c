@@ -301,6 +301,7 @@ static const SayWhy reasons[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_TRIVALUE_ODDAGON] = rubric_text_trivalue_oddagon,
   [SUD_TECHNIQUE_ODDAGON_CHAIN] = rubric_text_oddagon_chain,
   [SUD_TECHNIQUE_JUNIOR_EXOCET] = rubric_text_junior_exocet,
+  [SUD_TECHNIQUE_DOUBLE_EXOCET] = rubric_text_double_exocet,
   [SUD_TECHNIQUE_FIREWORK_TRIPLE ... SUD_TECHNIQUE_FIREWORK_QUADRUPLE] = rubric_text_firework,
   [SUD_TECHNIQUE_SK_LOOP] = rubric_text_sk_loop,
   [SUD_TECHNIQUE_LOCKED_SECTORS] = rubric_text_sectors,
