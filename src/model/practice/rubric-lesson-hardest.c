@@ -124,8 +124,8 @@ static const RubricLesson hardest[SUD_N_TECHNIQUES] = {
       N_ ("Two pairs that meet share a house, so a digit that both can hold goes there once. Count these digits at all "
           "eight meetings: there are sixteen, usually two at each. The sixteen cells need one each, so none can be "
           "missing."),
-      N_ ("Look for four boxes in a rectangle with three digits each, where a row and a column of the box are blank but "
-          "for their crossing, which is often one of the three; the same row in two boxes beside each other, the same "
+      N_ ("Look for four boxes in a rectangle with three digits each, where a row and a column of the box are blank "
+          "but for their crossing, which is often one of the three; the same row in two boxes beside each other, the same "
           "column in two above each other. Write down what each pair can hold: usually four digits, two of which the "
           "next pair can hold, too, and two the one before.") },
   [SUD_TECHNIQUE_LOCKED_SECTORS]
