@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-automorphism.h"
+#include "sud-isomorph.h"
 
 #include <string.h>
 

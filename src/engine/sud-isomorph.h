@@ -11,6 +11,11 @@
 
 #include <stdatomic.h>
 
+enum
+{
+  SUD_AUTOMORPHISMS_MAX = 648, /* no full grid has more */
+};
+
 /**
  * SudIsomorph:
  * @digit: the digit that each becomes; 0 stays 0
@@ -57,3 +62,13 @@ void sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *
  * Returns: false if it was cancelled, or digits of @grid clash
  */
 bool sud_grid_find_canonical (const SudGrid *grid, const atomic_bool *cancel, SudGrid *form);
+
+/**
+ * sud_grid_find_automorphisms:
+ * @grid: digits of which at most one is nowhere, or nothing is found
+ * @found: (out): all isomorphs of @grid to itself but for the one that changes nothing, in an order that depends on
+ *   @grid alone
+ *
+ * Returns: how many there are; 0 also if there are too many, as in some grids that have many solutions
+ */
+int sud_grid_find_automorphisms (const SudGrid *grid, SudIsomorph found[SUD_AUTOMORPHISMS_MAX]);

@@ -62,7 +62,7 @@ typedef struct
   SudDigits digits;                  /* the digits of the pattern: four of a naked quadruple, one of a fish */
   /* the number of links of a chain, a ring, an SK loop or locked sectors, of sets of an ALS-Chain, of lemmas in the
    * proof of a net; of a symmetrical placement the index of the symmetry among those that
-   * sud_grid_find_automorphisms() finds; else 0 */
+   * sud_symmetries_find() finds; else 0 */
   uint16_t size;
   /* the cost of the proof of a net as a tree, in which no lemma is shared; isomorphs cost the same, while @size depends
    * on which of several equally cheap proofs is found first */

@@ -9,7 +9,7 @@
 
 #include "../test-share.h"
 
-#include "sud-automorphism.h"
+#include "sud-isomorph.h"
 
 #include <string.h>
 

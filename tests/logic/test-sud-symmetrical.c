@@ -5,9 +5,9 @@
 #include "../test-program.h"
 #include "../test-share.h"
 #include "logic-testing.h"
-#include "sud-automorphism.h"
 #include "sud-grade.h"
 #include "sud-solve.h"
+#include "sud-symmetries.h"
 
 #include <string.h>
 
@@ -172,22 +172,24 @@ assert_refuted (const SudIsomorph *isomorph, const SudPencilmarks *marks, int ce
   g_assert_true (refuted);
 }
 
-/* Each step has an isomorph that leaves the digits as they are, and the solution, too; all that it rules out follows. */
+/* Each step has an isomorph that leaves the digits or the givens as they are, and the solution, too; all that it rules
+ * out follows. */
 static void
 assert_right (const SudLogic *logic, const LogicPuzzle *puzzle)
 {
   SudIsomorph found[SUD_AUTOMORPHISMS_MAX];
   SudGrid grid, image;
 
-  memcpy (grid.digit, logic->marks.value, sizeof grid.digit);
   logic_assert_sound (logic, &puzzle->solution, puzzle->name);
   for (int i = 0; i < logic->steps.n; i++)
     {
       const SudStep *step = &logic->steps.step[i];
 
-      g_assert_cmpint (step->size, <, sud_grid_find_automorphisms (&grid, found));
+      g_assert_cmpint (step->size, <, sud_symmetries_find (&logic->marks, found));
+      memcpy (grid.digit, logic->marks.value, sizeof grid.digit);
       sud_isomorph_apply (&found[step->size], &grid, &image);
-      g_assert_cmpmem (image.digit, sizeof image.digit, grid.digit, sizeof grid.digit);
+      g_assert_true (memcmp (image.digit, grid.digit, sizeof image.digit) == 0
+                     || sud_symmetries_are_of_givens (&logic->marks, &found[step->size]));
       sud_isomorph_apply (&found[step->size], &puzzle->solution, &image);
       g_assert_cmpmem (image.digit, sizeof image.digit, puzzle->solution.digit, sizeof image.digit);
       for (int digit = 1; digit <= SUD_SIZE; digit++)
@@ -274,6 +276,31 @@ test_needed (void)
   sud_logic_free (logic);
 }
 
+/* Digits that are written in one after the other may well not be symmetrical, but the givens still are. */
+static void
+test_givens (void)
+{
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < G_N_ELEMENTS (needing); i++)
+    {
+      LogicPuzzle puzzle = { .givens = grid_from_line (needing[i]) };
+
+      g_assert_cmpuint (count_solutions (&puzzle.givens, &puzzle.solution), ==, 1);
+      sud_pencilmarks_from_grid (&logic->marks, &puzzle.givens);
+      for (int n = 0; n < 3; n++)
+        {
+          int cell = sud_cells_first (logic->marks.blank);
+
+          g_assert_cmpint (sud_logic_find (logic, SUD_TECHNIQUE_SYMMETRICAL_PLACEMENT), >, 0);
+          assert_right (logic, &puzzle);
+          sud_pencilmarks_place (&logic->marks, cell, puzzle.solution.digit[cell]);
+        }
+    }
+  sud_logic_free (logic);
+}
+
 /* Hardly any puzzle is symmetrical by chance. */
 static void
 test_none (void)
@@ -300,6 +327,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/symmetrical/made", test_made);
   g_test_add_func ("/symmetrical/needed", test_needed);
+  g_test_add_func ("/symmetrical/givens", test_givens);
   g_test_add_func ("/symmetrical/none", test_none);
   return g_test_run ();
 }

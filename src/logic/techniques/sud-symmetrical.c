@@ -15,7 +15,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-automorphism.h"
+#include "sud-symmetries.h"
 #include "sud-techniques.h"
 
 /* Returns: whether a candidate is wrong since one of its images, which are right or wrong with it, has gone, or cannot
@@ -87,11 +87,8 @@ void
 sud_find_symmetrical_placements (SudLogic *logic, SudTechniqueId technique)
 {
   SudIsomorph found[SUD_AUTOMORPHISMS_MAX];
-  SudGrid grid;
-  int n;
+  int n = sud_symmetries_find (&logic->marks, found);
 
-  memcpy (grid.digit, logic->marks.value, sizeof grid.digit);
-  n = sud_grid_find_automorphisms (&grid, found);
   for (int i = 0; i < n; i++)
     add_symmetry (logic, &found[i], i);
 }

@@ -5,7 +5,7 @@
 #include "rubric-text-step-private.h"
 
 #include "rubric-text.h"
-#include "sud-automorphism.h"
+#include "sud-symmetries.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -104,33 +104,35 @@ say_board_turn (const SudIsomorph *isomorph)
   return g_strdup_printf (_ ("rows and columns change places (%s)"), lines);
 }
 
-/* Returns: (transfer full): "If the board is turned by half … the digits on it look the same as before." */
+/* Returns: (transfer full): "If the board is turned by half … the givens look the same as before." */
 static char *
-say_symmetry (const SudIsomorph *isomorph)
+say_symmetry (const SudIsomorph *isomorph, const SudPencilmarks *marks)
 {
+  gboolean givens = sud_symmetries_are_of_givens (marks, isomorph);
   g_autofree char *turn = say_board_turn (isomorph);
   g_autofree char *digits = list_cycles (SUD_SIZE + 1, isomorph->digit, name_digit_in_cycle);
 
   if (*digits == '\0')
     /* Translators: %s is what is done to the board */
-    return g_strdup_printf (_ ("If %s, the digits on the board look the same as before."), turn);
+    return g_strdup_printf (givens ? _ ("If %s, the givens look the same as before.")
+                                   : _ ("If %s, the digits on the board look the same as before."),
+                            turn);
   /* Translators: %1$s is what is done to the board, %2$s are digits: "1 ↔ 2; 3 → 5 → 6 → 3" */
-  return g_strdup_printf (_ ("If %1$s, and digits are exchanged as well (%2$s), the digits on the board look the "
-                             "same as before."),
-                          turn, digits);
+  return g_strdup_printf (
+      givens ? _ ("If %1$s, and digits are exchanged as well (%2$s), the givens look the same as before.")
+             : _ ("If %1$s, and digits are exchanged as well (%2$s), the digits on the board look the same as before."),
+      turn, digits);
 }
 
 char *
 rubric_text_symmetrical (const SudStep *step, const SudPencilmarks *marks)
 {
   SudIsomorph found[SUD_AUTOMORPHISMS_MAX];
-  SudGrid grid;
   g_autofree char *symmetry = NULL, *cells = NULL, *digits = NULL;
 
-  memcpy (grid.digit, marks->value, sizeof grid.digit);
-  if (step->size >= sud_grid_find_automorphisms (&grid, found))
+  if (step->size >= sud_symmetries_find (marks, found))
     return g_strdup ("");
-  symmetry = say_symmetry (&found[step->size]);
+  symmetry = say_symmetry (&found[step->size], marks);
   cells = rubric_text_cell_groups (step->cells);
   digits = rubric_text_choice (step->digits);
   if (sud_isomorph_move (&found[step->size], sud_cells_first (step->cells)) == sud_cells_first (step->cells))
