@@ -125,9 +125,9 @@ static const RubricLesson hardest[SUD_N_TECHNIQUES] = {
           "eight meetings: there are sixteen, usually two at each. The sixteen cells need one each, so none can be "
           "missing."),
       N_ ("Look for four boxes in a rectangle with three digits each, where a row and a column of the box are blank "
-          "but for their crossing, which is often one of the three; the same row in two boxes beside each other, the same "
-          "column in two above each other. Write down what each pair can hold: usually four digits, two of which the "
-          "next pair can hold, too, and two the one before.") },
+          "but for their crossing, which is often one of the three; the same row in two boxes beside each other, the "
+          "same column in two above each other. Write down what each pair can hold: usually four digits, two of which "
+          "the next pair can hold, too, and two the one before.") },
   [SUD_TECHNIQUE_LOCKED_SECTORS]
   = { N_ ("Take the cells where some rows and some columns cross, blank ones only. Count each digit that they can "
           "hold in the way that gives less: how many of the rows can have it there, or how many of the columns. If "
