@@ -237,14 +237,22 @@ does_as_much (const SudStep *step, const SudStep *wanted)
   return true;
 }
 
+/* Returns: whether the almost locked sets of step @index of @path have no candidate at @marks that they lacked where it
+ * was found: a digit with one more place may not see what it saw */
 static bool
-has_its_set (const SudStepSet *set, const SudPencilmarks *marks)
+has_its_sets (const SudPath *path, int index, const SudPencilmarks *marks)
 {
-  SudDigits digits = 0;
+  const SudStep *step = &path->steps[index];
+  SudPencilmarks found;
 
-  SUD_EACH_CELL (cell, set->cells)
-    digits |= marks->cell[cell];
-  return digits == set->digits;
+  if (step->n_sets == 0)
+    return true;
+  sud_path_get_marks (path, path->round_start[index], &found);
+  for (int i = 0; i < step->n_sets; i++)
+    SUD_EACH_CELL (cell, step->sets[i].cells)
+      if ((marks->cell[cell] & ~found.cell[cell]) != 0)
+        return false;
+  return true;
 }
 
 /* Returns: whether @b holds its digit at @marks if @a does not: both are in a cell or house that has no other place */
@@ -262,14 +270,10 @@ are_strongly_linked (const SudStepNode *a, const SudStepNode *b, const SudPencil
   return false;
 }
 
-/* Returns: whether the almost locked sets and strong links of @step, a chain, are at @marks what they were; to find
- * long chains anew takes long */
+/* Returns: whether the strong links of @step, a chain, are at @marks what they were, but for those through sets */
 static bool
 has_its_links (const SudStep *step, const SudPencilmarks *marks)
 {
-  for (int i = 0; i < step->n_sets; i++)
-    if (!has_its_set (&step->sets[i], marks))
-      return false;
   for (int i = 0; i < step->n_nodes; i++)
     if (step->nodes[i].link == SUD_STEP_STRONG && step->nodes[i].set == 0
         && !are_strongly_linked (&step->nodes[i], &step->nodes[i + 1], marks))
@@ -284,18 +288,19 @@ is_chain (int technique)
          || (technique >= SUD_TECHNIQUE_ALS_XZ && technique <= SUD_TECHNIQUE_ALS_CHAIN);
 }
 
-/* Finds @wanted in the position of @logic, where more candidates may be left than where it was found; a single of any
- * kind will do. */
+/* Finds step @index of @path in the position of @logic, where more candidates may be left than where it was found; a
+ * single of any kind will do. Chains are not looked for, as that takes long. */
 static bool
-find_again (SudLogic *logic, const SudPath *path, const SudStep *wanted, SudStep *found)
+find_again (SudLogic *logic, const SudPath *path, int index, SudStep *found)
 {
+  const SudStep *wanted = &path->steps[index];
   bool single = wanted->technique <= SUD_TECHNIQUE_HIDDEN_SINGLE;
 
   sud_step_copy (found, wanted);
   if (wanted->proof != 0)
     return sud_proof_check (&path->proof, &logic->marks, wanted);
   if (is_chain (wanted->technique))
-    return has_its_links (wanted, &logic->marks);
+    return has_its_links (wanted, &logic->marks) && has_its_sets (path, index, &logic->marks);
   for (int i = 0; i < (single ? N_SINGLES : 1); i++)
     {
       sud_logic_find (logic, (SudTechniqueId)(single ? (wanted->technique + i) % N_SINGLES : wanted->technique));
@@ -321,7 +326,7 @@ replay (const Question *self, const SudPath *path, Kept *kept, int n)
       if (sud_logic_is_cancelled (logic))
         return false;
       kept[i].before = logic->marks;
-      if (!find_again (logic, path, &path->steps[kept[i].index], &kept[i].step))
+      if (!find_again (logic, path, kept[i].index, &kept[i].step))
         return false;
       sud_step_apply (&kept[i].step, &logic->marks);
     }

@@ -6,9 +6,13 @@
 #include "../test-share.h"
 #include "logic-testing.h"
 #include "sud-path.h"
+#include "sud-solve.h"
 
 /* The 5 of box 1 has one place, r1c1, and so cannot be 7 there, whatever else is open. */
 #define FIVES "............5............5..5...........................5........................"
+
+/* Here a chain through an almost locked set rests on steps that take digits out of the set, not all of its digit. */
+#define SETS ".......71.2.8........5.3...7.9.6.......2..8..1.........3...25..6...1..4.........."
 
 static SudLogic *
 new_logic (void)
@@ -25,12 +29,27 @@ count_sentences (const SudStep *step)
   return step->proof != 0 ? step->size : 1;
 }
 
+/* Checks that digits that a chain links through an almost locked set stand where it says, nowhere else in the set. */
+static void
+check_sets (const SudStep *step, const SudPencilmarks *marks)
+{
+  for (int i = 0; i + 1 < step->n_nodes; i++)
+    for (int k = i; k < i + 2 && step->nodes[i].set != 0; k++)
+      {
+        SudCells places = sud_cells_intersection (step->sets[step->nodes[i].set - 1].cells,
+                                                  marks->digit[step->nodes[k].digit - 1]);
+
+        g_assert_true (sud_cells_within (places, step->nodes[k].cells));
+      }
+}
+
 static void
 check_step (const SudStep *step, const SudProof *proof, const SudPencilmarks *marks, const SudGrid *solution)
 {
   SudCells writes = sud_step_writes (step);
 
   g_assert_true (sud_step_applies (step, marks));
+  check_sets (step, marks);
   SUD_EACH_CELL (cell, writes)
     g_assert_cmpint (solution->digit[cell], ==, step->digit);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
@@ -155,6 +174,21 @@ test_single (void)
 }
 
 static void
+test_sets (void)
+{
+  SudLogic *logic = new_logic ();
+  SudPencilmarks marks;
+  SudResult result;
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, SETS), >, 0);
+  sud_pencilmarks_from_grid (&marks, &grid);
+  sud_solve_count (&grid, 2, NULL, &result);
+  check_answer (logic, &marks, &result.first, sud_cell (6, 7), 8);
+  sud_logic_free (logic);
+}
+
+static void
 test_cancelled (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (1);
@@ -178,6 +212,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/why/random", test_random);
   g_test_add_func ("/why/single", test_single);
+  g_test_add_func ("/why/sets", test_sets);
   g_test_add_func ("/why/cancelled", test_cancelled);
   return g_test_run ();
 }
