@@ -409,12 +409,13 @@ append_steps (const Explain *self, const RubricCliPuzzle *puzzle, RubricReasonin
 static RubricCliStatus
 answer_why (const Explain *self, const RubricCliPuzzle *puzzle, RubricReasoningResult *reasoning, GString *out)
 {
+  RubricWhyAnswer answer = reasoning->why.answer;
   gboolean shown = reasoning->path != NULL && sud_path_get_n_steps (reasoning->path) > 0;
 
   append_why (self, puzzle, reasoning, out);
   if (reasoning->path != NULL)
     g_object_unref (append_steps (self, puzzle, reasoning, out));
-  return shown || reasoning->why.answer >= RUBRIC_WHY_SEEN ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
+  return shown || answer == RUBRIC_WHY_SEEN || answer == RUBRIC_WHY_GIVEN ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
 static RubricCliStatus

@@ -300,6 +300,7 @@ test_explain_why (void)
     { "explain --why R1C3=1", CLI_PUZZLE, "0\tnot\tRow 1 column 3 cannot be 1.", 0 },
     { "explain --why r1c3=5", CLI_PUZZLE, "0\tseen\tRow 1 column 3 cannot be 5: there is a 5 in row 1 and box 1 already.", 0 },
     { "explain --why r1c1=5", CLI_PUZZLE, "0\tgiven\tRow 1 column 1 is 5: that is part of the puzzle.", 0 },
+    { "explain --why r9c9=1", CLI_CLASH, "0\tnone\tThere is no solution, so nothing can be shown of this cell.", 1 },
     { "explain --why r1c10=5", CLI_PUZZLE, NULL, 2 },
     { "explain --why r0c3=5", CLI_PUZZLE, NULL, 2 },
     { "explain --why 4", CLI_PUZZLE, NULL, 2 },

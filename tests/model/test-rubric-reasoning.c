@@ -10,6 +10,7 @@
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define UNSOLVABLE "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define CLASH "55..............................................................................."
 /* The solution without four cells of a rectangle: two ways to fill it; and without those of another one, too. */
 #define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 #define FOUR "534..89126721953..198342567859..14234268537917139248569615372..287419635345286179"
@@ -72,6 +73,7 @@ test_why (void)
     { REFERENCE, 2, 5, RUBRIC_WHY_SEEN, TRUE },
     { REFERENCE, 0, 5, RUBRIC_WHY_GIVEN, FALSE },
     { UNSOLVABLE, 3, 2, RUBRIC_WHY_NONE, FALSE },
+    { CLASH, 3, 2, RUBRIC_WHY_NONE, FALSE },
     { TWO, 3, 6, RUBRIC_WHY_EITHER, FALSE },
     { FOUR, 16, 4, RUBRIC_WHY_EITHER, FALSE },
   };
@@ -114,6 +116,24 @@ test_why_position (void)
   sud_path_unref (with.path);
   sud_path_unref (wrong.path);
   sud_path_unref (marked.path);
+}
+
+/* Marks that are part of a puzzle decide among the solutions of its digits; notes do not. */
+static void
+test_why_marks (void)
+{
+  SudSheet sheet = sheet_of (FOUR);
+  RubricReasoningResult rules = { .kind = RUBRIC_REASONING_WHY, .marks = RUBRIC_MARKS_RULES, .why = { 16, 4 } }, notes;
+
+  sheet.centre[17] = SUD_DIGIT_BIT (4);
+  notes = ask_why (&sheet, 16, 4);
+  g_assert_cmpint (notes.why.answer, ==, RUBRIC_WHY_EITHER);
+  rules.sheet = sheet;
+  g_assert_true (rubric_reasoning_run (&rules, NULL));
+  g_assert_cmpint (rules.why.answer, ==, RUBRIC_WHY_NOT);
+  g_assert_false (rules.unique || rules.by_digits);
+  g_assert_cmpint (sud_path_get_n_steps (rules.path), ==, 1);
+  sud_path_unref (rules.path);
 }
 
 /* The first technique of the order is the hint. */
@@ -235,6 +255,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasoning/why", test_why);
   g_test_add_func ("/reasoning/why-position", test_why_position);
+  g_test_add_func ("/reasoning/why-marks", test_why_marks);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/first", test_first);
   g_test_add_func ("/reasoner/nothing", test_nothing);

@@ -1,7 +1,8 @@
 /* rubric-why.c - why a cell cannot be a digit, or must, from the person's own position
  *
  *     givens with one solution ─────────────► it is that digit, or not: the path shows why
- *     with several: givens and entries ─────► the digit is in none of the solutions, in all, or in some
+ *     with several: givens and entries, ────► the digit is in none of the solutions, in all, or in some
+ *     and marks that are part of the puzzle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +10,7 @@
 
 #include "sud-cancel.h"
 #include "sud-houses.h"
+#include "sud-marked.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -25,25 +27,28 @@ find_seen (const SudGrid *grid, int cell, int digit)
   return -1;
 }
 
-static SudVerdict
-solve_with (const SudGrid *grid, int cell, int digit, const atomic_bool *cancel)
+/* Returns: whether a solution that the marks of @sheet allow has @digit in @cell, which is blank */
+static gboolean
+can_hold (const SudSheet *sheet, int cell, int digit, const atomic_bool *cancel)
 {
-  SudGrid tried = *grid;
+  SudSheet tried = *sheet;
   SudResult result;
 
-  tried.digit[cell] = (uint8_t)digit;
-  sud_solve_count (&tried, 1, cancel, &result);
-  return result.solutions > 0 ? SUD_VERDICT_ONE : SUD_VERDICT_NONE;
+  if ((sud_sheet_candidates (sheet, cell) & SUD_DIGIT_BIT (digit)) == 0)
+    return FALSE;
+  sud_sheet_set_digit (&tried, cell, digit, SUD_ORIGIN_ENTERED);
+  sud_marked_solve (&tried, 1, cancel, &result);
+  return result.solutions > 0;
 }
 
-/* Answers for @grid, whose cell of the question is blank, by its solutions, of which there are several. */
+/* Answers for @sheet, whose cell of the question is blank, by its solutions, of which there are several. */
 static void
-answer_by_solutions (RubricWhy *why, const SudGrid *grid, const atomic_bool *cancel)
+answer_by_solutions (RubricWhy *why, const SudSheet *sheet, const atomic_bool *cancel)
 {
-  gboolean can = solve_with (grid, why->cell, why->digit, cancel) == SUD_VERDICT_ONE;
+  gboolean can = can_hold (sheet, why->cell, why->digit, cancel);
 
   for (int digit = 1; digit <= SUD_SIZE && why->other == 0; digit++)
-    if (digit != why->digit && solve_with (grid, why->cell, digit, cancel) == SUD_VERDICT_ONE)
+    if (digit != why->digit && can_hold (sheet, why->cell, digit, cancel))
       why->other = digit;
   why->answer = !can ? RUBRIC_WHY_NOT : why->other == 0 ? RUBRIC_WHY_MUST : RUBRIC_WHY_EITHER;
 }
@@ -83,6 +88,23 @@ begin_position (RubricReasoningResult *self, SudSheet *sheet, SudPencilmarks *ma
   marks->given = given.given;
 }
 
+/* Counts the solutions of the givens; if these have several, of all that the person has entered in @sheet, with the marks
+ * if they are part of the puzzle. */
+static void
+count_for_question (RubricReasoningResult *self, const SudSheet *sheet, const atomic_bool *cancel, SudResult *result)
+{
+  self->puzzle = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
+  sud_solve_count (&self->puzzle, 2, cancel, result);
+  self->by_digits = result->verdict == SUD_VERDICT_ONE;
+  if (result->verdict != SUD_VERDICT_MANY)
+    return;
+  self->puzzle = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
+  sud_solve_count (&self->puzzle, 2, cancel, result);
+  self->by_digits = result->verdict == SUD_VERDICT_ONE;
+  if (self->marks == RUBRIC_MARKS_RULES)
+    sud_marked_solve (sheet, 2, cancel, result);
+}
+
 /* Answers by the solutions, and takes out of @sheet what contradicts the only one. Returns: FALSE if there is none */
 static gboolean
 answer_question (RubricReasoningResult *self, SudSheet *sheet, const atomic_bool *cancel)
@@ -90,22 +112,17 @@ answer_question (RubricReasoningResult *self, SudSheet *sheet, const atomic_bool
   RubricWhy *why = &self->why;
   SudResult result;
 
-  self->puzzle = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
-  sud_solve_count (&self->puzzle, 2, cancel, &result);
-  if (result.verdict == SUD_VERDICT_MANY)
-    {
-      self->puzzle = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
-      sud_solve_count (&self->puzzle, 2, cancel, &result);
-    }
+  count_for_question (self, sheet, cancel, &result);
   self->solutions = (gint64)result.solutions;
-  self->by_digits = self->unique = result.verdict == SUD_VERDICT_ONE;
-  self->impossible = result.verdict == SUD_VERDICT_NONE;
+  self->unique = result.verdict == SUD_VERDICT_ONE;
+  self->impossible = result.verdict == SUD_VERDICT_NONE || result.verdict == SUD_VERDICT_INVALID;
   if (self->impossible)
     why->answer = RUBRIC_WHY_NONE;
   else if (!self->unique)
     {
-      sud_sheet_clear_marks (sheet); /* nobody can tell whether they are right */
-      answer_by_solutions (why, &self->puzzle, cancel);
+      if (self->marks != RUBRIC_MARKS_RULES)
+        sud_sheet_clear_marks (sheet); /* nobody can tell whether they are right */
+      answer_by_solutions (why, sheet, cancel);
     }
   else
     {
