@@ -299,6 +299,25 @@ test_refuse (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_OPEN);
 }
 
+/* A question is over when something else is asked for: its answer does not come afterwards. */
+static void
+test_why_left (Fixture *fixture, gconstpointer data)
+{
+  const RubricPracticePosition *position = rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_X_WING, 0);
+  int cell = sud_cells_first (position->marks.blank);
+  gint64 end;
+
+  open_practice (fixture, SUD_TECHNIQUE_X_WING);
+  rubric_practice_try (fixture->practice, cell, position->solution.digit[cell]);
+  g_assert_true (rubric_practice_can_ask_why (fixture->practice));
+  rubric_practice_ask_why (fixture->practice);
+  rubric_practice_show (fixture->practice);
+  for (end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 5; g_get_monotonic_time () < end;)
+    test_turn ();
+  g_assert_null (rubric_practice_get_why (fixture->practice));
+  g_assert_cmpint (rubric_practice_get_message (fixture->practice)->kind, ==, RUBRIC_MESSAGE_SHOWN);
+}
+
 /* What is no candidate is refused with the reason, which is true. */
 static void
 test_no_candidate (Fixture *fixture, gconstpointer data)
@@ -418,6 +437,7 @@ TEST_FILE (argc, argv)
   g_test_add ("/practice/strike/als-xz", Fixture, GINT_TO_POINTER (SUD_TECHNIQUE_ALS_XZ), set_up, test_strike, tear_down);
   g_test_add ("/practice/no-memory", Fixture, NULL, set_up, test_no_memory, tear_down);
   g_test_add ("/practice/refuse", Fixture, NULL, set_up, test_refuse, tear_down);
+  g_test_add ("/practice/why-left", Fixture, NULL, set_up, test_why_left, tear_down);
   g_test_add ("/practice/no-candidate", Fixture, NULL, set_up, test_no_candidate, tear_down);
   g_test_add ("/practice/write", Fixture, NULL, set_up, test_write, tear_down);
   g_test_add ("/practice/show", Fixture, NULL, set_up, test_show, tear_down);

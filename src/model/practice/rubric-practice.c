@@ -344,7 +344,7 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
 
   if (self->state != RUBRIC_PRACTICE_OPEN)
     return RUBRIC_TRY_NOTHING;
-  rubric_jobs_cancel (self->jobs); /* a question about the try before */
+  rubric_jobs_cancel (self->jobs); /* the question why about the try before; so do a hint, and the answer */
   if (!sud_pencilmarks_has (&self->position.marks, cell, digit))
     {
       set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_NO_CANDIDATE, cell, digit });
@@ -364,8 +364,10 @@ rubric_practice_hint (RubricPractice *self)
 {
   int missing;
 
-  if (self->state == RUBRIC_PRACTICE_OPEN)
-    set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_HINT, .step = find_nearest (self, &missing) });
+  if (self->state != RUBRIC_PRACTICE_OPEN)
+    return;
+  rubric_jobs_cancel (self->jobs);
+  set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_HINT, .step = find_nearest (self, &missing) });
 }
 
 SudCells
@@ -386,6 +388,7 @@ rubric_practice_show (RubricPractice *self)
 
   if (self->state != RUBRIC_PRACTICE_OPEN)
     return;
+  rubric_jobs_cancel (self->jobs);
   self->state = RUBRIC_PRACTICE_SHOWN;
   set_message (self, (RubricPracticeMessage){ RUBRIC_MESSAGE_SHOWN, .step = find_nearest (self, &missing) });
 }
