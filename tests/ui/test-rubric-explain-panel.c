@@ -21,6 +21,7 @@ enum
 {
   TO_THE_END,
   POSSIBLE_NOW,
+  WHY_NOT,
   WAIT_SECONDS = 20,
   MOST_STEPS = 2000,
   MOST_WHOLE = 8, /* steps of a technique that are all listed */
@@ -573,6 +574,25 @@ test_outline_filter (void)
   g_object_unref (filter);
 }
 
+/* An answer that comes after the cursor has gone to another cell is not about that one. */
+static void
+test_why_left (Fixture *fixture, gconstpointer data)
+{
+  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
+  gint64 end;
+
+  explain (fixture, REFERENCE, WHY_NOT);
+  rubric_side_panel_set_cell (RUBRIC_SIDE_PANEL (panel), 2);
+  g_assert_true (rubric_explain_panel_press_digit (panel, 1));
+  rubric_side_panel_set_cell (RUBRIC_SIDE_PANEL (panel), 3);
+  expect (fixture, "Row 1 column 4: which digit?");
+  for (end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 5; g_get_monotonic_time () < end;)
+    test_turn ();
+  g_assert_null (find_label (fixture->panel, "*cannot be*"));
+  g_assert_true (rubric_explain_panel_press_digit (panel, 2));
+  expect (fixture, "Row 1 column 4 cannot be 2.*");
+}
+
 TEST_FILE (argc, argv)
 {
   g_autoptr (GtkApplication) application = NULL;
@@ -592,6 +612,7 @@ TEST_FILE (argc, argv)
   ADD ("play-by-hand", test_play_by_hand);
   ADD ("long-notation", test_long_notation);
   ADD ("share", test_share);
+  ADD ("why-left", test_why_left);
   g_test_add_func ("/explain-panel/play-measure", test_play_measure);
   explain_all ();
   g_test_add_func ("/explain-outline/rows", test_outline_rows);

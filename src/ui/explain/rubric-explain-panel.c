@@ -447,6 +447,7 @@ ask_why (RubricExplainPanel *self)
   digit = rubric_why_question_get (self->question, &cell);
   if (digit == 0)
     {
+      rubric_jobs_cancel (self->jobs); /* a question about the cell before */
       set_explanation (self, NULL);
       return;
     }
