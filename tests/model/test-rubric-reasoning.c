@@ -136,6 +136,24 @@ test_why_marks (void)
   sud_path_unref (rules.path);
 }
 
+/* Where only the entries make the solution the only one, what rests on that takes them for givens. */
+static void
+test_why_entries (void)
+{
+  SudSheet sheet = sheet_of (FOUR);
+  RubricReasoningResult reasoning;
+  SudPencilmarks marks;
+
+  sud_sheet_set_digit (&sheet, 3, 6, SUD_ORIGIN_ENTERED);
+  sud_sheet_set_digit (&sheet, 16, 4, SUD_ORIGIN_ENTERED);
+  reasoning = ask_why (&sheet, 17, 8);
+  g_assert_cmpint (reasoning.why.answer, ==, RUBRIC_WHY_MUST);
+  g_assert_true (reasoning.by_digits);
+  sud_path_get_marks (reasoning.path, 0, &marks);
+  g_assert_true (sud_cells_has (marks.given, 3) && sud_cells_has (marks.given, 16));
+  sud_path_unref (reasoning.path);
+}
+
 /* The first technique of the order is the hint. */
 static void
 test_first (void)
@@ -256,6 +274,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/reasoning/why", test_why);
   g_test_add_func ("/reasoning/why-position", test_why_position);
   g_test_add_func ("/reasoning/why-marks", test_why_marks);
+  g_test_add_func ("/reasoning/why-entries", test_why_entries);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/first", test_first);
   g_test_add_func ("/reasoner/nothing", test_nothing);

@@ -70,15 +70,14 @@ keep_right (RubricReasoningResult *self, SudSheet *sheet, const SudGrid *solutio
 }
 
 /* Fills @marks with the position to begin with: without the marks of @sheet, if they rule out a right digit or leave
- * nothing to be shown. */
+ * nothing to be shown. Given is what has the one solution, be it with entries. */
 static void
 begin_position (RubricReasoningResult *self, SudSheet *sheet, SudPencilmarks *marks)
 {
-  SudGrid givens = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
   const RubricWhy *why = &self->why;
   SudPencilmarks given;
 
-  sud_pencilmarks_from_grid (&given, &givens);
+  sud_pencilmarks_from_grid (&given, &self->puzzle);
   sud_pencilmarks_from_sheet (marks, sheet);
   if (!sud_cells_is_empty (self->lost) || !sud_pencilmarks_has (marks, why->cell, why->digit))
     {
