@@ -87,8 +87,8 @@ begin_position (RubricReasoningResult *self, SudSheet *sheet, SudPencilmarks *ma
   marks->given = given.given;
 }
 
-/* Counts the solutions of the givens; if these have several, of all that the person has entered in @sheet, with the marks
- * if they are part of the puzzle. */
+/* Counts the solutions of the givens; if these have several, of all that the person has entered in @sheet, with the
+ * marks if they are part of the puzzle. */
 static void
 count_for_question (RubricReasoningResult *self, const SudSheet *sheet, const atomic_bool *cancel, SudResult *result)
 {
