@@ -162,7 +162,7 @@ hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
     return rubric_lines_fail (&line, line.start + line.length, _ ("three fields, each after a colon"), error);
   ruled_out = find_colon_field (&line, CELLS_FIELD + 1, &rest);
   return read_signed_cells (&line, cells, length, sheet, error)
-         && read_ruled_out (&line, ruled_out, rest, sheet, error);
+         && (ruled_out == NULL || read_ruled_out (&line, ruled_out, rest, sheet, error));
 }
 
 static void
