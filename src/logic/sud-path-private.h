@@ -40,3 +40,9 @@ bool sud_path_append (SudPath *self, const SudStep *step, const SudProof *proof,
 
 /* sud_path_take_round: Takes steps that @logic has found, of @technique. Returns: false without memory */
 bool sud_path_take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, SudWalk manner);
+
+/* sud_path_is_still_valid: Returns: whether @step, which was found at @found, is still right at @marks: its digit is a
+ * candidate of its cells, and all candidates that it rests on, also in its proof (in @proof, if it is a net), are still
+ * there */
+bool sud_path_is_still_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks *found,
+                              const SudPencilmarks *marks);

@@ -68,22 +68,21 @@ is_proof_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks
   return lemmas == NULL || sud_proof_check (proof, marks, step);
 }
 
-/* Returns: whether @self, which was found at @found, is still right at @marks: its digit is a candidate of its cells,
- * and all candidates that it rests on, also in its proof (in @proof, if it is a net), are still there */
-static bool
-is_still_valid (const SudStep *self, const SudProof *proof, const SudPencilmarks *found, const SudPencilmarks *marks)
+bool
+sud_path_is_still_valid (const SudStep *step, const SudProof *proof, const SudPencilmarks *found,
+                         const SudPencilmarks *marks)
 {
   Premises premises;
 
-  if (self->digit != 0 && !sud_cells_within (sud_step_writes (self), marks->digit[self->digit - 1]))
+  if (step->digit != 0 && !sud_cells_within (sud_step_writes (step), marks->digit[step->digit - 1]))
     return false;
-  if (self->technique <= SUD_TECHNIQUE_HIDDEN_SINGLE)
+  if (step->technique <= SUD_TECHNIQUE_HIDDEN_SINGLE)
     return true;
-  fill_premises (&premises, self);
+  fill_premises (&premises, step);
   for (int index = 0; index < SUD_SIZE; index++)
     if (sud_cells_meet (premises.cells[index], sud_cells_difference (found->digit[index], marks->digit[index])))
       return false;
-  return is_proof_valid (self, proof, marks);
+  return is_proof_valid (step, proof, marks);
 }
 
 /* Returns: whether @self rules out a candidate that @other rests on */
@@ -130,7 +129,7 @@ is_left (const SudLogic *logic, int index, SudWalk manner, const SudPencilmarks 
     return false;
   if (manner == SUD_WALK_COUNTED)
     return step->digit == 0 || sud_cells_within (sud_step_writes (step), logic->marks.digit[step->digit - 1]);
-  return is_still_valid (step, &logic->proof, found, &logic->marks);
+  return sud_path_is_still_valid (step, &logic->proof, found, &logic->marks);
 }
 
 /* Returns: whether step @index makes another one that is left invalid */

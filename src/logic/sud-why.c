@@ -441,6 +441,25 @@ find_cheaper_net (const Question *self, const Slice *slice, SudStep *step)
          || (hard && slice->cost > DEAR_COST && find_direct_net (self, SUD_TECHNIQUE_DOUBLE_NET, most, step));
 }
 
+/* Takes all steps of @logic that are still right at @reached, after others that were found at @found. Returns: false
+ * without memory */
+static bool
+take_all_left (SudPath *path, SudLogic *logic, const SudPencilmarks *found, int start, SudPencilmarks *reached)
+{
+  for (int i = 0; i < logic->steps.n; i++)
+    {
+      SudStep *step = &logic->steps.step[i];
+
+      if (!sud_step_applies (step, reached) || !sud_path_is_still_valid (step, &logic->proof, found, reached))
+        continue;
+      sud_step_cut (step, reached);
+      if (!sud_path_append (path, step, &logic->proof, start))
+        return false;
+      sud_step_apply (step, reached);
+    }
+  return true;
+}
+
 /* Walks with one technique after the other at each position, and takes all that is found there together, so that no way
  * is longer than it need be. Returns: false without memory, or if it was cancelled */
 static bool
@@ -459,13 +478,8 @@ walk_broadly (Question *self, int usable, SudPath *path)
       for (int i = 0; i < usable && !is_answered (self, &reached) && !sud_logic_is_cancelled (logic); i++)
         {
           sud_logic_find_at (logic, &self->order, i);
-          for (int k = 0; k < logic->steps.n; k++)
-            if (sud_step_applies (&logic->steps.step[k], &reached))
-              {
-                if (!sud_path_append (path, &logic->steps.step[k], &logic->proof, before))
-                  return false;
-                sud_step_apply (&logic->steps.step[k], &reached);
-              }
+          if (!take_all_left (path, logic, &found, before, &reached))
+            return false;
         }
     }
   while (path->n > before && !is_answered (self, &reached) && !sud_logic_is_cancelled (logic));

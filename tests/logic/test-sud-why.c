@@ -14,6 +14,9 @@
 /* Here a chain through an almost locked set rests on steps that take digits out of the set, not all of its digit. */
 #define SETS ".......71.2.8........5.3...7.9.6.......2..8..1.........3...25..6...1..4.........."
 
+/* Here many patterns stand side by side, some of which others take apart. */
+#define BROAD "..431...8.....56...7..4..............61....3.5...32.8..564.......31...2....72...."
+
 static SudLogic *
 new_logic (void)
 {
@@ -43,6 +46,15 @@ check_sets (const SudStep *step, const SudPencilmarks *marks)
       }
 }
 
+/* Checks that a pattern which is no chain is in cells that are blank yet. */
+static void
+check_pattern (const SudStep *step, const SudPencilmarks *marks)
+{
+  if (step->technique > SUD_TECHNIQUE_HIDDEN_SINGLE && step->technique < SUD_TECHNIQUE_X_CHAIN
+      && !sud_technique_get (step->technique)->unique)
+    g_assert_true (sud_cells_within (step->cells, marks->blank));
+}
+
 static void
 check_step (const SudStep *step, const SudProof *proof, const SudPencilmarks *marks, const SudGrid *solution)
 {
@@ -50,6 +62,7 @@ check_step (const SudStep *step, const SudProof *proof, const SudPencilmarks *ma
 
   g_assert_true (sud_step_applies (step, marks));
   check_sets (step, marks);
+  check_pattern (step, marks);
   SUD_EACH_CELL (cell, writes)
     g_assert_cmpint (solution->digit[cell], ==, step->digit);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
@@ -173,18 +186,28 @@ test_single (void)
   sud_logic_free (logic);
 }
 
+/* Each step is there at its turn, whatever was left out before it. */
 static void
-test_sets (void)
+test_turns (void)
 {
+  static const struct
+  {
+    const char *line;
+    int cell, digit;
+  } rows[] = { { SETS, 6 * SUD_SIZE + 7, 8 }, { BROAD, SUD_SIZE + 8, 1 } };
   SudLogic *logic = new_logic ();
-  SudPencilmarks marks;
-  SudResult result;
-  SudGrid grid;
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, SETS), >, 0);
-  sud_pencilmarks_from_grid (&marks, &grid);
-  sud_solve_count (&grid, 2, NULL, &result);
-  check_answer (logic, &marks, &result.first, sud_cell (6, 7), 8);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SudPencilmarks marks;
+      SudResult result;
+      SudGrid grid;
+
+      g_assert_cmpint (sud_grid_parse_line (&grid, rows[i].line), >, 0);
+      sud_pencilmarks_from_grid (&marks, &grid);
+      sud_solve_count (&grid, 2, NULL, &result);
+      check_answer (logic, &marks, &result.first, rows[i].cell, rows[i].digit);
+    }
   sud_logic_free (logic);
 }
 
@@ -212,7 +235,7 @@ TEST_FILE (argc, argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/why/random", test_random);
   g_test_add_func ("/why/single", test_single);
-  g_test_add_func ("/why/sets", test_sets);
+  g_test_add_func ("/why/turns", test_turns);
   g_test_add_func ("/why/cancelled", test_cancelled);
   return g_test_run ();
 }
