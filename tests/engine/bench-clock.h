@@ -32,3 +32,13 @@ median (double *values, gsize n)
   qsort (values, n, sizeof *values, ascending);
   return values[n / 2];
 }
+
+/* Orders @values, doubles. Returns: the one below which @part of them are; 0 of none */
+static inline double
+quantile (GArray *values, double part)
+{
+  if (values->len == 0)
+    return 0;
+  g_array_sort (values, ascending);
+  return g_array_index (values, double, MIN ((guint)(values->len * part), values->len - 1));
+}

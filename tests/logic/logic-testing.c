@@ -42,8 +42,8 @@ logic_load_puzzles (guint most)
   return unique;
 }
 
-static void
-shuffle (int *items, int n, GRand *rand)
+void
+logic_shuffle (int *items, int n, GRand *rand)
 {
   for (int i = n - 1; i > 0; i--)
     {
@@ -60,12 +60,12 @@ shuffle_lines (int lines[SUD_SIZE], GRand *rand)
 {
   int bands[3] = { 0, 1, 2 };
 
-  shuffle (bands, 3, rand);
+  logic_shuffle (bands, 3, rand);
   for (int band = 0; band < 3; band++)
     {
       int inner[3] = { 0, 1, 2 };
 
-      shuffle (inner, 3, rand);
+      logic_shuffle (inner, 3, rand);
       for (int i = 0; i < 3; i++)
         lines[band * 3 + i] = bands[band] * 3 + inner[i];
     }
@@ -79,7 +79,7 @@ logic_isomorph (const SudGrid *grid, GRand *rand)
   gboolean turned = g_rand_boolean (rand);
   SudGrid other;
 
-  shuffle (digits, SUD_SIZE, rand);
+  logic_shuffle (digits, SUD_SIZE, rand);
   shuffle_lines (rows, rand);
   shuffle_lines (columns, rand);
   for (int cell = 0; cell < SUD_CELLS; cell++)

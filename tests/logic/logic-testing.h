@@ -20,6 +20,9 @@ typedef struct
  * chosen ones, about @most of each. A long test takes those of test_pick(). */
 GArray *logic_load_puzzles (guint most);
 
+/** Puts @n items into an order by chance. */
+void logic_shuffle (int *items, int n, GRand *rand);
+
 /** The same puzzle under other names: digits, rows and columns of bands, bands exchanged, and perhaps turned over. */
 SudGrid logic_isomorph (const SudGrid *grid, GRand *rand);
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "bench-clock.h"
 #include "logic-testing.h"
 #include "sud-lemmas-testing.h"
 #include "sud-lemmas.h"
@@ -9,7 +10,6 @@
 #include "sud-solve.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 static int most = 100, isomorphs, positions;
 static gboolean check, no_patterns, verbose;
@@ -38,32 +38,6 @@ typedef struct
   guint stuck, opened, opens[SUD_N_TECHNIQUES];
   guint complete, wrong, unproved, proofs, differing, steps, found;
 } Tally;
-
-static double
-now (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
-}
-
-static int
-compare_doubles_cb (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-quantile (GArray *values, double part)
-{
-  if (values->len == 0)
-    return 0;
-  g_array_sort (values, compare_doubles_cb);
-  return g_array_index (values, double, MIN ((guint)(values->len * part), values->len - 1));
-}
 
 /* The sentences of the shortest proof of the round of step @index: one that has it is easiest to follow. */
 static double
@@ -187,13 +161,14 @@ measure (Tally *tally, SudLogic *logic, const SudOrder *order, const Puzzle *puz
   SudResult result;
   SudGrade grade;
   SudPath *path;
-  double start, ms;
+  guint64 start;
+  double ms;
 
   sud_solve_count (&puzzle->grid, 2, NULL, &result);
-  start = now ();
+  start = clock_ns (CLOCK_PROCESS_CPUTIME_ID);
   sud_pencilmarks_from_grid (&marks, &puzzle->grid);
   path = sud_path_new (logic, &marks, order);
-  ms = now () - start;
+  ms = (double)(clock_ns (CLOCK_PROCESS_CPUTIME_ID) - start) * 1e-6;
   g_array_append_val (tally->ms, ms);
   grade = *sud_path_get_grade (path);
   tally->complete += grade.complete;

@@ -43,18 +43,6 @@ static const char *const needing[] = {
   "681.39.............395......5.16.23......4..1..7.....5..58.64.9....2..8..7.....5.",
 };
 
-static void
-shuffle (int *items, int n, GRand *rand)
-{
-  for (int i = n - 1; i > 0; i--)
-    {
-      int j = g_rand_int_range (rand, 0, i + 1), item = items[i];
-
-      items[i] = items[j];
-      items[j] = item;
-    }
-}
-
 /* Writes @digit into @cell, and what it becomes into the cells where that goes. Returns: FALSE where it clashes */
 static gboolean
 write_orbit (const SudIsomorph *isomorph, SudGrid *grid, int cell, int digit)
@@ -96,13 +84,13 @@ draw_puzzle (const SudIsomorph *isomorph, GRand *rand, LogicPuzzle *puzzle)
   memset (puzzle, 0, sizeof *puzzle);
   for (int i = 0; i < SUD_CELLS; i++)
     cells[i] = i;
-  shuffle (cells, SUD_CELLS, rand);
+  logic_shuffle (cells, SUD_CELLS, rand);
   for (int i = 0; i < SUD_CELLS; i++)
     {
       SudGrid before = puzzle->givens;
       gboolean found = before.digit[cells[i]] != 0;
 
-      shuffle (digits, SUD_SIZE, rand);
+      logic_shuffle (digits, SUD_SIZE, rand);
       for (int k = 0; k < SUD_SIZE && !found; k++)
         {
           puzzle->givens = before;
@@ -132,7 +120,7 @@ make_puzzle (const Turn *turn, GRand *rand, LogicPuzzle *puzzle)
 
   do
     {
-      shuffle (digits, SUD_SIZE, rand);
+      logic_shuffle (digits, SUD_SIZE, rand);
       for (int i = 0; i < SUD_SIZE; i++)
         {
           int first = i < turn->stay ? i : i - (i - turn->stay) % turn->turn, size = i < turn->stay ? 1 : turn->turn;

@@ -2,11 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "bench-clock.h"
 #include "logic-testing.h"
 #include "sud-solve.h"
 #include "sud-path.h"
-
-#include <time.h>
 
 static int most = 100, positions = 4, questions = 4;
 static gboolean must;
@@ -26,32 +25,6 @@ typedef struct
   GArray *ms[SUD_N_LEVELS], *steps, *sentences, *whole;
   guint asked, unanswered, wrong, unproved, idle;
 } Tally;
-
-static double
-now (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
-}
-
-static int
-compare_doubles_cb (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-quantile (GArray *values, double part)
-{
-  if (values->len == 0)
-    return 0;
-  g_array_sort (values, compare_doubles_cb);
-  return g_array_index (values, double, MIN ((guint)(values->len * part), values->len - 1));
-}
 
 static double
 count_sentences (const SudPath *path, int n)
@@ -102,12 +75,13 @@ ask (Tally *tally, SudLogic *logic, const SudPath *path, int from, int cell, int
   SudPencilmarks marks;
   SudOrder order;
   SudPath *answer;
-  double start = now (), ms, n, sentences, whole;
+  guint64 start = clock_ns (CLOCK_PROCESS_CPUTIME_ID);
+  double ms, n, sentences, whole;
 
   sud_order_init (&order);
   sud_path_get_marks (path, from, &marks);
   answer = sud_path_new_why (logic, &marks, &order, cell, digit, must);
-  ms = now () - start;
+  ms = (double)(clock_ns (CLOCK_PROCESS_CPUTIME_ID) - start) * 1e-6;
   n = sud_path_get_n_steps (answer);
   sentences = count_sentences (answer, (int)n);
   whole = count_until (path, from, cell, digit);
