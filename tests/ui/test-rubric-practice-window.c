@@ -212,8 +212,8 @@ test_why (Fixture *fixture, gconstpointer width)
       }
   expect (find_exercise (fixture), "Not that one*");
   press_button (fixture, "Why?");
-  expect (find_exercise (fixture), "* cannot be *:");
-  expect (find_exercise (fixture), "1. *");
+  expect (find_exercise (fixture), "Row * cannot be *.");
+  expect (find_exercise (fixture), "*: * So row * cannot be *.");
 }
 
 /* Where nothing can be tried there is a page all the same. */

@@ -420,21 +420,14 @@ rubric_practice_get_view (RubricPractice *self, SudView *view)
 {
   const SudPencilmarks *marks = &self->position.marks;
   const SudPath *why = rubric_practice_get_why (self);
-  int n = why != NULL ? sud_path_get_n_steps (why) : 0;
-  SudPencilmarks before;
+  gboolean alone = why != NULL && sud_path_get_n_steps (why) == 1;
   SudSheet sheet;
 
   sud_sheet_clear (&sheet);
   SUD_EACH_CELL (cell, marks->given)
     sud_sheet_set_digit (&sheet, (int)cell, marks->value[cell], SUD_ORIGIN_GIVEN);
-  if (n > 0)
-    {
-      sud_path_get_marks (why, n - 1, &before);
-      sud_step_show (sud_path_get_step (why, n - 1), &before, &sheet, view);
-    }
-  else
-    sud_step_show (rubric_practice_get_told (self), marks, &sheet, view);
-  if (rubric_practice_get_told (self) == NULL && n == 0)
+  sud_step_show (alone ? sud_path_get_step (why, 0) : rubric_practice_get_told (self), marks, &sheet, view);
+  if (rubric_practice_get_told (self) == NULL && !alone)
     show_found (self, view);
 }
 

@@ -116,7 +116,7 @@ void rubric_practice_ask_why (RubricPractice *self);
 const SudPath *rubric_practice_get_why (RubricPractice *self);
 
 /** rubric_practice_get_view: The board as it stands; when it is done or shown, with the evidence of the step; with the
- * last step of an argument, if somebody has asked why. */
+ * step of an argument, if somebody has asked why and it has just one. */
 void rubric_practice_get_view (RubricPractice *self, SudView *view);
 
 /** rubric_practice_get_told: Returns: (transfer none) (nullable): the step, once it is done or shown */

@@ -106,7 +106,7 @@ has_step (RubricExplanation *self, guint index)
   return index < rubric_explanation_get_n_steps (self);
 }
 
-/* Shows the cell that is asked about, and after the last step its digit as ruled out. */
+/* Shows the cell that is asked about, and its digit: with the last step as ruled out. */
 static void
 show_question (RubricExplanation *self, gboolean last, SudView *view)
 {
@@ -123,10 +123,11 @@ show_question (RubricExplanation *self, gboolean last, SudView *view)
       sud_evidence_add_link (&view->evidence, SUD_LINK_SIGHT, sud_link_end (why->seen, why->digit),
                              sud_link_end (why->cell, why->digit));
     }
-  if (!last || why->answer != RUBRIC_WHY_NOT || view->sheet.digit[why->cell] != 0)
+  if (why->answer > RUBRIC_WHY_MUST || view->sheet.digit[why->cell] != 0)
     return;
   view->sheet.centre[why->cell] |= SUD_DIGIT_BIT (why->digit);
-  view->evidence.struck[why->cell] |= SUD_DIGIT_BIT (why->digit);
+  if (last && why->answer == RUBRIC_WHY_NOT)
+    view->evidence.struck[why->cell] |= SUD_DIGIT_BIT (why->digit);
 }
 
 void

@@ -239,7 +239,7 @@ rubric_text_explanation_claim (RubricExplanation *self, guint index)
   rubric_explanation_get_marks (self, index, &marks);
   text = rubric_text_step (rubric_explanation_get_step (self, index), &marks);
   if (reasoning->kind == RUBRIC_REASONING_WHY && last)
-    end = rubric_text_why_end (reasoning);
+    end = rubric_text_why_end (reasoning->path, reasoning->why.cell, reasoning->why.digit);
   return end != NULL ? rubric_text_join (text, end) : g_steal_pointer (&text);
 }
 

@@ -5,6 +5,7 @@
 #include "rubric-text-practice.h"
 
 #include "rubric-text-step.h"
+#include "rubric-text-why.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
 
@@ -81,27 +82,34 @@ say_why (const RubricPracticeMessage *message)
 
   if (message->must)
     /* Translators: %1$s is a cell, %2$d a digit */
-    return g_strdup_printf (_ ("%1$s must be %2$d:"), first, message->digit);
+    return g_strdup_printf (_ ("%1$s must be %2$d."), first, message->digit);
   /* Translators: %1$s is a cell, %2$d a digit */
-  return g_strdup_printf (_ ("%1$s cannot be %2$d:"), first, message->digit);
+  return g_strdup_printf (_ ("%1$s cannot be %2$d."), first, message->digit);
 }
 
 /* The steps of the answer, a paragraph each. */
 static char *
 list_why (RubricPractice *practice)
 {
+  const RubricPracticeMessage *message = rubric_practice_get_message (practice);
   const SudPath *why = rubric_practice_get_why (practice);
+  g_autofree char *end = rubric_text_why_end (why, message->cell, message->digit);
   GString *text = g_string_new (NULL);
+  int n = sud_path_get_n_steps (why);
 
-  for (int i = 0; i < sud_path_get_n_steps (why); i++)
+  for (int i = 0; i < n; i++)
     {
       g_autofree char *sentence = NULL;
       SudPencilmarks marks;
 
       sud_path_get_marks (why, i, &marks);
       sentence = rubric_text_step (sud_path_get_step (why, i), &marks);
-      g_string_append_printf (text, "%s%d. %s", i > 0 ? "\n" : "", i + 1, sentence);
+      if (n > 1)
+        g_string_append_printf (text, "%d. ", i + 1);
+      g_string_append_printf (text, "%s%s", sentence, i + 1 < n ? "\n" : "");
     }
+  if (end != NULL)
+    rubric_text_append_sentence (text, end);
   return g_string_free (text, FALSE);
 }
 

@@ -58,16 +58,17 @@ say_answer (const RubricReasoningResult *reasoning)
 }
 
 char *
-rubric_text_why_end (const RubricReasoningResult *reasoning)
+rubric_text_why_end (const SudPath *path, int cell, int digit)
 {
-  const RubricWhy *why = &reasoning->why;
-  g_autofree char *cell = name_cell (why->cell);
-  int n = sud_path_get_n_steps (reasoning->path);
+  g_autofree char *name = name_cell (cell);
+  int n = sud_path_get_n_steps (path);
+  SudPencilmarks end;
 
-  if (why->answer != RUBRIC_WHY_NOT || n == 0 || sud_path_get_step (reasoning->path, n - 1)->digit == 0)
+  sud_path_get_marks (path, n, &end);
+  if (n == 0 || sud_path_get_step (path, n - 1)->digit == 0 || end.value[cell] == digit)
     return NULL;
   /* Translators: the end of an argument; %1$s is a cell, %2$d a digit */
-  return g_strdup_printf (_ ("So %1$s cannot be %2$d."), cell, why->digit);
+  return g_strdup_printf (_ ("So %1$s cannot be %2$d."), name, digit);
 }
 
 char *

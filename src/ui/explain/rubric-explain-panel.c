@@ -326,7 +326,9 @@ show_do_button (RubricExplainPanel *self, guint index)
               : g_strdup (_ ("Do This Step in the Puzzle (Ctrl+Enter)"));
 
   gtk_widget_set_sensitive (self->do_button, can_do_step (self));
-  gtk_widget_set_tooltip_text (self->do_button, tooltip);
+  gtk_widget_set_tooltip_text (self->do_button, is_why (self) && n > 0 && self->explanation != NULL && is_against (self)
+                                                    ? _ ("First mend what is wrong on the board")
+                                                    : tooltip);
 }
 
 static void
@@ -474,6 +476,15 @@ ask_for_explanation (RubricExplainPanel *self)
   sheet = get_explained_sheet (self);
   rubric_reasoning_ask (self->jobs, is_whole_path (self) ? RUBRIC_REASONING_PATH : RUBRIC_REASONING_ALL, &sheet,
                         rubric_techniques_get_order (rubric_desk_get_techniques (self->desk)), reasoned);
+}
+
+/* The list of steps goes for a moment, and would hand the keyboard on to a text. */
+static void
+digit_asked_cb (RubricExplainPanel *self)
+{
+  if (rubric_focus_is_within (GTK_WIDGET (self)))
+    rubric_why_question_focus (self->question);
+  ask_for_explanation (self);
 }
 
 static void
@@ -829,7 +840,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (explanation_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->question, "asked", G_CALLBACK (ask_for_explanation), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->question, "asked", G_CALLBACK (digit_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (rubric_side_panel_tell_closed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (previous_step_cb), self, G_CONNECT_SWAPPED);

@@ -200,6 +200,9 @@ void rubric_why_question_set_cell (RubricWhyQuestion *self, const SudSheet *shee
 /** rubric_why_question_press: Asks about @digit, 1 to 9, as its button does. */
 void rubric_why_question_press (RubricWhyQuestion *self, int digit);
 
+/** rubric_why_question_focus: Gives the keyboard to the button of the digit. */
+void rubric_why_question_focus (RubricWhyQuestion *self);
+
 /** rubric_why_question_forget: Forgets the cell, so that its digit is looked at anew. */
 void rubric_why_question_forget (RubricWhyQuestion *self);
 

@@ -74,10 +74,12 @@ rubric_explain_dup_summary (RubricExplanation *explanation, gboolean whole, cons
 char *
 rubric_explain_dup_answer (RubricExplanation *explanation, const RubricReasoningResult *reasoning)
 {
-  g_autofree char *answer = rubric_text_why (reasoning), *steps = NULL;
+  g_autofree char *answer = rubric_text_why (reasoning), *shown = NULL;
+  guint n = explanation != NULL ? rubric_explanation_get_n_steps (explanation) : 0;
 
-  if (explanation == NULL || rubric_explanation_get_n_steps (explanation) < 2)
+  if (n < 2)
     return g_steal_pointer (&answer);
-  steps = dup_step_count (explanation);
-  return g_strdup_printf (_ ("%1$s · %2$s"), answer, steps);
+  /* Translators: after an answer; %u is at least 2 */
+  shown = g_strdup_printf (ngettext ("%u step shows it.", "%u steps show it.", n), n);
+  return rubric_text_join (answer, shown);
 }

@@ -38,7 +38,6 @@ show_digit (RubricWhyQuestion *self)
   self->filling = FALSE;
 }
 
-/* The list of steps goes for a moment, and would hand the keyboard on to a text. */
 static void
 digit_toggled_cb (GtkToggleButton *button, RubricWhyQuestion *self)
 {
@@ -47,7 +46,6 @@ digit_toggled_cb (GtkToggleButton *button, RubricWhyQuestion *self)
   for (int i = 0; i < SUD_SIZE; i++)
     if (self->digits[i] == button)
       self->digit = i + 1;
-  gtk_widget_grab_focus (GTK_WIDGET (button));
   g_signal_emit (self, asked_signal, 0);
 }
 
@@ -104,6 +102,12 @@ void
 rubric_why_question_press (RubricWhyQuestion *self, int digit)
 {
   gtk_toggle_button_set_active (self->digits[digit - 1], TRUE);
+}
+
+void
+rubric_why_question_focus (RubricWhyQuestion *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->digits[MAX (self->digit, 1) - 1]));
 }
 
 void

@@ -352,6 +352,7 @@ why_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   rubric_side_panel_set_cell (RUBRIC_SIDE_PANEL (self->explain_panel), rubric_board_get_cursor (self->board));
   rubric_explain_panel_choose_why (self->explain_panel);
   rubric_window_set_panel (self, self->explain_panel);
+  rubric_window_focus_board (self); /* arrows choose the cell, and digits the digit */
   rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .hints = 1 });
 }
 
