@@ -7,7 +7,6 @@
 #include "widget-testing.h"
 
 #include "rubric-dialogs.h"
-#include "rubric-explain-panel-testing.h"
 #include "rubric-explain-panel.h"
 #include "rubric-explain-private.h"
 #include "rubric-side-panel.h"

@@ -17,7 +17,6 @@
 #include "rubric-explain-panel.h"
 
 #include "rubric-announcement.h"
-#include "rubric-explain-panel-testing.h"
 #include "rubric-explain-private.h"
 #include "rubric-figure-choosing.h"
 #include "rubric-hint.h"
@@ -37,10 +36,6 @@ enum
 {
   TO_THE_END = 0, /* rows of the choice; the one between is what is possible now */
   WHY_NOT = 2,
-  LOOK_MS = 1000, /* to find on the board what the sentence says */
-  LETTER_MS = 25, /* to read a letter; three times as long for one that is a word or half of one */
-  MIN_STEP_MS = 1500,
-  MAX_STEP_MS = 10000,
   PICTURE_SIZE = 900, /* pixels */
 };
 
@@ -120,16 +115,6 @@ is_one_way (RubricExplainPanel *self)
 
 /* Playing */
 
-guint
-rubric_explain_measure_step (const char *sentence)
-{
-  guint ms = LOOK_MS;
-
-  for (const char *p = sentence; *p != '\0'; p = g_utf8_next_char (p))
-    ms += g_unichar_iswide (g_utf8_get_char (p)) ? 3 * LETTER_MS : LETTER_MS;
-  return CLAMP (ms, MIN_STEP_MS, MAX_STEP_MS);
-}
-
 static gboolean
 play_next_cb (gpointer user_data)
 {
@@ -171,7 +156,7 @@ stop_playing (RubricExplainPanel *self)
 static void
 update_playing (RubricExplainPanel *self, const char *sentence, gboolean more)
 {
-  self->step_ms = sentence != NULL ? rubric_explain_measure_step (sentence) : MAX_STEP_MS;
+  self->step_ms = rubric_explain_measure_step (sentence);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), more);
   if (!more)
     stop_playing (self);
@@ -318,6 +303,7 @@ can_do_step (RubricExplainPanel *self)
 static void
 show_do_button (RubricExplainPanel *self, guint index)
 {
+  gboolean waits = is_why (self) && self->explanation != NULL && is_against (self);
   guint n = is_one_way (self) ? index + 1 : 1;
   g_autofree char *tooltip
       = n > 1 ? g_strdup_printf (/* Translators: %u is how many steps there are up to the chosen one */
@@ -326,9 +312,7 @@ show_do_button (RubricExplainPanel *self, guint index)
               : g_strdup (_ ("Do This Step in the Puzzle (Ctrl+Enter)"));
 
   gtk_widget_set_sensitive (self->do_button, can_do_step (self));
-  gtk_widget_set_tooltip_text (self->do_button, is_why (self) && n > 0 && self->explanation != NULL && is_against (self)
-                                                    ? _ ("First mend what is wrong on the board")
-                                                    : tooltip);
+  gtk_widget_set_tooltip_text (self->do_button, waits ? _ ("First mend what is wrong on the board") : tooltip);
 }
 
 static void
@@ -820,7 +804,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   rubric_tooltip_wrap (GTK_WIDGET (self->summary));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_figure_choosing_new (GTK_WIDGET (self));
-  self->step_ms = MIN_STEP_MS;
+  self->step_ms = rubric_explain_measure_step ("");
   self->desk_signals = g_signal_group_new (RUBRIC_TYPE_DESK);
   g_signal_group_connect_swapped (self->desk_signals, "verdict-changed", G_CALLBACK (show_explain_summary), self);
   g_signal_group_connect_swapped (self->desk_signals, "rated", G_CALLBACK (show_explain_summary), self);

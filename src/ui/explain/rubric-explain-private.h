@@ -12,6 +12,10 @@
  * how hard it is, and on the scale of Explainer if @rating (nullable) is known */
 char *rubric_explain_dup_summary (RubricExplanation *explanation, gboolean whole, const SudExplainerRating *rating);
 
+/** rubric_explain_measure_step: Returns: how long a step stays while the steps play if @sentence tells it, in ms; NULL:
+ * a whole proof tells it */
+guint rubric_explain_measure_step (const char *sentence);
+
 /** rubric_explain_dup_answer: Returns: (transfer full): the answer of @reasoning to a question why, and how many steps
  * of @explanation (nullable) show it, if more than one does */
 char *rubric_explain_dup_answer (RubricExplanation *explanation, const RubricReasoningResult *reasoning);

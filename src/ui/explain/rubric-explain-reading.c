@@ -29,6 +29,10 @@
 
 enum
 {
+  LOOK_MS = 1000, /* to find on the board what the sentence says */
+  LETTER_MS = 25, /* to read a letter; three times as long for one that is a word or half of one */
+  MIN_STEP_MS = 1500,
+  MAX_STEP_MS = 10000,
   ENOUGH = 12, /* lines: with so many in sight the detail is read where it is, unless somebody wants more */
 };
 
@@ -306,4 +310,16 @@ rubric_explain_reading_set_step (RubricExplainReading *self, RubricRow *step)
     numbered = rubric_step_list_dup_title (step);
   gtk_label_set_text (GTK_LABEL (self->title), numbered != NULL ? numbered : name);
   gtk_widget_set_tooltip_text (self->title, name); /* the name may be longer than there is room for */
+}
+
+guint
+rubric_explain_measure_step (const char *sentence)
+{
+  guint ms = LOOK_MS;
+
+  if (sentence == NULL)
+    return MAX_STEP_MS;
+  for (const char *p = sentence; *p != '\0'; p = g_utf8_next_char (p))
+    ms += g_unichar_iswide (g_utf8_get_char (p)) ? 3 * LETTER_MS : LETTER_MS;
+  return CLAMP (ms, MIN_STEP_MS, MAX_STEP_MS);
 }
