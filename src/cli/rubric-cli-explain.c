@@ -488,13 +488,21 @@ choose_scale (Explain *self, const char *scale, gboolean others)
   return found >= 0 && !(self->hodoku && others);
 }
 
-/* Reads "r3c5=4". Returns: FALSE with a message if it is nothing of the kind */
+/* Reads "r3c5=4", or NULL: nothing. Returns: FALSE with a message if it is nothing of the kind, or @all steps are
+ * wanted as well */
 static gboolean
-parse_why (const char *text, RubricWhy *why)
+parse_why (const char *text, gboolean all, RubricWhy *why)
 {
   unsigned row = 0, column = 0, digit = 0;
   char rest;
 
+  if (text == NULL)
+    return TRUE;
+  if (all)
+    {
+      rubric_cli_complain (_ ("--why and --all cannot be used together"));
+      return FALSE;
+    }
   if (sscanf (text, "%*1[rR]%1u%*1[cC]%1u=%1u%c", &row, &column, &digit, &rest) == 3 && row > 0 && column > 0
       && digit > 0)
     {
@@ -530,7 +538,7 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
       || !choose_scale (&self, scale, self.all || why != NULL || without != NULL || with != NULL)
       || !rubric_cli_choose_techniques (without, with, &self.order)
-      || (why != NULL && !parse_why (why, &self.why)))
+      || !parse_why (why, self.all, &self.why))
     return RUBRIC_CLI_ERROR;
   return rubric_cli_answer_files (&self.task, files);
 }
