@@ -9,36 +9,19 @@
 #include <glib/gi18n.h>
 
 static char *
-name_cell (int cell)
-{
-  return rubric_text_cells (sud_cells_of (cell), 1);
-}
-
-/* Appends to @sentence that the steps do not show it. */
-static char *
-add_no_way (const RubricReasoningResult *reasoning, char *sentence)
-{
-  g_autofree char *alone = sentence;
-
-  if (reasoning->path != NULL && sud_path_get_n_steps (reasoning->path) > 0)
-    return g_steal_pointer (&alone);
-  return rubric_text_join (alone, _ ("But the techniques that are on do not show why."));
-}
-
-static char *
 say_answer (const RubricReasoningResult *reasoning)
 {
   const RubricWhy *why = &reasoning->why;
-  g_autofree char *cell = name_cell (why->cell), *first = rubric_text_capitalise (cell), *houses = NULL;
+  g_autofree char *cell = rubric_text_cell (why->cell), *first = rubric_text_capitalise (cell), *houses = NULL;
 
   switch (why->answer)
     {
     case RUBRIC_WHY_NOT:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return add_no_way (reasoning, g_strdup_printf (_ ("%1$s cannot be %2$d."), first, why->digit));
+      return g_strdup_printf (_ ("%1$s cannot be %2$d."), first, why->digit);
     case RUBRIC_WHY_MUST:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return add_no_way (reasoning, g_strdup_printf (_ ("%1$s must be %2$d."), first, why->digit));
+      return g_strdup_printf (_ ("%1$s must be %2$d."), first, why->digit);
     case RUBRIC_WHY_EITHER:
       /* Translators: %1$s is a cell, %2$d and %3$d are digits */
       return g_strdup_printf (_ ("%1$s can be %2$d: nothing rules it out. Some solutions have %2$d there, others "
@@ -60,7 +43,7 @@ say_answer (const RubricReasoningResult *reasoning)
 char *
 rubric_text_why_end (const SudPath *path, int cell, int digit)
 {
-  g_autofree char *name = name_cell (cell);
+  g_autofree char *name = rubric_text_cell (cell);
   int n = sud_path_get_n_steps (path);
   SudPencilmarks end;
 
@@ -71,23 +54,30 @@ rubric_text_why_end (const SudPath *path, int cell, int digit)
   return g_strdup_printf (_ ("So %1$s cannot be %2$d."), name, digit);
 }
 
+/* Returns: (transfer full) (nullable): a remark on the answer: that no steps show it, or what was left out */
+static char *
+say_reserve (const RubricReasoningResult *reasoning)
+{
+  gboolean shown = reasoning->path != NULL && sud_path_get_n_steps (reasoning->path) > 0;
+  int n = sud_cells_count (reasoning->wrong);
+
+  if (reasoning->why.answer <= RUBRIC_WHY_MUST && !shown)
+    return g_strdup (_ ("But the techniques that are on do not show why."));
+  if (n > 0)
+    return g_strdup_printf (ngettext ("(%d wrong entry is left out.)", "(%d wrong entries are left out.)", n), n);
+  if (!sud_cells_is_empty (reasoning->lost))
+    return g_strdup (_ ("(Pencil marks are left out, for a right one is missing.)"));
+  return NULL;
+}
+
 char *
 rubric_text_why (const RubricReasoningResult *reasoning)
 {
-  g_autofree char *answer = NULL;
-  int n = sud_cells_count (reasoning->wrong);
+  g_autofree char *answer = NULL, *reserve = NULL;
 
   if (reasoning->failed)
     return g_strdup (_ ("There is not enough memory to explain this."));
   answer = say_answer (reasoning);
-  if (n > 0)
-    {
-      g_autofree char *without
-          = g_strdup_printf (ngettext ("(%d wrong entry is left out.)", "(%d wrong entries are left out.)", n), n);
-
-      return rubric_text_join (answer, without);
-    }
-  if (!sud_cells_is_empty (reasoning->lost))
-    return rubric_text_join (answer, _ ("(Pencil marks are left out, for a right one is missing.)"));
-  return g_steal_pointer (&answer);
+  reserve = say_reserve (reasoning);
+  return reserve != NULL ? rubric_text_join (answer, reserve) : g_steal_pointer (&answer);
 }

@@ -83,11 +83,10 @@ rubric_why_question_init (RubricWhyQuestion *self)
   gtk_box_append (GTK_BOX (self), row);
 }
 
-
 void
 rubric_why_question_set_cell (RubricWhyQuestion *self, const SudSheet *sheet, int cell)
 {
-  g_autofree char *name = rubric_text_cells (sud_cells_of (cell), 1), *first = rubric_text_capitalise (name);
+  g_autofree char *name = rubric_text_cell (cell), *first = rubric_text_capitalise (name);
   /* Translators: above a row of digits to choose from; %s is a cell */
   g_autofree char *text = g_strdup_printf (_ ("%s: which digit?"), first);
 
