@@ -347,13 +347,15 @@ why_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       rubric_window_remark (self, why_not);
       return;
     }
+  if (!rubric_window_has_panel (self, self->explain_panel)
+      && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
+    rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .hints = 1 });
   rubric_hint_dismiss (self->hint);
   rubric_window_need_panel (self, RUBRIC_TYPE_EXPLAIN_PANEL);
   rubric_side_panel_set_cell (RUBRIC_SIDE_PANEL (self->explain_panel), rubric_board_get_cursor (self->board));
   rubric_explain_panel_choose_why (self->explain_panel);
   rubric_window_set_panel (self, self->explain_panel);
   rubric_window_focus_board (self); /* arrows choose the cell, and digits the digit */
-  rubric_puzzle_count (self->puzzle, &(RubricSolveStats){ .hints = 1 });
 }
 
 /* Asks why the entry under the cursor is wrong, or else the first wrong one. */
