@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
 # check-tree.py - every source file says what it is, and its licence: build-aux/map prints the list from that
 #
+# The licence of all else, and whose each file is, stands in .reuse/dep5, which "reuse lint" reads, too.
+#
 # SPDX-License-Identifier: GPL-3.0-or-later
+import fnmatch
 import os
 import re
 
 import tree
 
-C_HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* SPDX-License-Identifier: GPL-3\.0-or-later\n')
-SCRIPT_HEADER = re.compile(r'(?:#!.*\n)?# (\S+) .*- \S.*\n(?:#.*\n)*?# SPDX-License-Identifier: GPL-3\.0-or-later\n'
-                           r'|(?:#!.*\n)?# (\S+) - \S.*\n(?:#.*\n)*?# SPDX-License-Identifier: GPL-3\.0-or-later\n')
+C_HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* SPDX[-]License-Identifier: GPL-3\.0-or-later\n')
+SCRIPT_HEADER = re.compile(r'(?:#!.*\n)?# (\S+) .*- \S.*\n(?:#.*\n)*?# SPDX[-]License-Identifier: GPL-3\.0-or-later\n'
+                           r'|(?:#!.*\n)?# (\S+) - \S.*\n(?:#.*\n)*?# SPDX[-]License-Identifier: GPL-3\.0-or-later\n')
 
 
 def header_of(path, text):
@@ -38,9 +41,17 @@ def is_text(path):
     return path.endswith(('.c', '.h', '.py')) or path.startswith(('build-aux/', '.ci/'))
 
 
+def is_licence(path):
+    return path in ('COPYING', '.reuse/dep5') or path.startswith('LICENSES/')
+
+
 def main():
-    paths = [path for path in tree.files() if is_text(path)]
-    findings = [finding for path in paths for finding in check_source(path)]
+    paths = tree.files()
+    findings = [finding for path in paths if is_text(path) for finding in check_source(path)]
+    licensed = re.findall(r'^Files: (.*\n(?: .*\n)*)', tree.read('.reuse/dep5'), re.M)
+    globs = ' '.join(licensed).split()
+    findings += [f'{path}: no licence in .reuse/dep5' for path in paths
+                 if not is_licence(path) and not any(fnmatch.fnmatchcase(path, glob) for glob in globs)]
     tree.finish(findings, f'{len(paths)} files')
 
 
