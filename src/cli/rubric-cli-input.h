@@ -61,6 +61,16 @@ RubricDocument *rubric_cli_input_read_document (RubricCliInput *self, GError **e
 RubricDocument *rubric_cli_read_document (const char *path, const RubricFormat *format, GError **error);
 
 /**
+ * rubric_cli_read_small_document:
+ *
+ * Reads the text of a stranger's file without waiting, at most 512 KiB of it. What is no file, is a picture or, unless
+ * it is a list of lines, is larger, is refused at once.
+ *
+ * Returns: (transfer full) (nullable): the document, or NULL with @error
+ */
+RubricDocument *rubric_cli_read_small_document (const char *path, GError **error);
+
+/**
  * rubric_cli_input_fail:
  * @line: the line; 0: none
  *

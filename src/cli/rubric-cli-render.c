@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#include <sys/resource.h>
 
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   gboolean transparent;
   gboolean bold;
   gboolean landscape;
+  gboolean thumbnail;
 } RenderWords;
 
 /* A word of an option, and its meaning. */
@@ -183,8 +185,9 @@ make_request (const RenderWords *words, RubricPictureRequest *request)
       || !choose ("--marks", words->marks, marks, G_N_ELEMENTS (marks), &kind)
       || !choose ("--solutions", words->solutions, solutions, G_N_ELEMENTS (solutions), &place))
     return FALSE;
-  options->sheet = (RubricRenderOptions){ .origins = shown, .marks = kind != MARKS_NONE, .colours = kind != MARKS_NONE,
-                                          .marks_as_grid = kind == MARKS_GRID, .for_monochrome = words->bold };
+  options->sheet = (RubricRenderOptions){ .origins = shown, .marks = kind != MARKS_NONE && !words->thumbnail,
+                                          .colours = kind != MARKS_NONE, .marks_as_grid = kind == MARKS_GRID,
+                                          .for_monochrome = words->bold, .tiny = words->thumbnail };
   options->solutions = words->solved ? RUBRIC_SOLUTIONS_IN_PLACE : (RubricRenderSolutions)place;
   options->per_page = words->per_page != RUBRIC_CLI_NOT_SAID ? words->per_page : 1;
   return TRUE;
@@ -222,7 +225,7 @@ find_source (const RenderWords *words, RubricDocument *document, const char *pat
       request->source = rubric_render_source_new_document (document);
       return check_all (document, path);
     }
-  if (words->number == RUBRIC_CLI_NOT_SAID && n > 1)
+  if (words->number == RUBRIC_CLI_NOT_SAID && n > 1 && !words->thumbnail)
     {
       /* Translators: %1$s is a file, %2$u how many puzzles are in it */
       rubric_cli_complain (_ ("%1$s: there are %2$u puzzles in it, and a picture shows one: choose it with --number=N"),
@@ -242,7 +245,8 @@ read_source (const RenderWords *words, const RubricFormat *format, RubricPicture
 {
   const char *path = words->files != NULL ? words->files[0] : "-";
   g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = rubric_cli_read_document (path, format, &error);
+  g_autoptr (RubricDocument) document = words->thumbnail ? rubric_cli_read_small_document (path, &error)
+                                                         : rubric_cli_read_document (path, format, &error);
 
   return document != NULL ? find_source (words, document, path, request) : rubric_cli_input_fail_error (path, error);
 }
@@ -287,6 +291,15 @@ write_picture (const RubricPictureRequest *request, const char *output)
                                                                                          : RUBRIC_CLI_ERROR;
 }
 
+/* A folder of strangers' files is not worth more than a moment for each. */
+static void
+limit_time (void)
+{
+  const struct rlimit seconds = { 2, 2 };
+
+  setrlimit (RLIMIT_CPU, &seconds);
+}
+
 static RubricCliStatus
 render (const RenderWords *words, const RubricFormat *format, RubricPictureRequest *request)
 {
@@ -318,6 +331,8 @@ parse_render_words (const RubricCliCommand *command, char **argv, RenderWords *w
     { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_ ("Draw only this puzzle of a file with several"), "N" },
     { "size", 0, 0, G_OPTION_ARG_INT64, &words->size,
       N_ ("Draw a picture of one puzzle, N pixels (PDF: points) wide"), "N" },
+    { "thumbnail", 0, 0, G_OPTION_ARG_NONE, &words->thumbnail,
+      N_ ("Draw the first puzzle of a small file as a picture for a list of files"), NULL },
     { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_ ("Leave the background transparent"), NULL },
     { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_ ("Puzzles per page: 1, 2, 4, 6 or 9"), "N" },
     { "solutions", 0, 0, G_OPTION_ARG_STRING, &words->solutions,
@@ -344,5 +359,7 @@ rubric_cli_render (const RubricCliCommand *command, char **argv)
   if (!parse_render_words (command, argv, &words) || !rubric_cli_find_format (words.from, &format)
       || !rubric_cli_check_one_file (command, words.files) || !make_request (&words, &request))
     return RUBRIC_CLI_ERROR;
+  if (words.thumbnail)
+    limit_time ();
   return render (&words, format, &request);
 }

@@ -55,6 +55,8 @@ static const RubricInk filled_inks[RUBRIC_N_INKS] = {
   [RUBRIC_INK_SOLVED] = { 0xa3 / 255.0, 0x10 / 255.0, 0x1c / 255.0 },
 };
 
+static const RubricInk faint_ink = { 0xb0 / 255.0, 0xb0 / 255.0, 0xb0 / 255.0 };
+
 static const RubricInkName origin_inks[] = {
   [SUD_ORIGIN_BLANK] = RUBRIC_INK_BLACK,
   [SUD_ORIGIN_GIVEN] = RUBRIC_INK_BLACK,
@@ -225,16 +227,19 @@ find_geometry (RubricRender *self, double x, double y, double size)
   return rubric_geometry_fit (x, y, size, size, thick, thin, self->crisp);
 }
 
+/* Draws the lines around boxes, or the others. */
 static void
-draw_grid_lines (RubricRender *self, const RubricGeometry *geometry)
+draw_grid_lines (RubricRender *self, const RubricGeometry *geometry, gboolean boxes, const RubricInk *ink)
 {
   double side = rubric_geometry_get_offset (geometry, SUD_SIZE);
 
-  set_paper_ink (self->cr, &inks[RUBRIC_INK_BLACK]);
+  set_paper_ink (self->cr, ink);
   for (int i = 0; i <= SUD_SIZE; i++)
     {
       double at, width = rubric_geometry_get_line (geometry, i, &at);
 
+      if ((i % 3 == 0) != boxes)
+        continue;
       cairo_rectangle (self->cr, geometry->x + at, geometry->y, width, side);
       cairo_rectangle (self->cr, geometry->x, geometry->y + at, side, width);
     }
@@ -379,7 +384,7 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
 {
   const SudSheet *sheet = &view->sheet;
   SudOrigin origin = sheet->origin[cell];
-  gboolean bold = options->for_monochrome && origin == SUD_ORIGIN_GIVEN;
+  gboolean bold = options->tiny || (options->for_monochrome && origin == SUD_ORIGIN_GIVEN);
   gboolean coloured = options->colours && sheet->colours[cell] != 0;
   gboolean filled = coloured || view->evidence.tint[cell] != 0;
   RubricInkName name = origin_inks[origin];
@@ -413,7 +418,8 @@ rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderO
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     draw_cell (self, view, cell, options, &geometry);
-  draw_grid_lines (self, &geometry);
+  draw_grid_lines (self, &geometry, FALSE, options->tiny ? &faint_ink : &inks[RUBRIC_INK_BLACK]);
+  draw_grid_lines (self, &geometry, TRUE, &inks[RUBRIC_INK_BLACK]);
   rubric_evidence_draw (self->cr, &geometry, view, rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER));
 }
 

@@ -20,6 +20,7 @@
  *   marks in the middle
  * @colours: whether colours of cells and, with @marks, of candidates are shown
  * @for_monochrome: whether givens are bold and colours have their shapes, for black-and-white printers
+ * @tiny: whether digits are bold and thin lines are grey, to be read where a cell has a dozen pixels
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   gboolean marks_as_grid;
   gboolean colours;
   gboolean for_monochrome;
+  gboolean tiny;
 } RubricRenderOptions;
 
 /** RUBRIC_RENDER_OPTIONS_DEFAULT: The sheet as on the board, the person's marks and colours included. */

@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define SEVERAL CLI_PUZZLE "\n" CLI_EMPTY "\n" CLI_CLASH "\n" CLI_PUZZLE "\n" CLI_PUZZLE "\n"
 
@@ -182,6 +184,118 @@ test_refused (void)
   g_assert_false (g_file_test ("x.pdf", G_FILE_TEST_EXISTS));
 }
 
+/* Any file of any format, as it is, makes a picture of the size that is asked for. */
+static void
+test_thumbnails (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "formats", NULL);
+  g_autoptr (GDir) samples = g_dir_open (folder, 0, NULL);
+
+  for (const char *name; (name = g_dir_read_name (samples)) != NULL;)
+    {
+      g_autofree char *options = g_strdup_printf ("--thumbnail --size 128 %s/%s", folder, name);
+      g_autoptr (GBytes) png = render ("a.png", options, "");
+
+      g_test_message ("%s", name);
+      g_assert_cmpuint (png_width (png), ==, 128);
+    }
+}
+
+enum
+{
+  TINY = 64,
+  LARGE = 600 << 10,
+};
+
+/* What a stranger may put into a folder under the name of a puzzle. */
+static const struct
+{
+  const char *text; /* @n bytes, or it over and over until there are that many */
+  gsize n;
+} hostile[] = {
+  { "", 0 },
+  { "\0", TINY },
+  { "\0", LARGE },
+  { "\xff\xfe\x01\x80", LARGE / 2 },
+  { "[[[[[[[[", LARGE / 2 },
+  { "{\"puzzle\":", LARGE / 2 },
+  { "<opensudoku><game data=\"", TINY },
+  { "<ksudoku><a>", LARGE / 2 },
+  { "<!DOCTYPE a [<!ENTITY b \"&b;&b;\">]><opensudoku>&b;</opensudoku>", TINY },
+  { "[Puzzle]\n", LARGE / 2 },
+  { "[Puzzle]\n53..7....\n6..195...\n", 30 },
+  { "*-----------*\n|", TINY },
+  { "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nPARAMS :99999999:", TINY },
+  { "%PDF-1.7\n" CLI_PUZZLE "\n", 200 },
+  { "\x89PNG\r\n\x1a\n" CLI_PUZZLE "\n", 200 },
+  { "1 2 3 | . - ", LARGE },
+  { "5", LARGE / 2 },
+};
+
+static void
+assert_no_thumbnail (const char *path, const char *says)
+{
+  g_autofree char *output = g_strconcat (path, ".png", NULL);
+  g_autofree char *arguments = g_strdup_printf ("render --thumbnail -o %s %s", output, path);
+
+  cli_assert (arguments, "", 2, "", says);
+  g_assert_false (g_file_test (output, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_hostile_files (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (hostile); i++)
+    {
+      g_autofree char *text = g_malloc (hostile[i].n + 1);
+      gsize length = MAX (strlen (hostile[i].text), 1);
+      char *path;
+
+      for (gsize k = 0; k < hostile[i].n; k++)
+        text[k] = hostile[i].text[k % length];
+      path = cli_write_file (text, hostile[i].n);
+      assert_no_thumbnail (path, "puzzles:");
+      cli_remove_file (path);
+    }
+}
+
+/* Nothing is waited for, and nothing is read that has no end. */
+static void
+test_no_files (void)
+{
+  char *path = cli_write_file ("", 0);
+
+  g_assert_no_errno (truncate (path, (off_t)1 << 40));
+  assert_no_thumbnail (path, "too large");
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (mkfifo (path, 0600));
+  assert_no_thumbnail (path, "not a file");
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (symlink ("/dev/zero", path));
+  assert_no_thumbnail (path, "not a file");
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (symlink (path, path));
+  assert_no_thumbnail (path, "puzzles:");
+  cli_remove_file (path);
+}
+
+/* Of a list that is longer than what is read, the first puzzle is shown. */
+static void
+test_long_list (void)
+{
+  g_autoptr (GString) lines = cli_make_lines (LARGE / 80);
+  g_autofree char *options = NULL;
+  g_autoptr (GBytes) png = NULL;
+  char *path;
+
+  g_string_prepend (lines, CLI_PUZZLE "\n");
+  path = cli_write_file (lines->str, lines->len);
+  options = g_strdup_printf ("--thumbnail --size 128 %s", path);
+  png = render ("a.png", options, "");
+  g_assert_cmpuint (png_width (png), ==, 128);
+  cli_remove_file (path);
+}
+
 TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
@@ -191,5 +305,9 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/cli/render/same-again", test_same_again);
   g_test_add_func ("/cli/render/standard-output", test_standard_output);
   g_test_add_func ("/cli/render/refused", test_refused);
+  g_test_add_func ("/cli/render/thumbnails", test_thumbnails);
+  g_test_add_func ("/cli/render/hostile-files", test_hostile_files);
+  g_test_add_func ("/cli/render/no-files", test_no_files);
+  g_test_add_func ("/cli/render/long-list", test_long_list);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# check-mime.py PACKAGE DESKTOP - the desktop recognises our files: a database made of PACKAGE knows names and contents
+# check-mime.py PACKAGE DESKTOP THUMBNAILER - the desktop recognises our files by names and contents
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import glob
@@ -79,8 +79,8 @@ def own_icons(package):
     return {element.get('name') for element in xml.etree.ElementTree.parse(package).iter(f'{MIME_INFO}icon')}
 
 
-def desktop_types(desktop):
-    with open(desktop, encoding='utf-8') as file:
+def listed_types(path):
+    with open(path, encoding='utf-8') as file:
         return set(re.search(r'^MimeType=(.*);$', file.read(), re.M)[1].split(';'))
 
 
@@ -103,11 +103,12 @@ def type_of(name, contents, folder):
     return answer.stdout.rsplit('standard::content-type: ', 1)[-1].strip()
 
 
-def results(package, desktop):
+def results(package, desktop, thumbnailer):
     """What is checked, and whether it is so."""
     table = read_table()
     declared = own_types(package)
-    yield 'the launcher opens what the package declares', desktop_types(desktop) == declared
+    yield 'the launcher opens what the package declares', listed_types(desktop) == declared
+    yield 'the thumbnailer draws what the package declares', listed_types(thumbnailer) == declared
     yield 'the table has the types of the package', declared == {COLLECTION} | {
         mime_type for _, mime_type in table if '/x-' in mime_type}
     for icon in sorted(own_icons(package)):
