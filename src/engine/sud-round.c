@@ -15,6 +15,7 @@ struct _SudRound
   size_t n_puzzles;
   size_t n_others;
   const char **puzzles;
+  uint64_t *numbers; /* their lines */
   uint64_t *counts;
   SudGrid *solutions;
   size_t puzzles_before[SUD_ROUND_OTHERS];
@@ -32,9 +33,11 @@ sud_round_new (const SudBackend *backend, size_t max_puzzles)
   self->max_puzzles = max_puzzles;
   self->lanes = sud_lanes_new (backend);
   self->puzzles = calloc (max_puzzles, sizeof *self->puzzles);
+  self->numbers = calloc (max_puzzles, sizeof *self->numbers);
   self->counts = calloc (max_puzzles, sizeof *self->counts);
   self->solutions = calloc (max_puzzles, sizeof *self->solutions);
-  if (self->lanes != NULL && self->puzzles != NULL && self->counts != NULL && self->solutions != NULL)
+  if (self->lanes != NULL && self->puzzles != NULL && self->numbers != NULL && self->counts != NULL
+      && self->solutions != NULL)
     return self;
   sud_round_free (self);
   return NULL;
@@ -47,9 +50,20 @@ sud_round_free (SudRound *self)
     return;
   sud_lanes_free (self->lanes);
   free (self->puzzles);
+  free (self->numbers);
   free (self->counts);
   free (self->solutions);
   free (self);
+}
+
+static void
+take_puzzles (SudRound *self, SudLines *lines)
+{
+  uint64_t number = lines->number;
+  size_t n = sud_lines_take_puzzles (lines, self->puzzles + self->n_puzzles, self->max_puzzles - self->n_puzzles);
+
+  for (; n > 0; n--)
+    self->numbers[self->n_puzzles++] = ++number;
 }
 
 bool
@@ -61,13 +75,15 @@ sud_round_collect (SudRound *self, SudLines *lines)
       const char *cells;
       SudLine line;
 
-      self->n_puzzles += sud_lines_take_puzzles (lines, self->puzzles + self->n_puzzles,
-                                                 self->max_puzzles - self->n_puzzles);
+      take_puzzles (self, lines);
       if (self->n_puzzles == self->max_puzzles || !sud_lines_next (lines, &line))
         break;
       cells = sud_line_get_puzzle (&line);
       if (cells != NULL)
-        self->puzzles[self->n_puzzles++] = cells;
+        {
+          self->numbers[self->n_puzzles] = line.number;
+          self->puzzles[self->n_puzzles++] = cells;
+        }
       else
         {
           self->puzzles_before[self->n_others] = self->n_puzzles;
@@ -116,6 +132,21 @@ const uint64_t *
 sud_round_get_counts (const SudRound *self)
 {
   return self->counts;
+}
+
+uint64_t
+sud_round_get_number (const SudRound *self, size_t index)
+{
+  return self->numbers[index];
+}
+
+void
+sud_round_write_puzzle (const SudRound *self, size_t index, char *restrict text)
+{
+  const char *cells = self->puzzles[index];
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    text[cell] = cells[cell] >= '1' && cells[cell] <= '9' ? cells[cell] : '.';
 }
 
 void

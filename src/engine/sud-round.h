@@ -16,7 +16,7 @@ typedef struct _SudRound SudRound;
 
 /**
  * sud_round_new:
- * @max_puzzles: better many, for lanes lie idle when puzzles run out; each takes 97 bytes
+ * @max_puzzles: better many, for lanes lie idle when puzzles run out; each takes 105 bytes
  *
  * Returns: (transfer full) (nullable): a round for one thread; NULL without memory
  */
@@ -47,6 +47,12 @@ bool sud_round_solve (SudRound *self, uint64_t limit, bool solutions, const atom
 
 /** sud_round_get_counts: Returns: how many solutions each puzzle has, up to the limit */
 const uint64_t *sud_round_get_counts (const SudRound *self);
+
+/** sud_round_get_number: Returns: the line of puzzle @index in the stream, from 1 */
+uint64_t sud_round_get_number (const SudRound *self, size_t index);
+
+/** sud_round_write_puzzle: Writes the 81 cells of puzzle @index, with a dot for each blank. */
+void sud_round_write_puzzle (const SudRound *self, size_t index, char *text);
 
 /** sud_round_write_solution: Writes the 81 digits of the solution of puzzle @index, which has one. */
 void sud_round_write_solution (const SudRound *self, size_t index, char *text);
