@@ -16,37 +16,39 @@ static const RubricCliCommand commands[] = {
     N_ ("Prints one line per puzzle: 81 digits, “none” if there is no solution, or “invalid” if a line is not a "
         "puzzle. Of several solutions the lexicographically smallest is printed; with --strategy, the first that its "
         "search finds."),
-    rubric_cli_solve },
+    TRUE, rubric_cli_solve },
   { "check", "[FILE…]", N_ ("Check whether each puzzle has exactly one solution"),
-    N_ ("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
+    N_ ("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."),
+    TRUE, rubric_cli_check },
   { "grade", "[FILE…]", N_ ("Tell how hard each puzzle is for a person"),
     N_ ("Prints one line per puzzle: level, effort and hardest technique, separated by tabs; “incomplete” as the level "
         "if no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution.\n\n"
         "With --scale=explainer: ER/EP/ED, the rating of the hardest step, of the hardest up to the first digit, and "
         "of the first step, from 1.0 to 12.0. What has ~ before it, from 7.8 on, is an estimate."),
-    rubric_cli_grade },
+    TRUE, rubric_cli_grade },
   { "explain", "[FILE…]", N_ ("Solve puzzles as a person would, step by step"),
-    N_ ("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
+    N_ ("Prints one line per step: its number, the technique and a sentence, separated by tabs."),
+    FALSE, rubric_cli_explain },
   { "canon", "[FILE…]", N_ ("Find puzzles that are the same but for symmetry"),
     N_ ("Prints one line per puzzle: its canonical form, the same for all puzzles that can be turned into each other "
         "by exchanging digits, rows, columns, bands and stacks, and by reflection; “invalid” if a line is not a "
         "puzzle, or digits in it clash."),
-    rubric_cli_canon },
+    TRUE, rubric_cli_canon },
   { "generate", "", N_ ("Make new puzzles"),
     N_ ("Prints one puzzle per line. Each has exactly one solution. Of a grid drawn evenly from all full ones clues "
         "are taken away in random order as long as one solution is left."),
-    rubric_cli_generate },
-  { "convert", "[FILE]", N_ ("Convert puzzles to another format"), NULL, rubric_cli_convert },
+    TRUE, rubric_cli_generate },
+  { "convert", "[FILE]", N_ ("Convert puzzles to another format"), NULL, FALSE, rubric_cli_convert },
   { "compare", "[FILE]", N_ ("Run every search strategy on the same puzzles"),
     N_ ("Prints a tab-separated table with a header line; “timeout” marks a strategy that was stopped."),
-    rubric_cli_compare },
+    TRUE, rubric_cli_compare },
   { "render", "[FILE]", N_ ("Draw puzzles as pictures, or as pages to print"),
     N_ ("A PNG or SVG picture shows one puzzle; a PDF has pages of all puzzles or, with --size, one puzzle."),
-    rubric_cli_render },
+    FALSE, rubric_cli_render },
   { "bench", "[FILE]", N_ ("Measure how many puzzles are solved per second"),
     N_ ("Counts solutions with the fast engine, all puzzles in memory. Prints a tab-separated table with a header line "
         "and one line per pass."),
-    rubric_cli_bench },
+    FALSE, rubric_cli_bench },
   { "list", "techniques|strategies|…", N_ ("List the techniques, strategies, formats or backends"),
     N_ ("Prints a table with tabs between its columns, on a terminal below headings.\n\n"
         "techniques: id, name, HoDoKu’s code (r… are Rubric’s own), level (easy, medium, hard, unfair or extreme), "
@@ -54,7 +56,7 @@ static const RubricCliCommand commands[] = {
         "strategies: id and name.\n"
         "formats: id, name, R if it can be read and W if it can be written, suffixes.\n"
         "backends: id, instruction set, and chosen, supported or unsupported."),
-    rubric_cli_list },
+    FALSE, rubric_cli_list },
 };
 
 static char *

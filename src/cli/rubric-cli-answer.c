@@ -5,6 +5,7 @@
 #include "rubric-cli-answer.h"
 
 #include "rubric-cli-input.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-format.h"
 #include "rubric-text.h"
@@ -317,6 +318,16 @@ note_losses (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle, cha
   return RUBRIC_CLI_ERROR;
 }
 
+/* A line that is no puzzle has the same answer in JSON whatever is asked. */
+static RubricCliStatus
+answer_alone (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
+{
+  if (puzzle->error == NULL || !rubric_cli_json_is_on ())
+    return task->answer (task, puzzle, out, problem);
+  rubric_cli_json_add_error (out, puzzle->file, "puzzle", puzzle->number, "invalid", puzzle->error);
+  return RUBRIC_CLI_NOT_ONE;
+}
+
 /* Answers one puzzle into @out and @message of @worker. Returns: whether to go on */
 static gboolean
 answer_puzzle (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle)
@@ -333,7 +344,7 @@ answer_puzzle (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle)
       problem = refuse_second (self->task->to);
     }
   else
-    status = self->task->answer (self->task, puzzle, worker->out, &problem);
+    status = answer_alone (self->task, puzzle, worker->out, &problem);
   if (status == RUBRIC_CLI_OK && self->task->tells_losses)
     status = note_losses (self, worker, puzzle, &problem);
 
@@ -344,6 +355,8 @@ answer_puzzle (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle)
     rubric_cli_append_complaint (worker->message, self->file, puzzle->number, problem);
   if (status >= RUBRIC_CLI_ERROR)
     g_string_truncate (worker->out, 0);
+  if (status == RUBRIC_CLI_ERROR && problem != NULL && rubric_cli_json_is_on ())
+    rubric_cli_json_add_error (worker->out, puzzle->file, "puzzle", puzzle->number, NULL, problem);
   if (self->held != NULL)
     {
       g_string_append_len (self->held, worker->out->str, worker->out->len);
@@ -495,17 +508,29 @@ work_one_by_one_cb (SudLines *lines, SudBatchText *text, void *context, void *da
   return true;
 }
 
+/* Writes the answers to puzzles @from to @to - 1 of a round. */
+static RubricCliStatus
+write_round (const Answering *self, const SudRound *round, size_t from, size_t to, SudBatchText *text)
+{
+  const RubricCliTask *task = self->task;
+
+  if (!rubric_cli_json_is_on ())
+    return task->answer_round (task, round, from, to, text);
+  return rubric_cli_json_write_round (round, self->file, from, to, task->round_limit - 1, task->round_solutions, text)
+             ? RUBRIC_CLI_OK
+             : RUBRIC_CLI_NOT_ONE;
+}
+
 /* Answers a round that has been solved: the puzzles, and the other lines among them. */
 static gboolean
 answer_round (Batch *self, Worker *worker, SudBatchText *text)
 {
-  const RubricCliTask *task = self->answering->task;
   size_t at = 0, before;
 
   for (size_t i = 0;; i++)
     {
       const SudLine *other = sud_round_get_other (worker->round, i, &before);
-      RubricCliStatus status = task->answer_round (task, worker->round, at, before, text);
+      RubricCliStatus status = write_round (self->answering, worker->round, at, before, text);
 
       worker->n_puzzles += before - at;
       worker->status = MAX (worker->status, status);
@@ -769,7 +794,7 @@ answer_document (Answering *self, RubricCliInput *input)
   Document source = { .source = { document_read, document_read_puzzle, document_get_line },
                       .document = document,
                       .uncertain = input->uncertain,
-                      .together = self->task->answer_round != NULL,
+                      .together = self->task->answer_round != NULL && !rubric_cli_json_is_on (),
                       .pending = pending };
   RubricCliStatus refused, answered;
 
@@ -823,7 +848,7 @@ name_cb (const RubricCliTask *task, const char *file, const char *line, gsize le
 void
 rubric_cli_name_files (RubricCliTask *task, char **files)
 {
-  if (files == NULL || g_strv_length (files) < 2)
+  if (files == NULL || g_strv_length (files) < 2 || rubric_cli_json_is_on ())
     return;
   task->filter = name_cb;
   task->unread = "unreadable\n"; /* not a word for a puzzle */

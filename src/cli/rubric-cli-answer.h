@@ -62,9 +62,10 @@ typedef struct _RubricCliTask RubricCliTask;
  * RubricCliTask:
  * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes
  *   to standard error after file and line. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work, and @out is
- *   ignored
+ *   ignored. In JSON it gets no line that is no puzzle: that is answered already
  * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then
- *   solved together, and @answer gets only lines that are no puzzle. Called in any thread
+ *   solved together, and @answer gets only lines that are no puzzle. Called in any thread; not for JSON, which tells
+ *   the numbers of solutions below @round_limit, and the solutions if there are any
  * @filter: (nullable): gets the answers to the puzzles of @file line by line, each with its end, in order and in one
  *   thread at a time, and appends the output to @out
  * @unread: (nullable): the answer to a file that cannot be read
@@ -121,5 +122,5 @@ gboolean rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *she
 RubricCliStatus rubric_cli_answer_files (const RubricCliTask *task, char **files);
 
 /** rubric_cli_name_files: If there are several files, has the name of its file before each answer, and an answer for
- * each file. */
+ * each file; not in JSON, where both are always there. */
 void rubric_cli_name_files (RubricCliTask *task, char **files);

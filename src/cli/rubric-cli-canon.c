@@ -1,11 +1,12 @@
 /* rubric-cli-canon.c - rubric-cli canon: canonical forms, and the puzzles of a collection that have the same one
  *
  * Threads find the forms. With --unique or --groups an answer is the form and what is to be printed; the filter, which
- * sees answers in order, drops the form and tells whether it is new.
+ * sees answers in order, drops the form and tells whether it is new. An error in JSON has no form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-answer.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "sud-grid.h"
@@ -113,9 +114,11 @@ describe_conflicts (const SudGrid *grid)
 
 /* Invalid lines count neither as puzzles nor in groups. */
 static RubricCliStatus
-append_invalid (const Canon *self, GString *out)
+append_invalid (const Canon *self, const RubricCliPuzzle *puzzle, const char *problem, GString *out)
 {
-  if (self->forms == NULL)
+  if (rubric_cli_json_is_on ())
+    rubric_cli_json_add_error (out, puzzle->file, "puzzle", puzzle->number, "invalid", problem);
+  else if (self->forms == NULL)
     g_string_append (out, "invalid\n");
   return RUBRIC_CLI_NOT_ONE;
 }
@@ -133,6 +136,27 @@ append_place (GString *out, const RubricCliPuzzle *puzzle)
   g_string_append_printf (out, ":%" G_GUINT64_FORMAT, puzzle->number);
 }
 
+static void
+append_form_object (const Canon *self, const RubricCliPuzzle *puzzle, const SudGrid *grid, const SudGrid *form,
+                    GString *out)
+{
+  if (self->group)
+    rubric_cli_json_begin (out, puzzle->file, "puzzle", puzzle->number);
+  else
+    {
+      rubric_cli_json_begin_answer (out, puzzle->file, puzzle->number, puzzle->uncertain, grid);
+      rubric_cli_json_add_grid (out, "canonical", form);
+    }
+  rubric_cli_json_end (out);
+  if (self->forms != NULL)
+    {
+      char line[SUD_LINE_LENGTH + 1];
+
+      sud_grid_format_line (form, line);
+      g_string_prepend (out, line);
+    }
+}
+
 static RubricCliStatus
 canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
@@ -140,7 +164,7 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
   SudGrid grid, form;
 
   if (puzzle->error != NULL)
-    return append_invalid (self, out);
+    return append_invalid (self, puzzle, puzzle->error, out);
   if (puzzle->marked)
     {
       *problem = g_strdup (rubric_cli_refuse_marks ());
@@ -152,7 +176,12 @@ canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
       *problem = describe_conflicts (&grid);
-      return append_invalid (self, out);
+      return append_invalid (self, puzzle, *problem, out);
+    }
+  if (rubric_cli_json_is_on ())
+    {
+      append_form_object (self, puzzle, &grid, &form, out);
+      return RUBRIC_CLI_OK;
     }
   rubric_cli_append_line (&form, out);
   if (self->unique)
@@ -179,22 +208,41 @@ unique_cb (const RubricCliTask *task, const char *file, const char *line, gsize 
   const Canon *self = (const Canon *)task;
   guint n = g_hash_table_size (self->forms->numbers);
 
-  if (take_form (self, line) == n)
+  if (*line == '{')
+    g_string_append_len (out, line, (gssize)length);
+  else if (take_form (self, line) == n)
     g_string_append_len (out, line + SUD_LINE_LENGTH, length - SUD_LINE_LENGTH);
+}
+
+/* Returns: (transfer full): the line of the group of the form that @line begins with, up to its first place */
+static GString *
+begin_group (const char *line)
+{
+  GString *places = g_string_new (NULL);
+
+  if (rubric_cli_json_is_on ())
+    g_string_append_printf (places, "{\"canonical\":\"%.*s\",\"puzzles\":[", SUD_LINE_LENGTH, line);
+  return places;
 }
 
 static void
 group_cb (const RubricCliTask *task, const char *file, const char *line, gsize length, GString *out)
 {
   const Canon *self = (const Canon *)task;
-  guint number = take_form (self, line);
   GString *places;
+  guint number;
 
+  if (*line == '{')
+    {
+      g_string_append_len (out, line, (gssize)length);
+      return;
+    }
+  number = take_form (self, line);
   if (number == self->groups->len)
-    g_ptr_array_add (self->groups, g_string_new (NULL));
+    g_ptr_array_add (self->groups, begin_group (line));
+  else
+    g_string_append_c (self->groups->pdata[number], '\t');
   places = self->groups->pdata[number];
-  if (places->len > 0)
-    g_string_append_c (places, '\t');
   g_string_append_len (places, line + SUD_LINE_LENGTH, length - SUD_LINE_LENGTH - 1);
 }
 
@@ -210,6 +258,11 @@ write_groups (const Canon *self)
 
       if (strchr (places->str, '\t') == NULL)
         continue;
+      if (rubric_cli_json_is_on ())
+        {
+          g_strdelimit (places->str, "\t", ',');
+          g_string_append (places, "]}");
+        }
       g_string_append_c (places, '\n');
       written = rubric_cli_write (places->str, places->len);
     }

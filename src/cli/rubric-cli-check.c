@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-answer.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "sud-batch.h"
@@ -15,6 +16,27 @@
 #include <glib.h>
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* Adds what append_blame() appends: lists of cells with their digits, and of such lists. */
+static void
+add_blame (const SudGrid *grid, const SudBlame *blame, const SudSlip *slips, int n_slips, GString *out)
+{
+  rubric_cli_json_open (out, "blame", '[');
+  SUD_EACH_CELL (cell, blame->cells)
+    rubric_cli_json_add_candidate (out, NULL, (int)cell, grid->digit[cell]);
+  g_string_append_c (out, ']');
+  rubric_cli_json_add_literal (out, "blame_minimal", blame->minimal ? "true" : "false");
+  rubric_cli_json_open (out, "slips", '[');
+  for (int i = 0; i < n_slips; i++)
+    {
+      rubric_cli_json_open (out, NULL, '[');
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        if (slips[i].meant.digit[cell] != grid->digit[cell])
+          rubric_cli_json_add_candidate (out, NULL, cell, slips[i].meant.digit[cell]);
+      g_string_append_c (out, ']');
+    }
+  g_string_append_c (out, ']');
+}
 
 static void
 append_cell_digit (GString *out, char before, int cell, int digit)
@@ -52,11 +74,16 @@ append_blame (const SudGrid *grid, GString *out)
 
   if (grid == NULL)
     {
-      g_string_append (out, "\t-\t-");
+      g_string_append (out, rubric_cli_json_is_on () ? "" : "\t-\t-");
       return;
     }
   sud_blame_find (grid, SUD_BLAME_PATIENCE, rubric_cli_cancel_flag (), &blame);
   n = sud_slips_find (grid, blame.cells, 0, rubric_cli_cancel_flag (), slips);
+  if (rubric_cli_json_is_on ())
+    {
+      add_blame (grid, &blame, slips, n, out);
+      return;
+    }
   SUD_EACH_CELL (cell, blame.cells)
     {
       append_cell_digit (out, before, (int)cell, grid->digit[cell]);
@@ -97,6 +124,18 @@ append_blame_of (const RubricCliPuzzle *puzzle, GString *out)
   append_blame (result.solutions == 0 ? &grid : NULL, out);
 }
 
+static void
+append_verdict_object (const Check *self, const RubricCliPuzzle *puzzle, int64_t solutions, GString *out)
+{
+  const SudGrid givens = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+
+  rubric_cli_json_begin_answer (out, puzzle->file, puzzle->number, puzzle->uncertain, &givens);
+  rubric_cli_json_add_solutions (out, (guint64)solutions, 2);
+  if (self->blame && solutions == 0)
+    append_blame_of (puzzle, out);
+  rubric_cli_json_end (out);
+}
+
 /* Appends the word, and the uncertain cells or the digits to blame. */
 static void
 append_answer (const Check *self, const RubricCliPuzzle *puzzle, int64_t solutions, GString *out)
@@ -115,6 +154,7 @@ append_answer (const Check *self, const RubricCliPuzzle *puzzle, int64_t solutio
 static RubricCliStatus
 check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
+  int64_t limit = (int64_t)task->round_limit;
   SudResult result;
 
   if (puzzle->error != NULL)
@@ -123,14 +163,17 @@ check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       return RUBRIC_CLI_NOT_ONE;
     }
   if (puzzle->marked)
-    sud_marked_solve (&puzzle->sheet, 2, rubric_cli_cancel_flag (), &result);
+    sud_marked_solve (&puzzle->sheet, limit, rubric_cli_cancel_flag (), &result);
   else
     {
       SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
 
-      sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
+      sud_solve_count (&grid, limit, rubric_cli_cancel_flag (), &result);
     }
-  append_answer ((const Check *)task, puzzle, result.solutions, out);
+  if (rubric_cli_json_is_on ())
+    append_verdict_object ((const Check *)task, puzzle, result.solutions, out);
+  else
+    append_answer ((const Check *)task, puzzle, result.solutions, out);
   *problem = rubric_cli_describe_empty_cell (puzzle);
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
@@ -184,6 +227,8 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
       || !rubric_cli_check_range ("--threads", task->threads, 1, SUD_BATCH_MAX_THREADS)
       || !rubric_cli_choose_backend (backend, &task->backend))
     return RUBRIC_CLI_ERROR;
+  if (rubric_cli_json_is_on ())
+    task->round_limit = 3; /* tells that there are more than two */
   if (!check.blame)
     task->answer_round = check_round_cb; /* which only counts */
   if (!bare)

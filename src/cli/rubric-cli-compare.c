@@ -4,6 +4,7 @@
  */
 #include "rubric-cli-answer.h"
 #include "rubric-cli-input.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-text-search.h"
@@ -46,15 +47,31 @@ read_puzzles (const char *path, const RubricFormat *format, GArray *grids)
   return status;
 }
 
+static void
+append_run_object (const char *path, const SudStrategy *strategy, const RubricStrategyRun *trial, GString *text)
+{
+  const SudStats *stats = &trial->stats;
+
+  rubric_cli_json_begin (text, path, NULL, 0);
+  rubric_cli_json_add_word (text, "strategy", strategy->id);
+  rubric_cli_json_add_literal (text, "timeout", trial->end == RUBRIC_STRATEGY_RUN_LATE ? "true" : "false");
+  rubric_cli_json_add_number (text, "puzzles", trial->puzzles);
+  rubric_cli_json_add_number (text, "solutions", (guint64)trial->solutions);
+  rubric_cli_json_add_stats (text, stats);
+  rubric_cli_json_add_number (text, "bytes", stats->bytes);
+  rubric_cli_json_end (text);
+}
+
 static RubricCliStatus
-compare (const RubricStrategyTask *task)
+compare (const char *path, const RubricStrategyTask *task)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const SudStrategy *strategies;
   int n;
 
   strategies = sud_strategies (&n);
-  rubric_text_append_run_header (text, '\t');
+  if (!rubric_cli_json_is_on ())
+    rubric_text_append_run_header (text, '\t');
   for (int i = 0; i < n; i++)
     {
       RubricStrategyRun trial;
@@ -64,7 +81,10 @@ compare (const RubricStrategyTask *task)
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
       g_string_truncate (text, 0);
-      rubric_text_append_run (text, &strategies[i], &trial, '\t');
+      if (rubric_cli_json_is_on ())
+        append_run_object (path, &strategies[i], &trial, text);
+      else
+        rubric_text_append_run (text, &strategies[i], &trial, '\t');
     }
   g_print ("%s", text->str);
   return RUBRIC_CLI_OK;
@@ -75,6 +95,7 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
 {
   g_autofree char *from = NULL;
   g_auto (GStrv) files = NULL;
+  const char *path;
   const RubricFormat *format;
   RubricCliStatus status;
   gint64 limit = 1;
@@ -97,9 +118,10 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
       rubric_cli_complain (_ ("--time-limit takes a number of seconds above 0, at most %.0f"), TIME_LIMIT_MAX);
       return RUBRIC_CLI_ERROR;
     }
-  status = read_puzzles (files != NULL ? files[0] : "-", format, grids);
+  path = files != NULL ? files[0] : "-";
+  status = read_puzzles (path, format, grids);
   if (status != RUBRIC_CLI_OK)
     return status;
-  return compare (&(RubricStrategyTask){ (const SudGrid *)(gpointer)grids->data, grids->len, limit, seconds,
-                                      rubric_cli_cancel_flag () });
+  return compare (path, &(RubricStrategyTask){ (const SudGrid *)(gpointer)grids->data, grids->len, limit, seconds,
+                                               rubric_cli_cancel_flag () });
 }

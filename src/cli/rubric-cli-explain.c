@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-answer.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-explanation.h"
@@ -13,7 +14,6 @@
 #include "sud-marked.h"
 
 #include <glib/gi18n.h>
-#include <json-glib/json-glib.h>
 #include <stdio.h>
 
 enum
@@ -32,147 +32,103 @@ typedef struct
   SudOrder order;
 } Explain;
 
-/* Cells are named as in the short notation, "r4c8", and houses "row 4", whatever the language: they are for
- * programs. */
 static void
-add_cell_name (JsonBuilder *json, int cell)
+add_cells (GString *json, const char *member, SudCells cells)
 {
-  char name[] = { 'r', (char)('1' + sud_row (cell)), 'c', (char)('1' + sud_column (cell)), '\0' };
-
-  json_builder_add_string_value (json, name);
-}
-
-static void
-begin_array (JsonBuilder *json, const char *member)
-{
-  json_builder_set_member_name (json, member);
-  json_builder_begin_array (json);
-}
-
-static void
-add_cells (JsonBuilder *json, const char *member, SudCells cells)
-{
-  begin_array (json, member);
+  rubric_cli_json_open (json, member, '[');
   SUD_EACH_CELL (cell, cells)
-    add_cell_name (json, (int)cell);
-  json_builder_end_array (json);
+    rubric_cli_json_add_cell (json, NULL, (int)cell);
+  g_string_append_c (json, ']');
 }
 
 static void
-add_digits (JsonBuilder *json, const char *member, SudDigits digits)
+add_digits (GString *json, const char *member, SudDigits digits)
 {
-  begin_array (json, member);
+  rubric_cli_json_open (json, member, '[');
   SUD_EACH_BIT (index, digits)
-    json_builder_add_int_value (json, (gint64)index + 1);
-  json_builder_end_array (json);
+    rubric_cli_json_add_number (json, NULL, index + 1);
+  g_string_append_c (json, ']');
 }
 
 static void
-add_house_name (JsonBuilder *json, int house)
+add_house_name (GString *json, int house)
 {
   static const char *const kinds[] = { "row", "column", "box" };
   g_autofree char *name = g_strdup_printf ("%s %d", kinds[sud_house_kind (house)], sud_house_index (house) + 1);
 
-  json_builder_add_string_value (json, name);
+  rubric_cli_json_add_word (json, NULL, name);
 }
 
 static void
-add_houses (JsonBuilder *json, const char *member, uint32_t houses)
+add_houses (GString *json, const char *member, uint32_t houses)
 {
-  begin_array (json, member);
+  rubric_cli_json_open (json, member, '[');
   SUD_EACH_BIT (house, houses)
     add_house_name (json, (int)house);
-  json_builder_end_array (json);
+  g_string_append_c (json, ']');
 }
 
 static void
-add_text (JsonBuilder *json, const char *member, const char *text)
+add_placements (GString *json, const SudStep *step)
 {
-  json_builder_set_member_name (json, member);
-  json_builder_add_string_value (json, text);
-}
-
-static void
-add_number (JsonBuilder *json, const char *member, gint64 number)
-{
-  json_builder_set_member_name (json, member);
-  json_builder_add_int_value (json, number);
-}
-
-/* {"cell":"r4c8","digit":7} */
-static void
-add_candidate (JsonBuilder *json, int cell, int digit)
-{
-  json_builder_begin_object (json);
-  json_builder_set_member_name (json, "cell");
-  add_cell_name (json, cell);
-  add_number (json, "digit", digit);
-  json_builder_end_object (json);
-}
-
-static void
-add_placements (JsonBuilder *json, const SudStep *step)
-{
-  begin_array (json, "placements");
+  rubric_cli_json_open (json, "placements", '[');
   if (step->digit != 0)
     SUD_EACH_CELL (cell, sud_step_writes (step))
-      add_candidate (json, (int)cell, step->digit);
-  json_builder_end_array (json);
+      rubric_cli_json_add_candidate (json, NULL, (int)cell, step->digit);
+  g_string_append_c (json, ']');
 }
 
 static void
-add_eliminations (JsonBuilder *json, const SudStep *step)
+add_eliminations (GString *json, const SudStep *step)
 {
-  begin_array (json, "eliminations");
+  rubric_cli_json_open (json, "eliminations", '[');
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, step->out[digit - 1])
-      add_candidate (json, (int)cell, digit);
-  json_builder_end_array (json);
+      rubric_cli_json_add_candidate (json, NULL, (int)cell, digit);
+  g_string_append_c (json, ']');
 }
 
 static void
-add_sets (JsonBuilder *json, const SudStep *step)
+add_sets (GString *json, const SudStep *step)
 {
-  begin_array (json, "sets");
+  rubric_cli_json_open (json, "sets", '[');
   for (int i = 0; i < step->n_sets; i++)
     {
-      json_builder_begin_object (json);
+      rubric_cli_json_open (json, NULL, '{');
       add_cells (json, "cells", step->sets[i].cells);
       add_digits (json, "digits", step->sets[i].digits);
-      json_builder_end_object (json);
+      g_string_append_c (json, '}');
     }
-  json_builder_end_array (json);
+  g_string_append_c (json, ']');
 }
 
 /* "link" says how a node is linked to the one after it; it is null at the end of a chain. */
 static void
-add_chain (JsonBuilder *json, const SudStep *step)
+add_chain (GString *json, const SudStep *step)
 {
   static const char *const links[] = { [SUD_STEP_STRONG] = "strong", [SUD_STEP_WEAK] = "weak" };
 
-  begin_array (json, "chain");
+  rubric_cli_json_open (json, "chain", '[');
   for (int i = 0; i < step->n_nodes; i++)
     {
       const SudStepNode *node = &step->nodes[i];
 
-      json_builder_begin_object (json);
+      rubric_cli_json_open (json, NULL, '{');
       add_cells (json, "cells", node->cells);
-      add_number (json, "digit", node->digit);
-      json_builder_set_member_name (json, "link");
+      rubric_cli_json_add_number (json, "digit", node->digit);
       if (node->link == SUD_STEP_END || i + 1 == step->n_nodes)
-        json_builder_add_null_value (json);
+        rubric_cli_json_add_literal (json, "link", "null");
       else
-        json_builder_add_string_value (json, links[node->link]);
-      json_builder_end_object (json);
+        rubric_cli_json_add_word (json, "link", links[node->link]);
+      g_string_append_c (json, '}');
     }
-  json_builder_end_array (json);
+  g_string_append_c (json, ']');
 }
 
 static void
-add_evidence (JsonBuilder *json, const SudStep *step)
+add_evidence (GString *json, const SudStep *step)
 {
-  json_builder_set_member_name (json, "evidence");
-  json_builder_begin_object (json);
+  rubric_cli_json_open (json, "evidence", '{');
   add_digits (json, "digits", step->digits);
   add_cells (json, "cells", step->cells);
   add_cells (json, "fins", step->fins);
@@ -180,33 +136,33 @@ add_evidence (JsonBuilder *json, const SudStep *step)
   add_houses (json, "covers", step->covers);
   add_sets (json, step);
   add_chain (json, step);
-  json_builder_end_object (json);
+  g_string_append_c (json, '}');
 }
 
 static void
-add_premises (JsonBuilder *json, const SudLemma *lemma)
+add_premises (GString *json, const SudLemma *lemma)
 {
-  begin_array (json, "suppose");
+  rubric_cli_json_open (json, "suppose", '[');
   for (int i = 0; i < lemma->n_premises; i++)
-    add_candidate (json, sud_candidate_cell (lemma->premise[i]), sud_candidate_digit (lemma->premise[i]));
-  json_builder_end_array (json);
+    rubric_cli_json_add_candidate (json, NULL, sud_candidate_cell (lemma->premise[i]),
+                                   sud_candidate_digit (lemma->premise[i]));
+  g_string_append_c (json, ']');
 }
 
 /* Adds where an earlier step has shown what @lemma says. */
 static void
-add_shown (JsonBuilder *json, RubricExplanation *explanation, const SudLemma *lemma)
+add_shown (GString *json, RubricExplanation *explanation, const SudLemma *lemma)
 {
   guint line, step = rubric_explanation_find_line (explanation, lemma, &line);
 
-  json_builder_set_member_name (json, "shown");
-  json_builder_begin_object (json);
-  add_number (json, "step", step + 1);
-  add_number (json, "line", line + 1);
-  json_builder_end_object (json);
+  rubric_cli_json_open (json, "shown", '{');
+  rubric_cli_json_add_number (json, "step", step + 1);
+  rubric_cli_json_add_number (json, "line", line + 1);
+  g_string_append_c (json, '}');
 }
 
 static void
-add_lemma (JsonBuilder *json, RubricExplanation *explanation, guint index, guint line, gboolean sentences)
+add_lemma (GString *json, RubricExplanation *explanation, guint index, guint line, gboolean sentences)
 {
   const SudLemma *lemmas = rubric_explanation_get_proof (explanation, index);
   g_autofree char *sentence = sentences ? rubric_text_proof_line (explanation, index, line) : NULL;
@@ -214,48 +170,33 @@ add_lemma (JsonBuilder *json, RubricExplanation *explanation, guint index, guint
   g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, line, &n);
   const SudLemma *lemma = &lemmas[line];
 
-  json_builder_begin_object (json);
-  add_number (json, "line", line + 1);
+  rubric_cli_json_open (json, NULL, '{');
+  rubric_cli_json_add_number (json, "line", line + 1);
   if (sentences)
-    add_text (json, "sentence", sentence);
+    rubric_cli_json_add_text (json, "sentence", sentence);
   add_premises (json, lemma);
-  json_builder_set_member_name (json, "follows");
   if (lemma->conclusion == SUD_NO_CANDIDATE)
-    json_builder_add_null_value (json);
+    rubric_cli_json_add_literal (json, "follows", "null");
   else
-    add_candidate (json, sud_candidate_cell (lemma->conclusion), sud_candidate_digit (lemma->conclusion));
-  begin_array (json, "rests_on");
+    rubric_cli_json_add_candidate (json, "follows", sud_candidate_cell (lemma->conclusion),
+                                   sud_candidate_digit (lemma->conclusion));
+  rubric_cli_json_open (json, "rests_on", '[');
   for (guint i = 0; i < n; i++)
-    json_builder_add_int_value (json, reasons[i] + 1);
-  json_builder_end_array (json);
+    rubric_cli_json_add_number (json, NULL, reasons[i] + 1);
+  g_string_append_c (json, ']');
   if (lemma->kind == SUD_CLAUSE_SHOWN)
     add_shown (json, explanation, lemma);
-  json_builder_end_object (json);
+  g_string_append_c (json, '}');
 }
 
 static void
-add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index, gboolean sentences)
+add_proof (GString *json, RubricExplanation *explanation, guint index, gboolean sentences)
 {
-  begin_array (json, "proof");
+  rubric_cli_json_open (json, "proof", '[');
   if (rubric_explanation_get_proof (explanation, index) != NULL)
     for (guint line = 0; line < rubric_explanation_get_step (explanation, index)->size; line++)
       add_lemma (json, explanation, index, line, sentences);
-  json_builder_end_array (json);
-}
-
-/* Ends the object, and appends it as a line. */
-static void
-end_object_line (JsonBuilder *json, GString *out)
-{
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
-
-  json_builder_end_object (json);
-  root = json_builder_get_root (json);
-  json_generator_set_root (generator, root);
-  text = json_generator_to_data (generator, NULL);
-  g_string_append_printf (out, "%s\n", text);
+  g_string_append_c (json, ']');
 }
 
 /* Appends the answer: one line before its steps. */
@@ -267,39 +208,31 @@ append_why (const Explain *self, const RubricCliPuzzle *puzzle, const RubricReas
     [RUBRIC_WHY_SEEN] = "seen", [RUBRIC_WHY_GIVEN] = "given", [RUBRIC_WHY_NONE] = "none",
   };
   const RubricWhy *why = &reasoning->why;
-  g_autoptr (JsonBuilder) json = NULL;
-  g_autofree char *sentence = rubric_text_why (reasoning), *file = g_filename_display_name (puzzle->file);
+  g_autofree char *sentence = rubric_text_why (reasoning);
 
   if (!self->json)
     {
       g_string_append_printf (out, "0\t%s\t%s\n", words[why->answer], sentence);
       return;
     }
-  json = json_builder_new_immutable ();
-  json_builder_begin_object (json);
-  add_text (json, "file", file);
-  add_number (json, "puzzle", (gint64)puzzle->number);
-  json_builder_set_member_name (json, "why");
-  add_candidate (json, why->cell, why->digit);
-  add_text (json, "answer", words[why->answer]);
+  rubric_cli_json_begin (out, puzzle->file, "puzzle", puzzle->number);
+  rubric_cli_json_add_candidate (out, "why", why->cell, why->digit);
+  rubric_cli_json_add_word (out, "answer", words[why->answer]);
   if (!self->notation)
-    add_text (json, "sentence", sentence);
-  end_object_line (json, out);
+    rubric_cli_json_add_text (out, "sentence", sentence);
+  rubric_cli_json_end (out);
 }
 
 /* Adds the digits before the step as 81 characters. */
 static void
-add_position (JsonBuilder *json, RubricExplanation *explanation, guint index)
+add_position (GString *json, RubricExplanation *explanation, guint index)
 {
-  char line[SUD_LINE_LENGTH + 1] = "";
   SudView view;
   SudGrid grid;
 
   rubric_explanation_get_view (explanation, index, &view);
   grid = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
-  sud_grid_format_line (&grid, line);
-  line[SUD_CELLS] = '\0';
-  add_text (json, "position", line);
+  rubric_cli_json_add_grid (json, "position", &grid);
 }
 
 /* Appends step @index as one object on a line of its own; see rubric-cli(1). */
@@ -308,26 +241,23 @@ append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation,
                   gboolean sentences, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
-  g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
-  g_autofree char *notation = rubric_text_step_notation (step), *file = g_filename_display_name (puzzle->file);
+  g_autofree char *notation = rubric_text_step_notation (step);
   g_autofree char *sentence = sentences ? rubric_text_explanation_claim (explanation, index) : NULL;
 
-  json_builder_begin_object (json);
-  add_text (json, "file", file);
-  add_number (json, "puzzle", (gint64)puzzle->number);
-  add_number (json, "step", index + 1);
+  rubric_cli_json_begin (out, puzzle->file, "puzzle", puzzle->number);
+  rubric_cli_json_add_number (out, "step", index + 1);
   if (puzzle->uncertain != NULL)
-    add_text (json, "not_certain", puzzle->uncertain);
-  add_text (json, "technique", sud_technique_get (step->technique)->id);
-  add_position (json, explanation, index);
-  add_text (json, "notation", notation);
+    rubric_cli_json_add_text (out, "not_certain", puzzle->uncertain);
+  rubric_cli_json_add_word (out, "technique", sud_technique_get (step->technique)->id);
+  add_position (out, explanation, index);
+  rubric_cli_json_add_text (out, "notation", notation);
   if (sentences)
-    add_text (json, "sentence", sentence);
-  add_placements (json, step);
-  add_eliminations (json, step);
-  add_evidence (json, step);
-  add_proof (json, explanation, index, sentences);
-  end_object_line (json, out);
+    rubric_cli_json_add_text (out, "sentence", sentence);
+  add_placements (out, step);
+  add_eliminations (out, step);
+  add_evidence (out, step);
+  add_proof (out, explanation, index, sentences);
+  rubric_cli_json_end (out);
 }
 
 static void

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-json.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-cli.h"
@@ -11,6 +12,7 @@
 #include "sud-generate.h"
 #include "sud-puzzle-request.h"
 #include "sud-sheet.h"
+#include "sud-solve.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -183,14 +185,37 @@ take_chunk (RandomRun *self, guint64 *start)
   return n;
 }
 
-/* Appends a weight to the last line of @out. */
+/* Appends a weight, in JSON to the object, else to the last line of @out. */
 static void
 append_weight (GString *out, double weight)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
+  g_ascii_formatd (number, sizeof number, "%.6f", log (weight));
+  if (rubric_cli_json_is_on ())
+    {
+      rubric_cli_json_add_literal (out, "log_weight", number);
+      return;
+    }
   g_string_truncate (out, out->len - 1);
-  g_string_append_printf (out, "\t%s\n", g_ascii_formatd (number, sizeof number, "%.6f", log (weight)));
+  g_string_append_printf (out, "\t%s\n", number);
+}
+
+/* Begins the object of the puzzle that is number @number of those made. A seed is a text: many readers of JSON would
+ * round it. */
+static void
+begin_new_object (const Generation *generation, guint64 number, guint64 index, const SudGrid *puzzle,
+                  const SudGrid *solution, GString *out)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, generation->spec.seed);
+
+  rubric_cli_json_open (out, NULL, '{');
+  rubric_cli_json_add_number (out, "puzzle", number);
+  rubric_cli_json_add_grid (out, "givens", puzzle);
+  rubric_cli_json_add_grid (out, "solution", solution);
+  rubric_cli_json_add_number (out, "clues", (guint64)sud_grid_count_filled (puzzle));
+  rubric_cli_json_add_word (out, "seed", seed);
+  rubric_cli_json_add_number (out, "index", index);
 }
 
 static void
@@ -202,18 +227,24 @@ append_puzzle (const Generation *generation, const SudGrid *puzzle, GString *out
   rubric_format_append (generation->to, out, &sheet, NULL, NULL);
 }
 
-/* Returns: whether the index of @result is the last to be looked at */
+/* Returns: whether @index, that of @result, is the last to be looked at */
 static gboolean
-take_result (RandomRun *self, const SudGenerated *result, GString *out)
+take_result (RandomRun *self, guint64 index, const SudGenerated *result, GString *out)
 {
   const Generation *generation = self->output.generation;
 
   self->in_vain++;
   if (result->clues > 0)
     {
-      append_puzzle (generation, &result->puzzle, out);
+      if (rubric_cli_json_is_on ())
+        begin_new_object (generation, generation->count - self->left + 1, index, &result->puzzle, &result->solution,
+                          out);
+      else
+        append_puzzle (generation, &result->puzzle, out);
       if (generation->spec.weighed)
         append_weight (out, result->weight);
+      if (rubric_cli_json_is_on ())
+        rubric_cli_json_end (out);
       self->in_vain = 0;
       self->left--;
     }
@@ -234,7 +265,7 @@ append_in_turn (RandomRun *self, guint64 start, const SudGenerated *results, gsi
   g_mutex_unlock (&output->lock);
   g_string_truncate (out, 0);
   for (gsize i = 0; i < n && !ends; i++)
-    ends = take_result (self, &results[i], out);
+    ends = take_result (self, start + i, &results[i], out);
   g_mutex_lock (&output->lock);
   output_append (output, out->str, out->len);
   self->write_at += n;
@@ -336,10 +367,25 @@ write_random (const Generation *generation)
 typedef struct
 {
   Output output;
+  guint64 taken;
   SudPuzzleRequestJob job;
   SudPuzzleRequestEnd end;
   SudPuzzleRequestProgress progress;
 } WishRun;
+
+static void
+append_wish_object (WishRun *self, const SudRequestedPuzzle *puzzle, GString *out)
+{
+  SudResult result;
+
+  sud_solve_smallest (&puzzle->puzzle, 1, NULL, &result);
+  begin_new_object (self->output.generation, ++self->taken, puzzle->index, &puzzle->puzzle, &result.first, out);
+  rubric_cli_json_add_word (out, "level", rubric_cli_name_level ((SudLevel)puzzle->grade.level));
+  rubric_cli_json_add_grade (out, &puzzle->grade);
+  if (puzzle->er > 0)
+    rubric_cli_json_add_tenths (out, "er", puzzle->er);
+  rubric_cli_json_end (out);
+}
 
 static bool
 take_cb (const SudRequestedPuzzle *puzzle, void *data)
@@ -347,7 +393,10 @@ take_cb (const SudRequestedPuzzle *puzzle, void *data)
   Output *output = data;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  append_puzzle (output->generation, &puzzle->puzzle, text);
+  if (rubric_cli_json_is_on ())
+    append_wish_object ((WishRun *)output, puzzle, text);
+  else
+    append_puzzle (output->generation, &puzzle->puzzle, text);
   g_mutex_lock (&output->lock);
   output_append (output, text->str, text->len);
   g_mutex_unlock (&output->lock);
@@ -738,7 +787,7 @@ parse_generation (const GenerateWords *words, Generation *generation)
   if (!rubric_cli_check_range ("--count", words->count, 1, G_MAXINT64)
       || (words->tries != RUBRIC_CLI_NOT_SAID && !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64))
       || !rubric_cli_check_range ("--threads", generation->threads, 1, SUD_BATCH_MAX_THREADS)
-      || !rubric_cli_find_format_to_write (words->to, &generation->to)
+      || !rubric_cli_find_format_to_write (words->to, &generation->to) || !rubric_cli_check_json_alone (words->to)
       || !rubric_cli_choose_backend (words->backend, &generation->backend))
     return FALSE;
   if (generation->to == NULL)

@@ -4,6 +4,7 @@
  */
 #include "rubric-cli-input.h"
 
+#include "rubric-cli-json.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-scan-inks.h"
 #include "rubric-text-scan.h"
@@ -564,9 +565,15 @@ rubric_cli_read_small_document (const char *path, GError **error)
 RubricCliStatus
 rubric_cli_input_fail (const char *name, guint64 line, const char *message)
 {
+  g_autoptr (GString) answer = g_string_new (NULL);
+
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
   rubric_cli_complain_of (name, line, message);
+  if (!rubric_cli_json_is_on ())
+    return RUBRIC_CLI_ERROR;
+  rubric_cli_json_add_error (answer, name, "line", line, NULL, message);
+  rubric_cli_write (answer->str, answer->len);
   return RUBRIC_CLI_ERROR;
 }
 

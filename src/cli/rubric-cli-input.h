@@ -74,7 +74,7 @@ RubricDocument *rubric_cli_read_small_document (const char *path, GError **error
  * rubric_cli_input_fail:
  * @line: the line; 0: none
  *
- * Complains of the file called @name, unless SIGINT is the reason.
+ * Complains of the file called @name, in JSON as well if that is the form of answers, unless SIGINT is the reason.
  *
  * Returns: RUBRIC_CLI_ERROR or RUBRIC_CLI_INTERRUPTED
  */

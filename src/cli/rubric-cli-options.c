@@ -5,6 +5,7 @@
 #include "rubric-cli-options.h"
 
 #include "rubric-cli-input.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-config.h"
 #include "rubric-text-step.h"
@@ -15,7 +16,7 @@
 
 /* A command that reads files reads pictures, too. Returns: (transfer full) (element-type GOptionEntry): all options */
 static GArray *
-collect_options (const GOptionEntry *entries)
+collect_options (const RubricCliCommand *command, const GOptionEntry *entries)
 {
   GArray *all = g_array_new (TRUE, TRUE, sizeof *entries);
   gboolean reads_files = FALSE;
@@ -27,6 +28,8 @@ collect_options (const GOptionEntry *entries)
     }
   for (entries = rubric_cli_picture_get_options (); reads_files && entries->long_name != NULL; entries++)
     g_array_append_val (all, *entries);
+  if (command->json)
+    g_array_append_val (all, *rubric_cli_json_get_option ());
   return all;
 }
 
@@ -124,7 +127,7 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
   g_auto (GStrv) words = split_values (entries, argv);
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name), *names = NULL;
-  g_autoptr (GArray) all = collect_options (entries);
+  g_autoptr (GArray) all = collect_options (command, entries);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   gboolean ok = TRUE;
@@ -227,6 +230,15 @@ rubric_cli_find_format_to_write (const char *id, const RubricFormat **format)
     return TRUE;
   /* Translators: %s is the name of a file format such as “loose” */
   rubric_cli_complain (_ ("the format “%s” can only be read"), id);
+  return FALSE;
+}
+
+gboolean
+rubric_cli_check_json_alone (const char *to)
+{
+  if (to == NULL || !rubric_cli_json_is_on ())
+    return TRUE;
+  rubric_cli_complain (_ ("--json is a format of its own: leave out --to"));
   return FALSE;
 }
 

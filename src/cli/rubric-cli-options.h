@@ -84,6 +84,9 @@ const char *rubric_cli_name_technique (SudTechniqueId technique);
 /** rubric_cli_check_range: Returns: whether @value is in the range; complains of @option if not */
 gboolean rubric_cli_check_range (const char *option, gint64 value, gint64 lowest, gint64 highest);
 
+/** rubric_cli_check_json_alone: Returns: FALSE, having complained, if a format @to (nullable) stands beside --json */
+gboolean rubric_cli_check_json_alone (const char *to);
+
 /** rubric_cli_check_one_file: Returns: whether @files (nullable) has at most one; complains if it has more */
 gboolean rubric_cli_check_one_file (const RubricCliCommand *command, char **files);
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-answer.h"
+#include "rubric-cli-json.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 #include "sud-batch.h"
@@ -62,6 +63,20 @@ append_columns (const Solve *self, const SudResult *result, GString *out)
 }
 
 static void
+append_solution_object (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out)
+{
+  const SudGrid givens = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+
+  rubric_cli_json_begin_answer (out, puzzle->file, puzzle->number, puzzle->uncertain, &givens);
+  rubric_cli_json_add_solutions (out, (guint64)result->solutions, (guint64)self->limit);
+  if (result->solutions > 0)
+    rubric_cli_json_add_grid (out, "solution", &result->first);
+  if (self->stats)
+    rubric_cli_json_add_stats (out, &result->stats);
+  rubric_cli_json_end (out);
+}
+
+static void
 append_line (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out)
 {
   if (puzzle->error != NULL)
@@ -113,7 +128,9 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
         return RUBRIC_CLI_INTERRUPTED;
       *problem = rubric_cli_describe_empty_cell (puzzle);
     }
-  if (task->to == NULL)
+  if (rubric_cli_json_is_on ())
+    append_solution_object (self, puzzle, &result, out);
+  else if (task->to == NULL)
     append_line (self, puzzle, &result, out);
   else if (!append_sheet (self, puzzle, &result, out, problem))
     return RUBRIC_CLI_ERROR;
@@ -204,7 +221,8 @@ set_mode (Solve *self)
 static gboolean
 set_formats (Solve *self, const char *from, const char *to)
 {
-  if (!rubric_cli_find_format (from, &self->task.from) || !rubric_cli_find_format_to_write (to, &self->task.to))
+  if (!rubric_cli_find_format (from, &self->task.from) || !rubric_cli_find_format_to_write (to, &self->task.to)
+      || !rubric_cli_check_json_alone (to))
     return FALSE;
   /* Lines are the default, and written faster than sheets. */
   if (to != NULL && strcmp (to, "line") == 0)
@@ -246,6 +264,7 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
       || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS)
       || !set_formats (&self, from, to) || !rubric_cli_choose_backend (backend, &self.task.backend))
     return RUBRIC_CLI_ERROR;
+  self.count |= rubric_cli_json_is_on ();
   set_mode (&self);
   return rubric_cli_answer_files (&self.task, files);
 }

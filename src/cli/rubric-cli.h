@@ -29,6 +29,7 @@ typedef enum
  * @arguments: the words after the options
  * @summary: one sentence; marked for translation
  * @description: (nullable): more for its --help; marked for translation
+ * @json: whether it answers in JSON if asked to
  * @run: receives the words from the subcommand on
  */
 typedef struct _RubricCliCommand RubricCliCommand;
@@ -39,6 +40,7 @@ struct _RubricCliCommand
   const char *arguments;
   const char *summary;
   const char *description;
+  gboolean json;
   RubricCliStatus (*run) (const RubricCliCommand *command, char **argv);
 };
 
