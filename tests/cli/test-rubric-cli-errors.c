@@ -56,6 +56,7 @@ test_usage (void)
     { "explain --notation=long", "--notation takes no value" },
     { "explain --json=no", "--json takes no value" },
     { "solve --count=3", "--count takes no value" },
+    { "check --json=no", "--json takes no value" },
     { "explain -j 2", "--all, --why, --notation, --json, --from, --scale" },
     { "convert -t line a b", "one file" },
     { "compare --time-limit 0", "--time-limit" },

@@ -61,6 +61,17 @@ check_puzzle (const SudRound *round, size_t index, const SudResult *expected)
   g_assert_cmpmem (found, SUD_LINE_LENGTH, smallest, SUD_LINE_LENGTH);
 }
 
+/* Puzzle @index stands on the line of its number, counted from @text. */
+static void
+check_place (const SudRound *round, size_t index, const char *text)
+{
+  char cells[SUD_LINE_LENGTH];
+
+  sud_round_write_puzzle (round, index, cells);
+  g_assert_cmpmem (cells, SUD_LINE_LENGTH, text + (sud_round_get_number (round, index) - 1) * (SUD_LINE_LENGTH + 1),
+                   SUD_LINE_LENGTH);
+}
+
 static size_t
 count_puzzles (const SudRound *round)
 {
@@ -76,7 +87,9 @@ static void
 check_rounds (const SudBackend *backend, const Expected *expected, guint first, size_t max)
 {
   SudRound *round = sud_round_new (backend, max);
-  SudLines lines = { .at = expected->text->str + first * 82, .end = expected->text->str + expected->text->len };
+  SudLines lines = { .at = expected->text->str + first * 82,
+                     .end = expected->text->str + expected->text->len,
+                     .number = first };
   guint at = first;
 
   while (sud_round_collect (round, &lines))
@@ -88,7 +101,11 @@ check_rounds (const SudBackend *backend, const Expected *expected, guint first, 
       g_assert_cmpuint (before, ==, n);
       g_assert_true (sud_round_solve (round, LIMIT, true, NULL));
       for (size_t i = 0; i < n; i++)
-        check_puzzle (round, i, &expected->results[at + i]);
+        {
+          check_puzzle (round, i, &expected->results[at + i]);
+          check_place (round, i, expected->text->str);
+          g_assert_cmpuint (sud_round_get_number (round, i), ==, at + i + 1);
+        }
       at += n;
     }
   g_assert_cmpuint (at, ==, expected->n);
