@@ -8,6 +8,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-collection-window.h"
 #include "rubric-config.h"
+#include "rubric-dragged-file.h"
 #include "rubric-help.h"
 #include "rubric-jobs.h"
 #include "rubric-practice-window.h"
@@ -445,6 +446,7 @@ rubric_application_shutdown (GApplication *application)
   rubric_puzzle_pool_close (self->pool);
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
   rubric_jobs_finish_writes ();
+  rubric_dragged_files_remove ();
   if (self->session != NULL)
     rubric_session_flush (self->session);
   if (self->progress != NULL)

@@ -5,6 +5,7 @@
 #include "../test-program.h"
 #include "rubric-collection-private.h"
 #include "rubric-collection-window.h"
+#include "rubric-dragged-file.h"
 #include "widget-testing.h"
 
 #include <string.h>
@@ -314,6 +315,64 @@ test_search_down (Fixture *fixture, gconstpointer puzzles)
   g_assert_cmpuint (selected_index (fixture), ==, 0);
 }
 
+/* Returns: (transfer full): what is dragged from the top of the rows */
+static GdkContentProvider *
+drag_first (Fixture *fixture)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->views));
+  int height = gtk_widget_get_height (GTK_WIDGET (fixture->views)), x = 40, y = 0;
+  GdkContentProvider *content = NULL;
+
+  while (y < height && rubric_collection_views_find_puzzle (fixture->views, x, y) == GTK_INVALID_LIST_POSITION)
+    y++;
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller))
+        g_signal_emit_by_name (controller, "prepare", (double)x, (double)y, &content);
+    }
+  return content;
+}
+
+static char *
+get_dragged_text (GdkContentProvider *content)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
+  return g_value_dup_string (&value);
+}
+
+/* A puzzle is dragged alone, as file, text and pictures; or with all that are selected, as file and text. */
+static void
+test_drag (Fixture *fixture, gconstpointer puzzles)
+{
+  for (guint many = 0; many < 2; many++)
+    {
+      g_autoptr (GdkContentProvider) content = NULL;
+      g_autoptr (GdkContentFormats) formats = NULL;
+      g_autofree char *text = NULL;
+
+      if (many)
+        gtk_selection_model_select_all (fixture->selection);
+      else
+        gtk_selection_model_select_item (fixture->selection, 3, TRUE);
+      content = drag_first (fixture);
+      g_assert_nonnull (content);
+      formats = gdk_content_provider_ref_formats (content);
+      g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST));
+      g_assert_cmpint (gdk_content_formats_contain_mime_type (formats, "image/png"), ==, !many);
+      g_assert_cmpint (gdk_content_formats_contain_mime_type (formats, "image/svg+xml"), ==, !many);
+      text = get_dragged_text (content);
+      g_assert_cmpuint (strlen (text), ==,
+                        many ? rubric_collection_get_n_puzzles (fixture->collection) * (SUD_LINE_LENGTH + 1)
+                             : SUD_LINE_LENGTH);
+    }
+  rubric_dragged_files_remove ();
+}
+
 TEST_FILE (argc, argv)
 {
   static const Puzzles mixed = { { "minimal.txt", "easy.txt" }, 2 }, many = { { "hard.txt", "minimal.txt" }, 100 };
@@ -332,6 +391,7 @@ TEST_FILE (argc, argv)
   ADD ("search-down", mixed, test_search_down);
   ADD ("cancel", many, test_cancel);
   ADD ("close", many, test_close);
+  ADD ("drag", mixed, test_drag);
   status = g_test_run ();
   g_clear_object (&settings);
   g_clear_object (&application);

@@ -11,6 +11,7 @@
 #include "rubric-format-error.h"
 #include "rubric-generated-lists.h"
 #include "rubric-print.h"
+#include "rubric-puzzle-content.h"
 #include "rubric-text-collection.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
@@ -90,6 +91,13 @@ rubric_collection_window_choose_open (RubricCollectionWindow *self)
 }
 
 static gboolean
+list_accept_cb (GtkDropTarget *target, GdkDrop *drop, RubricCollectionWindow *self)
+{
+  return !rubric_puzzle_content_is_own (drop, self)
+         && gdk_content_formats_match (gtk_drop_target_get_formats (target), gdk_drop_get_formats (drop));
+}
+
+static gboolean
 list_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricCollectionWindow *self)
 {
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
@@ -102,27 +110,36 @@ accept_drops (RubricCollectionWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
+  g_signal_connect_object (target, "accept", G_CALLBACK (list_accept_cb), self, 0);
   g_signal_connect_object (target, "drop", G_CALLBACK (list_drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* Returns: (transfer full): the puzzles at @positions as text */
+static char *
+dup_text (RubricCollectionWindow *self, const GtkBitset *positions)
+{
+  g_autofree guint32 *indices = rubric_collection_window_dup_indices (self, positions);
+  const RubricCollectionSave save = { .document = rubric_collection_get_document (self->collection),
+                                      .indices = indices,
+                                      .n = gtk_bitset_get_size (positions),
+                                      .format = rubric_format_find ("line") };
+
+  return rubric_collection_save_to_text (&save);
 }
 
 void
 rubric_collection_window_copy (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
-  g_autofree guint32 *indices = NULL;
   g_autofree char *text = NULL;
-  RubricCollectionSave save = { .document = rubric_collection_get_document (self->collection),
-                                .n = gtk_bitset_get_size (selected),
-                                .format = rubric_format_find ("line") };
 
-  if (save.n > MAX_COPIED)
+  if (gtk_bitset_get_size (selected) > MAX_COPIED)
     {
       rubric_toast_show (self->toasts, _ ("Too many to copy: save them to a file instead"));
       return;
     }
-  save.indices = indices = rubric_collection_window_dup_indices (self, selected);
-  text = rubric_collection_save_to_text (&save);
+  text = dup_text (self, selected);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   rubric_toast_show (self->toasts, _ ("Copied"));
 }
@@ -404,6 +421,52 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
                     GTK_WIDGET (box), responses, G_N_ELEMENTS (responses), self->closed, options_answered_cb, saving);
 }
 
+/* Returns: (transfer full): the puzzle at @position as a file, text and pictures */
+static GdkContentProvider *
+create_dragged_puzzle (RubricCollectionWindow *self, guint index, const SudSheet *sheet, const RubricInfo *info)
+{
+  const RubricFormat *format = rubric_format_native ();
+  g_autoptr (GBytes) bytes = rubric_format_write (format, sheet, info);
+  g_autofree char *stem = dup_stem (self);
+  g_autofree char *name = g_strdup_printf ("%s %u%s", stem, index + 1, format->suffixes[0]);
+
+  return rubric_puzzle_content_add_file (rubric_puzzle_content_new (sheet, info, SUD_ORIGINS_ALL), name, bytes);
+}
+
+/* Returns: (transfer full): the puzzles at @positions as a file and text */
+static GdkContentProvider *
+create_dragged_list (RubricCollectionWindow *self, const GtkBitset *positions)
+{
+  char *text = dup_text (self, positions);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autofree char *stem = dup_stem (self);
+  g_autofree char *name = g_strconcat (stem, own_suffix (rubric_format_find ("line")), NULL);
+
+  return rubric_puzzle_content_add_file (gdk_content_provider_new_typed (G_TYPE_STRING, text), name, bytes);
+}
+
+/* A puzzle that is selected takes all that are along. */
+static GdkContentProvider *
+list_prepare_cb (GtkDragSource *source, double x, double y, gpointer window)
+{
+  RubricCollectionWindow *self = window;
+  guint position = rubric_collection_views_find_puzzle (self->views, x, y), index;
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  index = rubric_collection_get_index (self->collection, position);
+  if (!rubric_document_read (rubric_collection_get_document (self->collection), index, &sheet, &info, NULL))
+    return NULL;
+  rubric_puzzle_content_set_icon (source, &sheet);
+  if (gtk_bitset_contains (selected, position) && gtk_bitset_get_size (selected) > 1
+      && gtk_bitset_get_size (selected) <= MAX_COPIED)
+    return create_dragged_list (self, selected);
+  return create_dragged_puzzle (self, index, &sheet, info);
+}
+
 static RubricRenderSource *
 create_print_source (RubricCollectionWindow *self, gboolean selected)
 {
@@ -438,6 +501,7 @@ rubric_collection_window_init_files (RubricCollectionWindow *self)
   self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
   g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (list_busy_cb), self, G_CONNECT_SWAPPED);
   accept_drops (self);
+  rubric_puzzle_content_offer (self->views, list_prepare_cb, self);
 }
 
 /* Returns: (transfer full): the positions of the selected puzzles, or of all if nobody has selected any */

@@ -103,6 +103,9 @@ void rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectio
  */
 guint rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position);
 
+/** rubric_collection_views_find_puzzle: Returns: the position of the puzzle at a point, or GTK_INVALID_LIST_POSITION */
+guint rubric_collection_views_find_puzzle (RubricCollectionViews *self, double x, double y);
+
 /** rubric_collection_views_has_titles: Returns: whether there is a title of a column for every way of sorting */
 gboolean rubric_collection_views_has_titles (RubricCollectionViews *self);
 

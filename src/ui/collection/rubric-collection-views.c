@@ -180,11 +180,7 @@ puzzle_activate_cb (GtkWidget *view, guint position, RubricCollectionViews *self
 static void
 puzzle_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricCollectionViews *self)
 {
-  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
-    row = gtk_widget_get_parent (row);
-  if (row != NULL)
+  if (rubric_collection_views_find_puzzle (self, x, y) != GTK_INVALID_LIST_POSITION)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
@@ -431,4 +427,16 @@ RubricDepth
 rubric_collection_views_get_depth (RubricCollectionViews *self)
 {
   return self->rates && !self->shows_grid ? RUBRIC_DEPTH_ER : RUBRIC_DEPTH_LEVELS;
+}
+
+guint
+rubric_collection_views_find_puzzle (RubricCollectionViews *self, double x, double y)
+{
+  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkListItem *item;
+
+  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
+    row = gtk_widget_get_parent (row);
+  item = get_list_item (row);
+  return item != NULL ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION;
 }

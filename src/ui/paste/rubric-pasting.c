@@ -17,6 +17,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-alternatives.h"
 #include "rubric-image.h"
+#include "rubric-puzzle-content.h"
 #include "rubric-scan.h"
 #include "rubric-toast.h"
 
@@ -599,6 +600,14 @@ rubric_pasting_init (RubricPasting *self)
   self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
 }
 
+/* The puzzle of the window itself is there already. */
+static gboolean
+drop_accept_cb (GtkDropTargetAsync *target, GdkDrop *drop, RubricPasting *self)
+{
+  return self->window != NULL && !rubric_puzzle_content_is_own (drop, self->window)
+         && gdk_content_formats_match (gtk_drop_target_async_get_formats (target), gdk_drop_get_formats (drop));
+}
+
 RubricPasting *
 rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
 {
@@ -612,6 +621,7 @@ rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->toasts, toasts);
   target = gtk_drop_target_async_new (create_formats (), GDK_ACTION_COPY);
+  g_signal_connect_object (target, "accept", G_CALLBACK (drop_accept_cb), self, 0);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;

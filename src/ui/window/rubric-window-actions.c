@@ -11,6 +11,7 @@
 #include "rubric-format.h"
 #include "rubric-preferences.h"
 #include "rubric-print.h"
+#include "rubric-puzzle-content.h"
 #include "rubric-solutions.h"
 #include "rubric-toast.h"
 #include "rubric-widgets.h"
@@ -136,15 +137,15 @@ copy_text (RubricWindow *self, const char *text)
   rubric_window_toast (self, _ ("Copied"));
 }
 
-/* The digits of @origins, as one line. */
+/* The digits of @origins: a line of text, and pictures with everything else that the sheet has. */
 static void
-copy_line (RubricWindow *self, unsigned origins)
+copy_puzzle (RubricWindow *self, unsigned origins)
 {
-  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, origins);
-  char line[SUD_LINE_LENGTH + 1];
+  g_autoptr (GdkContentProvider) content = rubric_puzzle_content_new (
+      rubric_puzzle_get_sheet (self->puzzle), rubric_puzzle_get_info (self->puzzle), origins);
 
-  sud_grid_format_line (&grid, line);
-  copy_text (self, line);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+  rubric_window_toast (self, _ ("Copied"));
 }
 
 /* A person who takes a line into another program wants the cells, and no title after them. */
@@ -169,19 +170,6 @@ copy_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_text (self, text);
 }
 
-/* Returns: (transfer full) (nullable): the name of the file without suffix, else the title of the puzzle */
-static char *
-dup_paper_name (RubricWindow *self)
-{
-  g_autofree char *name = rubric_desk_dup_file_name (self->desk);
-  char *dot = name != NULL ? strrchr (name, '.') : NULL;
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return name != NULL ? g_steal_pointer (&name)
-                      : g_strdup (rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE]);
-}
-
 /* Returns: (transfer full): what is said about the puzzle, with its level, if that is known */
 static RubricInfo *
 dup_paper_info (RubricWindow *self)
@@ -201,7 +189,7 @@ put_on_paper (RubricWindow *self, gboolean print)
   g_autoptr (RubricInfo) info = dup_paper_info (self);
   g_autoptr (RubricRenderSource) source
       = rubric_render_source_new_sheet (rubric_puzzle_get_sheet (self->puzzle), info);
-  g_autofree char *name = dup_paper_name (self);
+  g_autofree char *name = rubric_window_dup_name (self);
 
   if (print)
     rubric_print_show (GTK_WINDOW (self), self->settings, source, NULL, name);
@@ -358,8 +346,8 @@ FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
 FORWARD (erase, rubric_board_press_backspace (self->board))
 FORWARD (play, play (self))
 FORWARD (type_in, self->empty.typing = TRUE; rubric_window_update_actions (self); rubric_window_focus_board (self))
-FORWARD (copy, copy_line (self, SUD_ORIGINS_ALL))
-FORWARD (copy_givens, copy_line (self, SUD_ORIGINS_GIVEN))
+FORWARD (copy, copy_puzzle (self, SUD_ORIGINS_ALL))
+FORWARD (copy_givens, copy_puzzle (self, SUD_ORIGINS_GIVEN))
 FORWARD (previous, go_to_neighbour (self, -1))
 FORWARD (next, go_to_neighbour (self, 1))
 FORWARD (show_collection, rubric_window_go_back (self))
@@ -624,6 +612,18 @@ rubric_window_update_actions (RubricWindow *self)
   show_setup (self, setup);
   update_buttons (self);
   rubric_pad_update (self->pad, self->board);
+}
+
+char *
+rubric_window_dup_name (RubricWindow *self)
+{
+  g_autofree char *name = rubric_desk_dup_file_name (self->desk);
+  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return name != NULL ? g_steal_pointer (&name)
+                      : g_strdup (rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE]);
 }
 
 void

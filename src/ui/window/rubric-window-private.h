@@ -151,11 +151,20 @@ void rubric_window_enable (RubricWindow *self, const char *action, gboolean enab
  */
 void rubric_window_update_actions (RubricWindow *self);
 
+/** rubric_window_dup_name: Returns: (transfer full) (nullable): the name of the file without suffix, else the title of
+ * the puzzle */
+char *rubric_window_dup_name (RubricWindow *self);
+
 /** rubric_window_update_place: Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
 /** rubric_window_go_to_blank: Goes to the first cell where something can be entered, if there is any. */
 void rubric_window_go_to_blank (RubricWindow *self);
+
+/* rubric-window-dragging.c */
+
+/** rubric_window_init_dragging: Lets the puzzle be pulled out of the window. */
+void rubric_window_init_dragging (RubricWindow *self);
 
 /* rubric-window-solving.c */
 

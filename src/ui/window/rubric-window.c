@@ -662,6 +662,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_panels (self);
   rubric_window_init_picture (self);
   rubric_window_init_files (self);
+  rubric_window_init_dragging (self);
   rubric_window_init_making (self);
   rubric_window_init_finish (self);
   attach_keys (self);
