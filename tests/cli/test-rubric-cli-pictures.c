@@ -146,7 +146,8 @@ test_uncertain (void)
 {
   char *path = draw (CLASHING, "--size=600");
   g_autofree char *arguments = g_strdup_printf ("check %s", path);
-  g_auto (CliRun) run = { 0 };
+  g_autofree char *in_json = g_strdup_printf ("check --json %s", path);
+  g_auto (CliRun) run = { 0 }, json = { 0 };
 
   cli_run (&run, arguments, "");
   g_assert_cmpint (run.status, ==, 1);
@@ -155,6 +156,10 @@ test_uncertain (void)
                                        "(and [0-9]+ more\n)?$",
                                        run.out, 0, 0));
   g_assert_nonnull (strstr (run.err, "--confidence lists"));
+  cli_run (&json, in_json, "");
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.out, "\"not_certain\":\"r"));
+  g_assert_cmpstr (json.err, ==, run.err);
   cli_remove_file (path);
 }
 
