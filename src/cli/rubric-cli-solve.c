@@ -71,8 +71,10 @@ append_solution_object (const Solve *self, const RubricCliPuzzle *puzzle, const 
   rubric_cli_json_add_solutions (out, (guint64)result->solutions, (guint64)self->limit);
   if (result->solutions > 0)
     rubric_cli_json_add_grid (out, "solution", &result->first);
-  if (self->stats)
+  if (self->stats && self->strategy != NULL)
     rubric_cli_json_add_stats (out, &result->stats);
+  else if (self->stats)
+    rubric_cli_json_add_number (out, "microseconds", (result->stats.ns + 500) / 1000);
   rubric_cli_json_end (out);
 }
 

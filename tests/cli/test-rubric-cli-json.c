@@ -431,6 +431,17 @@ test_places (void)
     }
 }
 
+/* What was not counted is absent, not 0. */
+static void
+test_stats (void)
+{
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, "solve --json --stats", CLI_PUZZLE "\n");
+  g_assert_nonnull (strstr (run.out, ",\"microseconds\":"));
+  g_assert_null (strstr (run.out, "placements"));
+}
+
 /* A file that cannot be read, and a name with a quotation mark in it. */
 static void
 test_unread (void)
@@ -475,6 +486,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/rubric-cli/json/wished", test_wished);
   g_test_add_func ("/rubric-cli/json/compare", test_compare);
   g_test_add_func ("/rubric-cli/json/places", test_places);
+  g_test_add_func ("/rubric-cli/json/stats", test_stats);
   g_test_add_func ("/rubric-cli/json/unread", test_unread);
   g_test_add_func ("/rubric-cli/json/refused", test_refused);
   return g_test_run ();
