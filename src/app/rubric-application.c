@@ -50,7 +50,7 @@ static const struct
   const char *action;
   const char *keys[5];
 } accelerators[] = {
-  { "app.new", { "<Control>n" } },
+  { "app.new::blank", { "<Control>n" } },
   { "win.make-wished", { "<Shift><Control>n" } },
   { "app.quit", { "<Control>q" } },
   { "app.help", { "F1" } },
@@ -174,16 +174,64 @@ tell_settings (RubricApplication *self)
   rubric_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _ ("The Preferences Are Damaged"), body);
 }
 
-/* A blank board in the window where the person is. */
+/* Returns: (transfer none): the window in front if that is a place for a puzzle, or else a new one, which is shown. Other
+ * programs may ask before there is any window. */
+static RubricWindow *
+show_front_window (RubricApplication *self)
+{
+  GtkWindow *active;
+
+  recover (self);
+  active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  if (!RUBRIC_IS_WINDOW (active))
+    active = GTK_WINDOW (create_window (self));
+  gtk_window_present (active);
+  return RUBRIC_WINDOW (active);
+}
+
+/* Has the puzzle that the person came from last do what its own action called the same does. */
+static void
+forward_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GList *l = gtk_application_get_windows (user_data);
+  RubricWindow *window;
+
+  while (l != NULL && !RUBRIC_IS_WINDOW (l->data))
+    l = l->next;
+  if (l != NULL)
+    gtk_window_present (l->data);
+  window = l != NULL ? RUBRIC_WINDOW (l->data) : show_front_window (user_data);
+  g_action_group_activate_action (G_ACTION_GROUP (window), g_action_get_name (G_ACTION (action)), NULL);
+}
+
+/* @word: a level; any other: a blank board */
+static void
+begin_new (RubricApplication *self, const char *word)
+{
+  RubricWindow *window = show_front_window (self);
+  SudLevel level = 0;
+
+  while (level < SUD_N_LEVELS && g_ascii_strcasecmp (word, sud_level_get_name (level)) != 0)
+    level++;
+  if (level < SUD_N_LEVELS)
+    g_action_group_activate_action (G_ACTION_GROUP (window), "make", g_variant_new_int32 (level));
+  else
+    rubric_window_begin_blank (window);
+}
+
 static void
 new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWindow *active = gtk_application_get_active_window (user_data);
+  begin_new (user_data, g_variant_get_string (parameter, NULL));
+}
 
-  if (RUBRIC_IS_WINDOW (active))
-    rubric_window_begin_blank (RUBRIC_WINDOW (active));
-  else
-    gtk_window_present (GTK_WINDOW (create_window (user_data)));
+/* The menu of a launcher has no parameters. */
+static void
+new_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree char *word = g_settings_get_string (RUBRIC_APPLICATION (user_data)->settings, "today-level");
+
+  begin_new (user_data, word);
 }
 
 static void
@@ -251,19 +299,18 @@ statistics_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
                                  RUBRIC_APPLICATION (user_data)->log);
 }
 
-/* In the window in front, unless that is no place for a puzzle. */
 static void
 today_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-  RubricWindow *window = RUBRIC_IS_WINDOW (active) ? RUBRIC_WINDOW (active) : create_window (user_data);
-
-  gtk_window_present (GTK_WINDOW (window));
-  rubric_window_begin_today (window);
+  rubric_window_begin_today (show_front_window (user_data));
 }
 
+/* Any program may activate them; rubric(1) says how. */
 static const GActionEntry entries[] = {
-  { "new", new_action },
+  { "new", new_action, "s" },
+  { "new-puzzle", new_puzzle_action },
+  { "solve", forward_action },
+  { "hint", forward_action },
   { "new-window", new_window_action },
   { "quit", quit_action },
   { "help", help_action },

@@ -321,6 +321,28 @@ test_today (Driver *driver)
   driver_quit (driver);
 }
 
+/* What other programs ask for is done in the window in front, or in one that opens for it. */
+static void
+test_asked_from_outside (Driver *driver)
+{
+  Board made;
+
+  driver_start (driver, NULL);
+  driver_activate (driver, "app.new", g_variant_new_string ("easy"));
+  driver_expect_enabled (driver, "win.vary");
+  made = read_board (driver);
+  driver_activate (driver, "app.hint", NULL);
+  driver_expect_enabled (driver, "win.apply-hint");
+  driver_activate (driver, "app.solve", NULL);
+  driver_expect_enabled (driver, "win.clear-answers");
+  driver_activate (driver, "app.new", g_variant_new_string ("blank"));
+  driver_expect_board (driver, BLANK, NULL);
+  driver_activate (driver, "app.new-puzzle", NULL);
+  driver_expect_enabled (driver, "win.vary");
+  g_assert_cmpstr (read_board (driver).digits, !=, made.digits);
+  driver_quit (driver);
+}
+
 /* Whoever closes the window at any moment leaves nothing behind. */
 static void
 test_close (Driver *driver)
@@ -341,6 +363,7 @@ TEST_FILE (argc, argv)
     { "/e2e/make/start/narrow", test_start, 1 },
     { "/e2e/make/often", test_often },
     { "/e2e/make/levels", test_levels },
+    { "/e2e/make/asked-from-outside", test_asked_from_outside },
     { "/e2e/make/solved", test_solved },
     { "/e2e/make/dialog", test_dialog },
     { "/e2e/make/week", test_week },

@@ -199,7 +199,7 @@ test_pause_stops (Driver *driver)
     "win.print", "win.export", "win.edit-givens", "win.play", "win.entry", "win.digit-first",
   };
   static const char *const going[]
-      = { "win.open", "win.save", "win.save-as", "win.preferences", "win.pause", "app.new" };
+      = { "win.open", "win.save", "win.save-as", "win.preferences", "win.pause", "app.new", "app.solve" };
   char wanted[82] = REFERENCE;
 
   e2e_set (driver, "timer", "true");
