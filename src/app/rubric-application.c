@@ -174,8 +174,8 @@ tell_settings (RubricApplication *self)
   rubric_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _ ("The Preferences Are Damaged"), body);
 }
 
-/* Returns: (transfer none): the window in front if that is a place for a puzzle, or else a new one, which is shown. Other
- * programs may ask before there is any window. */
+/* Shows the window in front if that is a place for a puzzle, or else a new one: other programs may ask before there is
+ * any. Returns: (transfer none): the window */
 static RubricWindow *
 show_front_window (RubricApplication *self)
 {
