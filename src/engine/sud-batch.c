@@ -25,7 +25,7 @@
 #include "sud-batch.h"
 
 #include "sud-cancel.h"
-#include "sud-result.h"
+#include "sud-clock.h"
 
 #include <pthread.h>
 #include <signal.h>

@@ -6,7 +6,9 @@
 
 #include "sud-grid.h"
 
-#include <stdatomic.h>
+#include "sud-cancel.h"
+
+SUD_BEGIN_DECLS
 
 enum
 {
@@ -36,4 +38,6 @@ typedef struct
  * house, a cell or a house without room), else among all, in several orders. If patience ends a digit stays to blame:
  * the answer is true, but may have more digits than necessary. Thread-safe; allocates nothing.
  */
-void sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cancel, SudBlame *blame);
+void sud_blame_find (const SudGrid *grid, uint64_t patience, const SudFlag *cancel, SudBlame *blame);
+
+SUD_END_DECLS

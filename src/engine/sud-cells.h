@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "sud-api.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -49,8 +51,8 @@ typedef struct
   uint64_t word[2];
 } SudCells;
 
-#define SUD_NO_CELLS ((SudCells){ { 0, 0 } })
-#define SUD_ALL_CELLS ((SudCells){ { UINT64_MAX, (UINT64_C (1) << 17) - 1 } })
+#define SUD_NO_CELLS (SUD_VALUE (SudCells){ { 0, 0 } })
+#define SUD_ALL_CELLS (SUD_VALUE (SudCells){ { UINT64_MAX, (UINT64_C (1) << 17) - 1 } })
 
 static inline void
 sud_cells_add (SudCells *set, int cell)
@@ -73,27 +75,27 @@ sud_cells_has (SudCells set, int cell)
 static inline SudCells
 sud_cells_union (SudCells a, SudCells b)
 {
-  return (SudCells){ { a.word[0] | b.word[0], a.word[1] | b.word[1] } };
+  return SUD_VALUE (SudCells){ { a.word[0] | b.word[0], a.word[1] | b.word[1] } };
 }
 
 static inline SudCells
 sud_cells_intersection (SudCells a, SudCells b)
 {
-  return (SudCells){ { a.word[0] & b.word[0], a.word[1] & b.word[1] } };
+  return SUD_VALUE (SudCells){ { a.word[0] & b.word[0], a.word[1] & b.word[1] } };
 }
 
 /* Returns: the cells of @a that are not in @b */
 static inline SudCells
 sud_cells_difference (SudCells a, SudCells b)
 {
-  return (SudCells){ { a.word[0] & ~b.word[0], a.word[1] & ~b.word[1] } };
+  return SUD_VALUE (SudCells){ { a.word[0] & ~b.word[0], a.word[1] & ~b.word[1] } };
 }
 
 /* Returns: the cells that are in one of the two, not in both */
 static inline SudCells
 sud_cells_symmetric_difference (SudCells a, SudCells b)
 {
-  return (SudCells){ { a.word[0] ^ b.word[0], a.word[1] ^ b.word[1] } };
+  return SUD_VALUE (SudCells){ { a.word[0] ^ b.word[0], a.word[1] ^ b.word[1] } };
 }
 
 static inline bool

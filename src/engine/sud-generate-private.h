@@ -16,6 +16,7 @@
 #pragma once
 
 #include "sud-generate.h"
+#include "sud-lanes.h"
 #include "sud-random.h"
 
 /**

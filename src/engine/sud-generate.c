@@ -299,7 +299,7 @@ sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
   if (self == NULL)
     return NULL;
   self->spec = *spec;
-  self->lanes = sud_lanes_new (backend);
+  self->lanes = sud_lanes_new (backend != NULL ? backend : sud_backend_default ());
   if (weighed)
     self->weighings = calloc (FLIGHT, sizeof *self->weighings);
   if (self->lanes == NULL || (weighed && self->weighings == NULL))

@@ -7,8 +7,11 @@
  */
 #pragma once
 
-#include "sud-lanes.h"
+#include "sud-cancel.h"
+#include "sud-grid.h"
 #include "sud-symmetry.h"
+
+SUD_BEGIN_DECLS
 
 /**
  * SudGenerateSpec:
@@ -66,11 +69,14 @@ bool sud_generate_spec_climbs (const SudGenerateSpec *spec);
 /** sud_generate_spec_is_weighable: Returns: whether puzzles have a weight: minimal ones, without symmetry or pattern */
 bool sud_generate_spec_is_weighable (const SudGenerateSpec *spec);
 
+typedef struct _SudBackend SudBackend; /* lanes/sud-lanes.h: an instruction set */
+
 typedef struct _SudGenerator SudGenerator;
 
 /**
  * sud_generator_new:
  * @spec: copied; one that is possible, or nothing will ever fit
+ * @backend: (nullable): the instruction set: it changes nothing but the time; NULL: the fastest of this machine
  *
  * Returns: (transfer full) (nullable): a generator for one thread; NULL without memory
  */
@@ -87,4 +93,6 @@ void sud_generator_free (SudGenerator *self);
  *
  * Returns: false if it was cancelled: @results are then of no use
  */
-bool sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const atomic_bool *cancel);
+bool sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const SudFlag *cancel);
+
+SUD_END_DECLS

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+SUD_BEGIN_DECLS
+
 enum
 {
   SUD_MIN_CLUES = 17, /* no puzzle with fewer has one solution (McGuire, Tugemann, Civario 2012) */
@@ -98,3 +100,5 @@ bool sud_grid_keeps (const SudGrid *grid, const SudGrid *givens);
 
 /** sud_grid_candidates: Returns: the digits that no peer of @cell holds (whatever stands in @cell itself) */
 SudDigits sud_grid_candidates (const SudGrid *grid, int cell);
+
+SUD_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "sud-cells.h"
 
+SUD_BEGIN_DECLS
+
 enum
 {
   SUD_HOUSES = 27,
@@ -81,3 +83,5 @@ sud_house_of (int cell, SudHouseKind kind)
 
   return kind * SUD_SIZE + index[kind];
 }
+
+SUD_END_DECLS

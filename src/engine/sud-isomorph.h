@@ -9,7 +9,9 @@
 #include "sud-grid.h"
 #include "sud-random.h"
 
-#include <stdatomic.h>
+#include "sud-cancel.h"
+
+SUD_BEGIN_DECLS
 
 enum
 {
@@ -61,7 +63,7 @@ void sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *
  *
  * Returns: false if it was cancelled, or digits of @grid clash
  */
-bool sud_grid_find_canonical (const SudGrid *grid, const atomic_bool *cancel, SudGrid *form);
+bool sud_grid_find_canonical (const SudGrid *grid, const SudFlag *cancel, SudGrid *form);
 
 /**
  * sud_grid_find_automorphisms:
@@ -72,3 +74,5 @@ bool sud_grid_find_canonical (const SudGrid *grid, const atomic_bool *cancel, Su
  * Returns: how many there are; 0 also if there are too many, as in some grids that have many solutions
  */
 int sud_grid_find_automorphisms (const SudGrid *grid, SudIsomorph found[SUD_AUTOMORPHISMS_MAX]);
+
+SUD_END_DECLS

@@ -8,6 +8,8 @@
  */
 #pragma once
 
+#include "sud-api.h"
+
 #include <stdint.h>
 
 /**
@@ -34,7 +36,7 @@ sud_random_mix (uint64_t x)
 static inline SudRandom
 sud_random_for (uint64_t seed, uint64_t index)
 {
-  return (SudRandom){ sud_random_mix (sud_random_mix (seed + SUD_RANDOM_ODD) + index), 0 };
+  return SUD_VALUE (SudRandom){ sud_random_mix (sud_random_mix (seed + SUD_RANDOM_ODD) + index), 0 };
 }
 
 /** sud_random_next: Returns: 64 random bits */

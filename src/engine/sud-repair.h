@@ -6,7 +6,9 @@
 
 #include "sud-grid.h"
 
-#include <stdatomic.h>
+#include "sud-cancel.h"
+
+SUD_BEGIN_DECLS
 
 enum
 {
@@ -64,7 +66,7 @@ typedef struct
  *
  * Returns: how many there are, or -1 if it was cancelled or there is no memory
  */
-int sud_slips_find (const SudGrid *grid, SudCells suspects, int last, const atomic_bool *cancel,
+int sud_slips_find (const SudGrid *grid, SudCells suspects, int last, const SudFlag *cancel,
                     SudSlip slips[SUD_MAX_SLIPS]);
 
 /**
@@ -80,4 +82,6 @@ int sud_slips_find (const SudGrid *grid, SudCells suspects, int last, const atom
  *
  * Returns: how many there are, 0 if there is one solution already; -1 if it was cancelled, or there is none
  */
-int sud_unique_find (const SudGrid *grid, const SudGrid *target, const atomic_bool *cancel, SudGrid *added);
+int sud_unique_find (const SudGrid *grid, const SudGrid *target, const SudFlag *cancel, SudGrid *added);
+
+SUD_END_DECLS

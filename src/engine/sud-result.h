@@ -7,7 +7,6 @@
 #include "sud-grid.h"
 
 #include <stddef.h>
-#include <time.h>
 
 /* A limit that no count reaches: the empty grid has 6.67e21 solutions; a search for all of them ends by cancelling. */
 #define SUD_LIMIT_NONE INT64_MAX
@@ -56,16 +55,6 @@ typedef struct
   uint64_t ns;
   size_t bytes;
 } SudStats;
-
-/* The clock of @ns. */
-static inline uint64_t
-sud_now_ns (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
 
 /**
  * SudResult:

@@ -93,6 +93,15 @@ sud_round_collect (SudRound *self, SudLines *lines)
   return self->n_puzzles + self->n_others > 0;
 }
 
+void
+sud_round_take_grids (SudRound *self, const SudGrid *grids, size_t n)
+{
+  self->n_puzzles = n;
+  self->n_others = 0;
+  for (size_t i = 0; i < n; i++)
+    self->puzzles[i] = (const char *)grids[i].digit;
+}
+
 /* The solution that lanes meet first depends on neighbours and instruction set, the smallest on the puzzle alone. */
 static bool
 lower_solutions (SudRound *self, const atomic_bool *cancel)
@@ -147,6 +156,12 @@ sud_round_write_puzzle (const SudRound *self, size_t index, char *restrict text)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     text[cell] = cells[cell] >= '1' && cells[cell] <= '9' ? cells[cell] : '.';
+}
+
+const SudGrid *
+sud_round_get_solutions (const SudRound *self)
+{
+  return self->solutions;
 }
 
 void

@@ -36,6 +36,15 @@ void sud_round_free (SudRound *self);
 bool sud_round_collect (SudRound *self, SudLines *lines);
 
 /**
+ * sud_round_take_grids:
+ * @grids: not copied
+ * @n: at most the puzzles that it can hold
+ *
+ * Takes grids in place of lines.
+ */
+void sud_round_take_grids (SudRound *self, const SudGrid *grids, size_t n);
+
+/**
  * sud_round_solve:
  * @limit: as in SudLanesJob; at least 2 with @solutions
  * @solutions: whether solutions are wanted: the lexicographically smallest of each puzzle
@@ -53,6 +62,9 @@ uint64_t sud_round_get_number (const SudRound *self, size_t index);
 
 /** sud_round_write_puzzle: Writes the 81 cells of puzzle @index, with a dot for each blank. */
 void sud_round_write_puzzle (const SudRound *self, size_t index, char *text);
+
+/** sud_round_get_solutions: Returns: the solution of each puzzle that has one; others are not written */
+const SudGrid *sud_round_get_solutions (const SudRound *self);
 
 /** sud_round_write_solution: Writes the 81 digits of the solution of puzzle @index, which has one. */
 void sud_round_write_solution (const SudRound *self, size_t index, char *text);

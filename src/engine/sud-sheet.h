@@ -6,6 +6,8 @@
 
 #include "sud-grid.h"
 
+SUD_BEGIN_DECLS
+
 typedef enum
 {
   SUD_ORIGIN_BLANK,   /* no digit */
@@ -130,3 +132,5 @@ void sud_sheet_clear_marks (SudSheet *sheet);
 
 /** sud_sheet_erase: Blanks every cell of @origin. */
 void sud_sheet_erase (SudSheet *sheet, SudOrigin origin);
+
+SUD_END_DECLS

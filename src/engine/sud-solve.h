@@ -6,7 +6,9 @@
 
 #include "sud-result.h"
 
-#include <stdatomic.h>
+#include "sud-cancel.h"
+
+SUD_BEGIN_DECLS
 
 /**
  * sud_solve_all:
@@ -21,11 +23,11 @@
  * Finds the ways to complete @grid on the fast engine. Digits that clash have none (SUD_VERDICT_INVALID): an answer,
  * not an error. Thread-safe; allocates nothing but, once a thread, what sud_lanes_for_thread() keeps.
  */
-void sud_solve_all (const SudGrid *grid, int64_t limit, const atomic_bool *cancel,
+void sud_solve_all (const SudGrid *grid, int64_t limit, const SudFlag *cancel,
                     bool (*solution) (const SudGrid *solution, void *data), void *data, SudResult *result);
 
 /** sud_solve_count: sud_solve_all() without looking at the solutions but the first. */
-void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);
+void sud_solve_count (const SudGrid *grid, int64_t limit, const SudFlag *cancel, SudResult *result);
 
 /**
  * sud_solve_smallest:
@@ -35,4 +37,6 @@ void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *can
  *
  * The solution to show of a puzzle with several: it depends on the puzzle alone. Thread-safe.
  */
-void sud_solve_smallest (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);
+void sud_solve_smallest (const SudGrid *grid, int64_t limit, const SudFlag *cancel, SudResult *result);
+
+SUD_END_DECLS

@@ -4,6 +4,7 @@
  */
 #include "sud-strategy-private.h"
 
+#include "sud-clock.h"
 #include "sud-lanes.h"
 #include "sud-text.h"
 

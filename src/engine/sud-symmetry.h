@@ -6,6 +6,8 @@
 
 #include "sud-cells.h"
 
+SUD_BEGIN_DECLS
+
 /* All ways in which a pattern on a square can be like its images */
 typedef enum
 {
@@ -55,3 +57,5 @@ bool sud_symmetry_holds (SudSymmetryId id, SudCells cells);
 
 /** sud_symmetry_allows: Returns: whether there are patterns of @n cells with the symmetry */
 bool sud_symmetry_allows (SudSymmetryId id, int n);
+
+SUD_END_DECLS

@@ -7,7 +7,7 @@
 #include "sud-als.h"
 #include "sud-cancel.h"
 #include "sud-order.h"
-#include "sud-step.h"
+#include "sud-steps.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
 #include "sud-useless-candidates.h"

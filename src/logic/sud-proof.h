@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "sud-step.h"
+#include "sud-steps.h"
 
 #include <stddef.h>
 

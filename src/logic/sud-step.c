@@ -1,59 +1,14 @@
-/* sud-step.c - one deduction as values: what it does, and what it rests on
+/* sud-step.c - one deduction as values, and in the notation of the field
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-step.h"
 
-#include <stddef.h>
-#include <string.h>
+#include "sud-houses.h"
+#include "sud-technique.h"
 
-void
-sud_step_init (SudStep *self, int technique)
-{
-  memset (self, 0, offsetof (SudStep, sets));
-  self->technique = (uint8_t)technique;
-}
-
-void
-sud_step_copy (SudStep *to, const SudStep *from)
-{
-  memcpy (to, from, offsetof (SudStep, sets));
-  memcpy (to->sets, from->sets, from->n_sets * sizeof from->sets[0]);
-  memcpy (to->nodes, from->nodes, from->n_nodes * sizeof from->nodes[0]);
-}
-
-bool
-sud_step_same_outcome (const SudStep *a, const SudStep *b)
-{
-  return a->digit == b->digit && sud_cells_equal (sud_step_writes (a), sud_step_writes (b))
-         && memcmp (a->out, b->out, sizeof a->out) == 0;
-}
-
-bool
-sud_step_applies (const SudStep *self, const SudPencilmarks *marks)
-{
-  if (self->digit != 0)
-    return sud_cells_meet (sud_step_writes (self), marks->blank);
-  for (int index = 0; index < SUD_SIZE; index++)
-    if (sud_cells_meet (self->out[index], marks->digit[index]))
-      return true;
-  return false;
-}
-
-void
-sud_step_apply (const SudStep *self, SudPencilmarks *marks)
-{
-  if (self->digit != 0)
-    {
-      SudCells blank = sud_cells_intersection (sud_step_writes (self), marks->blank);
-
-      SUD_EACH_CELL (cell, blank)
-        sud_pencilmarks_place (marks, (int)cell, self->digit);
-      return;
-    }
-  for (int index = 0; index < SUD_SIZE; index++)
-    sud_pencilmarks_remove_all (marks, index + 1, self->out[index]);
-}
+#include <stdarg.h>
+#include <stdio.h>
 
 SudCells
 sud_step_writes (const SudStep *self)
@@ -71,20 +26,6 @@ sud_step_affects (const SudStep *self)
   return cells;
 }
 
-uint32_t
-sud_step_place (const SudStep *self)
-{
-  SudCells cells = sud_cells_is_empty (self->cells) ? sud_step_affects (self) : self->cells;
-  uint32_t boxes = 0;
-
-  /* All three houses of one cell tell less than its box */
-  if (self->houses != 0 && self->houses != sud_cell_houses[self->cell])
-    return self->houses;
-  SUD_EACH_CELL (cell, cells)
-    boxes |= 1u << sud_house_of ((int)cell, SUD_HOUSE_BOX);
-  return boxes;
-}
-
 SudDigits
 sud_step_ruled_out (const SudStep *self)
 {
@@ -96,125 +37,148 @@ sud_step_ruled_out (const SudStep *self)
   return digits;
 }
 
-bool
-sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit)
+/* Text in a room of fixed size, of which snprintf() writes what fits. */
+typedef struct
 {
-  if (self->n_nodes == SUD_STEP_NODES)
-    return false;
-  if (self->n_nodes > 0)
-    self->nodes[self->n_nodes - 1].link = (uint8_t)link;
-  self->nodes[self->n_nodes++] = (SudStepNode){ cells, (uint8_t)digit, SUD_STEP_END, 0 };
-  return true;
+  char *text;
+  size_t size;
+  size_t length; /* of the whole text */
+} Writing;
+
+__attribute__ ((format (printf, 2, 3))) static void
+write_formatted (Writing *self, const char *format, ...)
+{
+  size_t used = self->length < self->size ? self->length : self->size;
+  va_list args;
+
+  va_start (args, format);
+  self->length += (size_t)vsnprintf (self->size > 0 ? self->text + used : NULL, self->size - used, format, args);
+  va_end (args);
 }
 
-void
-sud_step_join (SudStep *self, const SudStep *other)
-{
-  for (int i = 0; i < other->n_nodes; i++)
-    sud_step_add_node (self, i == 0 ? SUD_STEP_END : (SudStepLink)other->nodes[i - 1].link, other->nodes[i].cells,
-                       other->nodes[i].digit);
-  for (int index = 0; index < SUD_SIZE; index++)
-    self->out[index] = sud_cells_union (self->out[index], other->out[index]);
-  self->cells = sud_cells_union (self->cells, other->cells);
-  self->houses |= other->houses;
-  self->covers |= other->covers;
-}
-
-bool
-sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits)
-{
-  if (self->n_sets == SUD_STEP_SETS)
-    return false;
-  self->sets[self->n_sets++] = (SudStepSet){ cells, digits };
-  return true;
-}
-
-void
-sud_steps_clear (SudSteps *self)
-{
-  self->n = 0;
-  self->full = false;
-}
-
-bool
-sud_step_cut (SudStep *self, const SudPencilmarks *marks)
-{
-  SudCells any = SUD_NO_CELLS;
-
-  for (int index = 0; index < SUD_SIZE; index++)
-    {
-      self->out[index] = sud_cells_intersection (self->out[index], marks->digit[index]);
-      any = sud_cells_union (any, self->out[index]);
-    }
-  return self->digit != 0 || !sud_cells_is_empty (any);
-}
-
-/* Fills in the cells of a step that has only sets, or a chain. */
 static void
-add_pattern_cells (SudStep *step)
+write_bits (Writing *self, char letter, uint32_t bits)
 {
-  for (int i = 0; i < step->n_sets; i++)
-    step->cells = sud_cells_union (step->cells, step->sets[i].cells);
-  for (int i = 0; i < step->n_nodes; i++)
-    step->cells = sud_cells_union (step->cells, step->nodes[i].cells);
+  write_formatted (self, "%c", letter);
+  SUD_EACH_BIT (bit, bits)
+    write_formatted (self, "%u", (unsigned)bit + 1);
 }
 
-/* FNV-1a by words: only to tell different outcomes apart quickly */
-static uint64_t
-hash_outcome (const SudStep *step)
+static void
+write_cells (Writing *self, SudCells cells)
 {
-  uint64_t hash = UINT64_C (14695981039346656037);
+  const char *comma = "";
 
-  hash ^= (uint64_t)(step->digit * SUD_CELLS + (step->digit != 0 ? step->cell : 0));
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      uint32_t columns = sud_cells_in_row (cells, row), same = 0;
+
+      if (columns == 0)
+        continue;
+      for (int other = row; other < SUD_SIZE; other++)
+        if (sud_cells_in_row (cells, other) == columns)
+          {
+            same |= 1u << other;
+            cells = sud_cells_difference (cells, sud_house_sets[other]);
+          }
+      write_formatted (self, "%s", comma);
+      write_bits (self, 'r', same);
+      write_bits (self, 'c', columns);
+      comma = ",";
+    }
+}
+
+static void
+write_houses (Writing *self, uint32_t houses)
+{
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
+    {
+      uint32_t bits = houses >> (kind * SUD_SIZE) & SUD_ALL_DIGITS;
+
+      if (bits != 0)
+        write_bits (self, "rcb"[kind], bits);
+    }
+}
+
+static void
+write_pattern (Writing *self, const SudStep *step)
+{
+  SUD_EACH_BIT (index, step->digits)
+    write_formatted (self, "%u", (unsigned)index + 1);
+  write_formatted (self, " ");
+  if (step->covers == 0)
+    {
+      write_cells (self, step->cells);
+      return;
+    }
+  write_houses (self, step->houses);
+  write_formatted (self, " ");
+  write_houses (self, step->covers);
+  SUD_EACH_CELL (fin, step->fins)
+    {
+      write_formatted (self, " f");
+      write_cells (self, sud_cells_of ((int)fin));
+    }
+}
+
+static void
+write_chain (Writing *self, const SudStep *step)
+{
+  static const char *const links[] = { [SUD_STEP_END] = "; ", [SUD_STEP_STRONG] = " = ", [SUD_STEP_WEAK] = " - " };
+
+  for (int i = 0; i < step->n_nodes; i++)
+    {
+      write_formatted (self, "(%d)", step->nodes[i].digit);
+      write_cells (self, step->nodes[i].cells);
+      if (i + 1 < step->n_nodes)
+        write_formatted (self, "%s", links[step->nodes[i].link]);
+    }
+}
+
+static void
+write_outcome (Writing *self, const SudStep *step)
+{
+  const char *comma = "";
 
   if (step->digit != 0)
-    return hash;
-  for (int index = 0; index < SUD_SIZE; index++)
-    for (int word = 0; word < 2; word++)
+    {
+      write_cells (self, sud_step_writes (step));
+      write_formatted (self, "=%d", step->digit);
+      return;
+    }
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (!sud_cells_is_empty (step->out[digit - 1]))
       {
-        hash = (hash ^ step->out[index].word[word]) * UINT64_C (1099511628211);
-        hash ^= hash >> 29;
+        write_formatted (self, "%s", comma);
+        write_cells (self, step->out[digit - 1]);
+        write_formatted (self, "<>%d", digit);
+        comma = ", ";
       }
-  return hash;
 }
 
-static bool
-is_same (const SudSteps *self, const SudStep *a, const SudStep *b)
+size_t
+sud_cells_format (SudCells cells, char *text, size_t size)
 {
-  return sud_step_same_outcome (a, b)
-         && (!self->every || (a->digits == b->digits && sud_cells_equal (a->cells, b->cells)));
+  Writing writing = { text, size, 0 };
+
+  write_formatted (&writing, "%s", "");
+  write_cells (&writing, cells);
+  return writing.length;
 }
 
-bool
-sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
+size_t
+sud_step_format (const SudStep *self, char *text, size_t size)
 {
-  uint64_t key;
+  Writing writing = { text, size, 0 };
+  bool kraken = self->n_nodes > 0 && self->covers != 0;
 
-  if (!sud_step_cut (step, marks))
-    return false;
-  if (sud_cells_is_empty (step->cells))
-    add_pattern_cells (step);
-  key = hash_outcome (step);
-  for (int i = 0; i < self->n; i++)
-    if (self->key[i] == key && is_same (self, &self->step[i], step))
-      return false;
-  if (self->n == SUD_STEPS_MAX)
-    {
-      self->full = true;
-      return false;
-    }
-  self->key[self->n] = key;
-  sud_step_copy (&self->step[self->n++], step);
-  return true;
-}
-
-void
-sud_steps_remove (SudSteps *self, int index)
-{
-  self->n--;
-  for (int i = index; i < self->n; i++)
-    {
-      self->key[i] = self->key[i + 1];
-      sud_step_copy (&self->step[i], &self->step[i + 1]);
-    }
+  write_formatted (&writing, "%s: ", sud_technique_get ((SudTechniqueId)self->technique)->name);
+  if (self->n_nodes == 0 || kraken)
+    write_pattern (&writing, self);
+  if (kraken)
+    write_formatted (&writing, "; ");
+  write_chain (&writing, self);
+  write_formatted (&writing, " => ");
+  write_outcome (&writing, self);
+  return writing.length;
 }

@@ -4,8 +4,12 @@
  */
 #pragma once
 
+#include "sud-api.h"
+
 #include <stdbool.h>
 #include <stdint.h>
+
+SUD_BEGIN_DECLS
 
 typedef struct _SudLogic SudLogic; /* sud-logic.h */
 
@@ -181,3 +185,5 @@ SudTechniqueId sud_technique_find_id (const char *id);
 
 /** sud_level_get_name: Returns: (transfer none): a word for @level, marked for translation */
 const char *sud_level_get_name (SudLevel level);
+
+SUD_END_DECLS

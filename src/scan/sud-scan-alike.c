@@ -103,7 +103,7 @@ compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kind
       kinds->nearest[cell][value] = INFINITY;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      if (sud_scan_is_cancelled (cancel))
+      if (sud_is_cancelled (cancel))
         return false;
       for (int other = 0; other < SUD_CELLS && kinds->digit[cell] != 0; other++)
         if (kinds->clear[other] && other != cell)

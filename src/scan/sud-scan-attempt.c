@@ -46,7 +46,7 @@ read_cells (SudScanWorkspace *workspace, int turn, const atomic_bool *cancel, Su
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      if (sud_scan_is_cancelled (cancel))
+      if (sud_is_cancelled (cancel))
         return false;
       sud_scan_cells_turn (workspace->cells.value[cell], turn, turned);
       sud_scan_net_read (&workspace->net, turned, seen.of[cell]);

@@ -205,7 +205,7 @@ sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const Sud
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      if (sud_scan_is_cancelled (cancel))
+      if (sud_is_cancelled (cancel))
         return false;
       cut_cell (picture, lattice, part, cell, samples, self->value[cell]);
       measure_contrasts (self->value[cell], cell, &contrasts);

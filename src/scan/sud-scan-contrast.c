@@ -76,7 +76,7 @@ shrink_picture (SudScanContrast *self, const SudScanPicture *picture, const atom
 
           if (share > 0)
             add_map_row (picture, row, spans, self->across, width, share / (float)self->down, sums);
-          if (sud_scan_is_cancelled (cancel))
+          if (sud_is_cancelled (cancel))
             return false;
         }
       for (int x = 0; x < width; x++)
@@ -165,7 +165,7 @@ sud_scan_contrast_measure (SudScanContrast *self, const SudScanPicture *picture,
   sum_grey (self, map->width, map->height);
   compare_with_mean (self, MAX (MIN_REACH, MIN (map->width, map->height) / MEAN_SHARE));
   fill_levels (self);
-  return !sud_scan_is_cancelled (cancel);
+  return !sud_is_cancelled (cancel);
 }
 
 /* Returns: the contrast of a pixel with two beside it, if it is darker or brighter than both; else 0. */

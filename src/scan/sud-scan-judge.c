@@ -339,7 +339,7 @@ sud_scan_judge (SudScanJudge *self, const SudScanCosts *costs, const atomic_bool
   sud_scan_readings_begin (&self->readings, costs);
   while ((n = take_batch (self, costs, size, verdict)) > 0)
     {
-      if (sud_scan_is_cancelled (cancel) || !judge_batch (self, lanes, n, cancel, verdict))
+      if (sud_is_cancelled (cancel) || !judge_batch (self, lanes, n, cancel, verdict))
         return false;
       size = SUD_SCAN_BATCH;
     }

@@ -58,9 +58,9 @@ find_lattices (SudScanLocate *self, int sign, int n_thresholds, const atomic_boo
 
       sud_scan_parts_find (&self->parts, &self->contrast.level[0], thresholds[k], sign);
       n = sud_scan_quads_find (&self->parts, cancel, quads);
-      for (int quad = 0; quad < n && !sud_scan_is_cancelled (cancel); quad++)
+      for (int quad = 0; quad < n && !sud_is_cancelled (cancel); quad++)
         add_lattice (self, quads[quad].corner, sign, MIN_LATTICE);
-      if (sud_scan_is_cancelled (cancel))
+      if (sud_is_cancelled (cancel))
         return false;
     }
   return true;
@@ -136,5 +136,5 @@ sud_scan_locate_corners (SudScanLocate *self, const SudScanPicture *picture, con
   self->n += sud_scan_perspective (scaled, self->lattice[self->n].perspective);
   for (int k = 0; k < self->n; k++)
     sud_scan_lattice_scale (&self->lattice[k], self->contrast.across, self->contrast.down);
-  return !sud_scan_is_cancelled (cancel);
+  return !sud_is_cancelled (cancel);
 }

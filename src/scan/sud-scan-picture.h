@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include <stdatomic.h>
+#include "sud-api.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -50,39 +51,4 @@ sud_scan_accepts (int width, int height)
 {
   return width >= SUD_SCAN_MIN_SIDE && height >= SUD_SCAN_MIN_SIDE && width <= SUD_SCAN_MAX_SIDE
          && height <= SUD_SCAN_MAX_SIDE && (int64_t)width * height <= SUD_SCAN_MAX_PIXELS;
-}
-
-/* Returns: whether nobody wants the result any more */
-static inline bool
-sud_scan_is_cancelled (const atomic_bool *cancel)
-{
-  return cancel != NULL && atomic_load_explicit (cancel, memory_order_relaxed);
-}
-
-/**
- * sud_scan_picture_get:
- *
- * Returns: the grey level at a place, 0 to 255, weighed between the four pixels around; outside of the picture that of
- * its nearest edge
- */
-static inline float
-sud_scan_picture_get (const SudScanPicture *self, double x, double y)
-{
-  double right = self->width - 1, bottom = self->height - 1;
-
-  x = x - 0.5 > 0 ? x - 0.5 : 0;
-  y = y - 0.5 > 0 ? y - 0.5 : 0;
-  x = x < right ? x : right;
-  y = y < bottom ? y : bottom;
-  {
-    int column = (int)x, row = (int)y;
-    float across = (float)(x - column), down = (float)(y - row);
-    const uint8_t *at = self->grey + row * self->stride + column;
-    size_t below = row < self->height - 1 ? self->stride : 0;
-    size_t beside = column < self->width - 1 ? 1 : 0;
-    float upper = at[0] + across * (at[beside] - at[0]);
-    float lower = at[below] + across * (at[below + beside] - at[below]);
-
-    return upper + down * (lower - upper);
-  }
 }

@@ -8,6 +8,34 @@
 
 #include "sud-grid.h"
 
+/**
+ * sud_scan_picture_get:
+ *
+ * Returns: the grey level at a place, 0 to 255, weighed between the four pixels around; outside of the picture that of
+ * its nearest edge
+ */
+static inline float
+sud_scan_picture_get (const SudScanPicture *self, double x, double y)
+{
+  double right = self->width - 1, bottom = self->height - 1;
+
+  x = x - 0.5 > 0 ? x - 0.5 : 0;
+  y = y - 0.5 > 0 ? y - 0.5 : 0;
+  x = x < right ? x : right;
+  y = y < bottom ? y : bottom;
+  {
+    int column = (int)x, row = (int)y;
+    float across = (float)(x - column), down = (float)(y - row);
+    const uint8_t *at = self->grey + row * self->stride + column;
+    size_t below = row < self->height - 1 ? self->stride : 0;
+    size_t beside = column < self->width - 1 ? 1 : 0;
+    float upper = at[0] + across * (at[beside] - at[0]);
+    float lower = at[below] + across * (at[below + beside] - at[below]);
+
+    return upper + down * (lower - upper);
+  }
+}
+
 /* The contrast of each place of a picture with its surroundings. */
 
 enum

@@ -353,7 +353,7 @@ sud_scan_quads_find (const SudScanParts *parts, const atomic_bool *cancel, SudSc
   double smallest = MIN_EXTENT * (parts->width < parts->height ? parts->width : parts->height);
   int n = 0;
 
-  for (int part = 0; part < parts->count && n < SUD_SCAN_MAX_QUADS && !sud_scan_is_cancelled (cancel); part++)
+  for (int part = 0; part < parts->count && n < SUD_SCAN_MAX_QUADS && !sud_is_cancelled (cancel); part++)
     {
       const SudScanBox *box = &parts->box[part];
       int width = box->right - box->left + 1, height = box->bottom - box->top + 1;

@@ -127,7 +127,7 @@ read_lattices (Reader *reader, const SudScanPicture *picture, int max, const ato
       grid->tries++;
       tries++;
       if (!sud_scan_attempt (&reader->workspace, picture, lattice, &grid->first_view, cancel, &grid->attempt))
-        return sud_scan_is_cancelled (cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_NO_MEMORY;
+        return sud_is_cancelled (cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_NO_MEMORY;
       grid->done = grid->attempt.conclusive;
       conclusive |= grid->done;
     }

@@ -4,8 +4,11 @@
  */
 #pragma once
 
+#include "sud-cancel.h"
 #include "sud-scan-picture.h"
 #include "sud-sheet.h"
+
+SUD_BEGIN_DECLS
 
 enum
 {
@@ -110,7 +113,7 @@ typedef enum
  * reading (from above, then from the left). Depends on the picture alone. Thread-safe; works in one room of fixed size
  * that it allocates and frees.
  */
-SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *cancel, SudScan *scans, int max,
+SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const SudFlag *cancel, SudScan *scans, int max,
                               int *found);
 
 /**
@@ -121,7 +124,7 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *
  * Reads as sud_scan_read_all() does, without looking for the grid. The person need not turn the picture: all four turns
  * are tried.
  */
-SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
+SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const SudFlag *cancel,
                                SudScan *scan);
 
 /** sud_scan_is_uncertain: Returns: whether the confidence of @cell, 0 to 80, is too low. The window has the person look
@@ -154,3 +157,5 @@ void sud_scan_cut_cell (const SudScanPicture *picture, const SudScan *scan, int 
  * nothing else
  */
 bool sud_scan_is_jigsaw (const SudScanPicture *picture, const SudScan *scan);
+
+SUD_END_DECLS

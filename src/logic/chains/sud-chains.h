@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include "sud-step.h"
+#include "sud-steps.h"
 
 #include <string.h>
 

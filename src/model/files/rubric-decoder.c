@@ -72,7 +72,7 @@ lose (RubricDecoder *self, int status)
                                       : _ ("This file breaks the program that reads it. It may be damaged.");
 
   end_process (self);
-  if (sud_scan_is_cancelled (self->cancel))
+  if (sud_is_cancelled (self->cancel))
     self->lost = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
   else
     self->lost = g_error_new_literal (RUBRIC_IMAGE_ERROR, code, why);
@@ -101,7 +101,7 @@ wait_for_socket (RubricDecoder *self, short events)
 
   poll (&ready, 1, SLICE_US / 1000);
   self->left_us -= MAX (get_used (self) - used, MIN (g_get_monotonic_time () - before, 2 * SLICE_US) / PATIENCE);
-  return (self->left_us > 0 && !sud_scan_is_cancelled (self->cancel)) || lose (self, SIGPROF);
+  return (self->left_us > 0 && !sud_is_cancelled (self->cancel)) || lose (self, SIGPROF);
 }
 
 /* Returns: FALSE if the process is lost, before or now */

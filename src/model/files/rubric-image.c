@@ -307,7 +307,7 @@ make_grey (RubricImage *self, GdkPixbuf *pixels, const atomic_bool *cancel, GErr
     }
   for (int y = 0; y < height; y++)
     {
-      if (y % 64 == 0 && sud_scan_is_cancelled (cancel))
+      if (y % 64 == 0 && sud_is_cancelled (cancel))
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
           return FALSE;

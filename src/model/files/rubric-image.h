@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "sud-cancel.h"
 #include "sud-scan-picture.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>

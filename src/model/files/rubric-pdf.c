@@ -131,7 +131,7 @@ take_page (RubricPdfText *self, const char *text, const atomic_bool *cancel)
   guint n
       = document != NULL && !rubric_document_has_alternatives (document) ? rubric_document_get_n_puzzles (document) : 0;
 
-  for (guint i = 0; i < n && self->n_puzzles < MAX_PUZZLES && !sud_scan_is_cancelled (cancel); i++)
+  for (guint i = 0; i < n && self->n_puzzles < MAX_PUZZLES && !sud_is_cancelled (cancel); i++)
     take_puzzle (self, &page, document, i);
   g_array_append_val (self->pages, page);
 }
@@ -146,7 +146,7 @@ rubric_pdf_text_new (const RubricPdf *pdf, int first, int end, const atomic_bool
   self->lines = g_string_new (NULL);
   self->pages = g_array_new (FALSE, FALSE, sizeof (RubricPdfTextPage));
   end = MIN (end, first + RUBRIC_PDF_TEXT_MAX_PAGES);
-  for (int page = first; page < end && length <= RUBRIC_DOCUMENT_MAX_SINGLE && !sud_scan_is_cancelled (cancel); page++)
+  for (int page = first; page < end && length <= RUBRIC_DOCUMENT_MAX_SINGLE && !sud_is_cancelled (cancel); page++)
     {
       g_autofree char *text = dup_page_text (pdf, page);
 

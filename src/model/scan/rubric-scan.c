@@ -216,7 +216,7 @@ check_end (SudScanEnd end, GError **error)
 gboolean
 rubric_scan_goes_on (const RubricScanWork *work, GError **error)
 {
-  return check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
+  return check_end (sud_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
 }
 
 /* Returns: whether so many digits stand twice in a house that it can be no puzzle, by the rule for text: the numbers

@@ -776,17 +776,3 @@ rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
                 step->size),
       cells, digit, step->size, notation->str);
 }
-
-void
-rubric_notation_append_chain (GString *text, const SudStep *step)
-{
-  static const char *const links[] = { [SUD_STEP_END] = "; ", [SUD_STEP_STRONG] = " = ", [SUD_STEP_WEAK] = " - " };
-
-  for (int i = 0; i < step->n_nodes; i++)
-    {
-      g_string_append_printf (text, "(%d)", step->nodes[i].digit);
-      rubric_notation_append_cells (text, step->nodes[i].cells);
-      if (i + 1 < step->n_nodes)
-        g_string_append (text, links[step->nodes[i].link]);
-    }
-}

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-step.h"
+#include "sud-steps.h"
 
 #include <glib.h>
 
@@ -67,6 +67,3 @@ char *rubric_text_node (const SudStepNode *node, gboolean on);
 
 /** rubric_text_shared_houses: Returns: the houses that have all of @cells, for rubric_text_houses() */
 uint32_t rubric_text_shared_houses (SudCells cells);
-
-/** rubric_notation_append_chain: Appends the nodes in Eureka notation: "(4)r1c2 = (4)r1c7 - (5)r1c7 = …". */
-void rubric_notation_append_chain (GString *text, const SudStep *step);

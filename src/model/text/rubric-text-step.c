@@ -330,78 +330,12 @@ rubric_text_step_where (const SudStep *step)
   return g_strdup_printf (_ ("Look at %s."), place);
 }
 
-/* Appends houses as "r27", "c38", "b5". */
-static void
-append_houses (GString *text, uint32_t houses)
-{
-  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
-    {
-      uint32_t bits = houses >> (kind * SUD_SIZE) & SUD_ALL_DIGITS;
-
-      if (bits == 0)
-        continue;
-      g_string_append_c (text, "rcb"[kind]);
-      SUD_EACH_BIT (bit, bits)
-        g_string_append_printf (text, "%u", bit + 1);
-    }
-}
-
-static void
-append_outcome (GString *text, const SudStep *step)
-{
-  const char *comma = "";
-
-  if (step->digit != 0)
-    {
-      rubric_notation_append_cells (text, sud_step_writes (step));
-      g_string_append_printf (text, "=%d", step->digit);
-      return;
-    }
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    if (!sud_cells_is_empty (step->out[digit - 1]))
-      {
-        g_string_append (text, comma);
-        rubric_notation_append_cells (text, step->out[digit - 1]);
-        g_string_append_printf (text, "<>%d", digit);
-        comma = ", ";
-      }
-}
-
-static void
-append_pattern (GString *text, const SudStep *step)
-{
-  SUD_EACH_BIT (index, step->digits)
-    g_string_append_printf (text, "%u", index + 1);
-  g_string_append_c (text, ' ');
-  if (step->covers != 0)
-    {
-      append_houses (text, step->houses);
-      g_string_append_c (text, ' ');
-      append_houses (text, step->covers);
-      SUD_EACH_CELL (fin, step->fins)
-        {
-          g_string_append (text, " f");
-          rubric_notation_append_cells (text, sud_cells_of ((int)fin));
-        }
-    }
-  else
-    rubric_notation_append_cells (text, step->cells);
-}
-
 char *
 rubric_text_step_notation (const SudStep *step)
 {
-  bool kraken = step->n_nodes > 0 && step->covers != 0;
-  GString *text = g_string_new (sud_technique_get (step->technique)->name);
+  size_t size = sud_step_format (step, NULL, 0) + 1;
+  char *text = g_malloc (size);
 
-  g_string_append (text, ": ");
-  if (step->n_nodes == 0 || kraken)
-    append_pattern (text, step);
-  if (kraken)
-    g_string_append (text, "; ");
-  if (step->n_nodes > 0)
-    rubric_notation_append_chain (text, step);
-  g_string_append (text, " => ");
-  append_outcome (text, step);
-  return g_string_free (text, FALSE);
+  sud_step_format (step, text, size);
+  return text;
 }

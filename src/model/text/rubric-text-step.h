@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-step.h"
+#include "sud-steps.h"
 #include "sud-technique.h"
 
 #include <glib.h>

@@ -5,6 +5,7 @@
 #include "rubric-text.h"
 
 #include "sud-houses.h"
+#include "sud-step.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -178,39 +179,13 @@ rubric_text_order_cells (SudCells cells, uint8_t order[SUD_CELLS])
   return n;
 }
 
-static void
-append_bits (GString *text, char letter, uint32_t bits)
-{
-  g_string_append_c (text, letter);
-  SUD_EACH_BIT (bit, bits)
-    g_string_append_printf (text, "%u", bit + 1);
-}
-
 void
 rubric_notation_append_cells (GString *text, SudCells cells)
 {
-  uint16_t rows[SUD_SIZE];
-  const char *comma = "";
+  char notation[SUD_CELLS_TEXT];
 
-  count_lines (cells, FALSE, rows);
-  for (int row = 0; row < SUD_SIZE; row++)
-    {
-      uint32_t same = 0;
-      uint16_t columns = rows[row];
-
-      if (columns == 0)
-        continue;
-      for (int other = row; other < SUD_SIZE; other++)
-        if (rows[other] == columns)
-          {
-            same |= 1u << other;
-            rows[other] = 0;
-          }
-      g_string_append (text, comma);
-      append_bits (text, 'r', same);
-      append_bits (text, 'c', columns);
-      comma = ",";
-    }
+  sud_cells_format (cells, notation, sizeof notation);
+  g_string_append (text, notation);
 }
 
 char *

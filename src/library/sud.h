@@ -1,0 +1,34 @@
+/* sud.h - libsud: Sudokus solved, counted, made, explained, rated, and read from pictures
+ *
+ * All of the library:
+ *
+ *     sud-grid.h, sud-sheet.h     a puzzle as 81 digits; as a sheet of paper with marks
+ *     sud-cells.h, sud-houses.h   cells, sets of cells, houses, peers
+ *     sud-solve.h                 one puzzle: its solutions
+ *     sud-many.h                  arrays of puzzles, in as many threads as there are processors
+ *     sud-reasoner.h              how a person solves it, why a digit is right or wrong, and how hard it is
+ *     sud-step.h                  a deduction as values, and in the notation of the field
+ *     sud-technique.h             the techniques, from full houses to nets
+ *     sud-generate.h              new puzzles by seed and index
+ *     sud-isomorph.h              symmetries, and the canonical form
+ *     sud-blame.h, sud-repair.h   what is wrong with a puzzle that has no solution, or several
+ *     sud-scan.h                  the puzzles of a picture
+ *
+ * Cells are 0 to 80, row by row; digits 1 to 9, 0 is a blank. No function prints, exits, reads a file or the locale, or
+ * keeps anything but tables; memory is handed out only by functions called `…_new`. What lacks memory says so by NULL
+ * or false. Numbers of the enums of techniques are those of one version; the ids in text stay.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-blame.h"
+#include "sud-generate.h"
+#include "sud-isomorph.h"
+#include "sud-many.h"
+#include "sud-reasoner.h"
+#include "sud-repair.h"
+#include "sud-scan.h"
+#include "sud-solve.h"
+#include "sud-symmetry.h"
+#include "sud-version.h"
