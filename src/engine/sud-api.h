@@ -1,7 +1,7 @@
-/* sud-api.h - what makes a declaration part of the library libsud
+/* sud-api.h - the marks of declarations that are part of the library libsud
  *
- * All that a header declares between the two marks is exported, and nothing else is: the floors are compiled with hidden
- * visibility. src/library/meson.build lists the headers that are installed.
+ * All that a header declares between the two marks is exported, and nothing else is: the floors are compiled with
+ * hidden visibility. src/library/meson.build lists the headers that are installed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,8 @@
 /* sud-blame.h - the givens to blame for a grid without a solution
  *
+ * Threads: safe.
+ * Cost: about a millisecond, ten at most with the usual patience.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -36,7 +39,7 @@ typedef struct
  *
  * Looks for few digits that already have no solution together: first among digits that clash at once (equal digits in a
  * house, a cell or a house without room), else among all, in several orders. If patience ends a digit stays to blame:
- * the answer is true, but may have more digits than necessary. Thread-safe; allocates nothing.
+ * the answer is true, but may have more digits than necessary. Allocates nothing.
  */
 void sud_blame_find (const SudGrid *grid, uint64_t patience, const SudFlag *cancel, SudBlame *blame);
 

@@ -3,6 +3,9 @@
  * A puzzle is the same whatever was made before, in which thread, and on what machine. It begins as a full grid, drawn
  * evenly, whose clues are taken away in an order drawn evenly.
  *
+ * Threads: a generator serves one thread at a time; all else is safe.
+ * Cost: less than a microsecond, where nothing else is said.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -78,10 +81,13 @@ typedef struct _SudGenerator SudGenerator;
  * @spec: copied; one that is possible, or nothing will ever fit
  * @backend: (nullable): the instruction set: it changes nothing but the time; NULL: the fastest of this machine
  *
+ * Cost: a millisecond, and up to 5 MB while it lives.
+ *
  * Returns: (transfer full) (nullable): a generator for one thread; NULL without memory
  */
 SudGenerator *sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend);
 
+/** sud_generator_free: Frees @self, which may be NULL. */
 void sud_generator_free (SudGenerator *self);
 
 /**
@@ -90,6 +96,8 @@ void sud_generator_free (SudGenerator *self);
  * @n: how many indices: better thousands, for lanes lie idle when puzzles run out, unless each one climbs
  * @results: (out): n results, of index @first and so on
  * @cancel: (nullable): polled every few microseconds
+ *
+ * Cost: some 10 microseconds a puzzle; a pattern, or few clues, may take a second each.
  *
  * Returns: false if it was cancelled: @results are then of no use
  */

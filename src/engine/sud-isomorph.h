@@ -2,6 +2,9 @@
  *
  * There are 1,218,998,108,160 of them, 9! · 6⁸ · 2, and each makes another puzzle that is as hard.
  *
+ * Threads: safe.
+ * Cost: a tenth of a microsecond, where nothing else is said; nothing is allocated.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -59,7 +62,9 @@ void sud_isomorph_apply (const SudIsomorph *self, const SudGrid *grid, SudGrid *
  *
  * Two grids have the same form if and only if one becomes the other by a #SudIsomorph. The form is *minlex*, of all
  * these grids the first in the order of their 81 cells, row by row, with a blank before 1: other programs call it the
- * row-minimal form. The form of a form is itself. Thread-safe; allocates nothing.
+ * row-minimal form. The form of a form is itself.
+ *
+ * Cost: 5 to 50 microseconds; a grid with few digits takes up to seconds.
  *
  * Returns: false if it was cancelled, or digits of @grid clash
  */
@@ -70,6 +75,8 @@ bool sud_grid_find_canonical (const SudGrid *grid, const SudFlag *cancel, SudGri
  * @grid: digits of which at most one is nowhere, or nothing is found
  * @found: (out): all isomorphs of @grid to itself but for the one that changes nothing, in an order that depends on
  *   @grid alone
+ *
+ * Cost: some 10 microseconds.
  *
  * Returns: how many there are; 0 also if there are too many, as in some grids that have many solutions
  */

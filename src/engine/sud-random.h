@@ -4,6 +4,9 @@
  * depend on draws from other streams, on the thread, or on time. All numbers are whole, so that machines agree to the
  * last bit.
  *
+ * Threads: safe: each stream is a value of its own.
+ * Cost: some nanoseconds.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,5 +1,8 @@
 /* sud-repair.h - the changes that give a grid without a solution, or with several, exactly one
  *
+ * Threads: safe. A thread that looks for slips gets the context of sud-solve.h.
+ * Cost: some milliseconds.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -61,8 +64,7 @@ typedef struct
  * @slips: (out): room for SUD_MAX_SLIPS
  *
  * Finds the slips without which @grid has exactly one solution, the likeliest first. Every change of a single digit is
- * among them if there is room. Thread-safe; allocates nothing but, once a thread, the context of
- * sud_lanes_for_thread().
+ * among them if there is room. Allocates nothing but, once a thread, the context.
  *
  * Returns: how many there are, or -1 if it was cancelled or there is no memory
  */
@@ -78,7 +80,7 @@ int sud_slips_find (const SudGrid *grid, SudCells suspects, int last, const SudF
  *
  * Looks for few digits that leave one solution of @grid: adds the digit that the fewest solutions have, of a sample,
  * until one solution is left, and in the end takes back those that are not needed. That is greedy: fewer might do, but
- * without any one of them there are several solutions. The same each time. Thread-safe; allocates nothing.
+ * without any one of them there are several solutions. The same each time. Allocates nothing.
  *
  * Returns: how many there are, 0 if there is one solution already; -1 if it was cancelled, or there is none
  */

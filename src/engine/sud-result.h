@@ -1,5 +1,8 @@
 /* sud-result.h - the answer of a search, and what it cost
  *
+ * Threads: values.
+ * Cost: none.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,5 +1,8 @@
 /* sud-solve.h - one puzzle, lowest latency
  *
+ * Threads: safe. A thread that solves gets a context of up to 2 MB, which is freed when the thread ends.
+ * Cost: one to three microseconds for a puzzle with one solution, easy or hard; else some 0.1 microseconds a solution.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,7 +24,7 @@ SUD_BEGIN_DECLS
  * @result: (out): the verdict, the count and the first solution met; of the statistics only the bytes
  *
  * Finds the ways to complete @grid on the fast engine. Digits that clash have none (SUD_VERDICT_INVALID): an answer,
- * not an error. Thread-safe; allocates nothing but, once a thread, what sud_lanes_for_thread() keeps.
+ * not an error. Allocates nothing but, once a thread, the context.
  */
 void sud_solve_all (const SudGrid *grid, int64_t limit, const SudFlag *cancel,
                     bool (*solution) (const SudGrid *solution, void *data), void *data, SudResult *result);
@@ -35,7 +38,7 @@ void sud_solve_count (const SudGrid *grid, int64_t limit, const SudFlag *cancel,
  * @limit: as in sud_solve_count(), at least 1
  * @result: (out): as in sud_solve_count(), but the first solution is the lexicographically smallest
  *
- * The solution to show of a puzzle with several: it depends on the puzzle alone. Thread-safe.
+ * The solution to show of a puzzle with several: it depends on the puzzle alone.
  */
 void sud_solve_smallest (const SudGrid *grid, int64_t limit, const SudFlag *cancel, SudResult *result);
 

@@ -1,5 +1,8 @@
 /* sud-symmetry.h - THE TABLE of symmetries that the clues of a puzzle can have
  *
+ * Threads: safe: a constant table.
+ * Cost: less than a microsecond.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
 /* sud-many.c - arrays of puzzles: each call works on all of them, in several threads
  *
- * The thread of the caller and others take piece after piece of the array. What a thread works with (a room for lanes, a
- * reasoner) it makes when it begins.
+ * The thread of the caller and others take piece after piece of the array. Each makes what it works with (a room for
+ * lanes, a reasoner) when it begins.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

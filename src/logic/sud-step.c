@@ -42,7 +42,7 @@ typedef struct
 {
   char *text;
   size_t size;
-  size_t length; /* of the whole text */
+  size_t length; /* bytes of the whole text */
 } Writing;
 
 __attribute__ ((format (printf, 2, 3))) static void

@@ -1,5 +1,8 @@
 /* sud-step.h - one deduction as values: what it does, and what it rests on
  *
+ * Threads: safe, while no other thread writes to the step.
+ * Cost: less than a microsecond; text up to ten.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

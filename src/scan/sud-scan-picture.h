@@ -1,5 +1,8 @@
 /* sud-scan-picture.h - grey levels in rows, and places in them
  *
+ * Threads: safe: values.
+ * Cost: none.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

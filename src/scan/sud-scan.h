@@ -1,5 +1,8 @@
 /* sud-scan.h - a picture in, the Sudoku that stands in it out
  *
+ * Threads: safe: no state is kept.
+ * Cost: less than a microsecond, where nothing else is said.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -110,8 +113,9 @@ typedef enum
  * @found: (out): how many grids there are in @scans
  *
  * Finds and reads the Sudokus of a picture, whichever way it is turned: grids that do not overlap, in the order of
- * reading (from above, then from the left). Depends on the picture alone. Thread-safe; works in one room of fixed size
- * that it allocates and frees.
+ * reading (from above, then from the left). Depends on the picture alone.
+ *
+ * Cost: 20 to 60 milliseconds for a photograph, and 20 MB while it runs, whatever the size of the picture.
  */
 SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const SudFlag *cancel, SudScan *scans, int max,
                               int *found);
@@ -123,6 +127,8 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const SudFlag *canc
  *
  * Reads as sud_scan_read_all() does, without looking for the grid. The person need not turn the picture: all four turns
  * are tried.
+ *
+ * Cost: some 20 milliseconds, and 20 MB while it runs.
  */
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const SudFlag *cancel,
                                SudScan *scan);

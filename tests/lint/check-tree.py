@@ -10,9 +10,11 @@ import re
 
 import tree
 
-C_HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* SPDX[-]License-Identifier: GPL-3\.0-or-later\n')
-SCRIPT_HEADER = re.compile(r'(?:#!.*\n)?# (\S+) .*- \S.*\n(?:#.*\n)*?# SPDX[-]License-Identifier: GPL-3\.0-or-later\n'
-                           r'|(?:#!.*\n)?# (\S+) - \S.*\n(?:#.*\n)*?# SPDX[-]License-Identifier: GPL-3\.0-or-later\n')
+LICENCE = r'SPDX[-]License-Identifier: (?:GPL-3\.0-or-later|CC0-1\.0)\n'  # the examples are anybody's
+
+C_HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* ' + LICENCE)
+SCRIPT_HEADER = re.compile(r'(?:#!.*\n)?# (\S+) .*- \S.*\n(?:#.*\n)*?# ' + LICENCE
+                           + r'|(?:#!.*\n)?# (\S+) - \S.*\n(?:#.*\n)*?# ' + LICENCE)
 
 
 def header_of(path, text):
