@@ -11,8 +11,8 @@
 #include <string.h>
 #include <sud.h>
 
-/* Returns: (transfer full): what a program prints, with @input (nullable) as its standard input; @failed: (out): whether
- * it ended with anything but 0 */
+/* Returns: (transfer full): what a program prints, with @input (nullable) as its standard input; @failed: (out): if it
+ * ended with anything but 0 */
 static char *
 run_program (const char *const *argv, GBytes *input, gboolean *failed)
 {
@@ -177,6 +177,7 @@ test_python (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "examples", "table.py", NULL);
   g_autofree char *library = g_test_build_filename (G_TEST_BUILT, "..", "src", "library", "libsud.so", NULL);
+  g_autofree char *setting = g_strconcat ("LIBSUD=", library, NULL);
   const char *python = find_python ();
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
@@ -187,7 +188,7 @@ test_python (void)
       g_test_skip ("there is no numpy");
       return;
     }
-  text = run_program ((const char *const[]){ python, path, NULL }, NULL, &failed);
+  text = run_program ((const char *const[]){ "env", setting, python, "-B", path, NULL }, NULL, &failed);
   g_assert_false (failed);
   lines = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 6);
