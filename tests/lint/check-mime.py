@@ -79,6 +79,13 @@ def own_icons(package):
     return {element.get('name') for element in xml.etree.ElementTree.parse(package).iter(f'{MIME_INFO}icon')}
 
 
+def own_generic_icons(package):
+    """GTK takes the icon of any file, which each theme has, before one of ours, unless a type names another for that."""
+    for element in xml.etree.ElementTree.parse(package).iter(f'{MIME_INFO}mime-type'):
+        names = [element.find(MIME_INFO + tag) for tag in ('icon', 'generic-icon')]
+        yield element.get('type'), None not in names and names[0].get('name') == names[1].get('name')
+
+
 def listed_types(path):
     with open(path, encoding='utf-8') as file:
         return set(re.search(r'^MimeType=(.*);$', file.read(), re.M)[1].split(';'))
@@ -114,6 +121,8 @@ def results(package, desktop, thumbnailer):
     for icon in sorted(own_icons(package)):
         path = os.path.join(ROOT, 'data', 'icons', 'hicolor', 'scalable', 'mimetypes', icon + '.svg')
         yield f'there is an icon {icon}', os.path.exists(path)
+    for mime_type, right in own_generic_icons(package):
+        yield f'the icon of {mime_type} is its generic one too', right
     with tempfile.TemporaryDirectory() as folder:
         make_database(package, folder)
         for name, contents, wanted in CASES + list(sample_cases(table)):
