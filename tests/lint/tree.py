@@ -8,13 +8,13 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 if len(sys.argv) > 1:
     ROOT = os.path.abspath(sys.argv[1])
 
-# Made by an editor, a build of a package or git, and never part of the tree; a build folder is known by what it holds
+# Made by an editor, a patch, a build of a package or git, and never part of the tree; a build folder is known by what it holds
 FOREIGN = ('.git', '.flatpak-builder', 'flatpak/work', '__pycache__', 'debian', '.pc')
 
 
 def is_foreign(path):
     name = os.path.basename(path)
-    return path in FOREIGN or name in FOREIGN or name.endswith(('.swp', '~'))
+    return path in FOREIGN or name in FOREIGN or name.endswith(('.swp', '~', '.log', '.orig', '.rej'))
 
 
 def is_build(folder):
