@@ -15,6 +15,7 @@ LIST = 'src/library/symbols.txt'
 EXPORTED = re.compile(r'^SUD_BEGIN_DECLS\n(.*)^SUD_END_DECLS\n', re.M | re.S)
 PROTOTYPE = re.compile(r'^(?!typedef|static|extern)[a-zA-Z_][\w \t*]* \**(\w+) \(', re.M)
 DATA = re.compile(r'^extern [^(;]*?(\w+)(?:\[.*\])?;', re.M)
+LINKERS = {'__bss_start', '_edata', '_end'}  # which gold exports
 SAYS = re.compile(r'^ \* (Threads|Cost): \S', re.M)
 
 
@@ -33,7 +34,7 @@ def check_header(path, text):
 def main():
     library, headers = sys.argv[2], sys.argv[3:]
     output = subprocess.run(['nm', '-D', '--defined-only', library], check=True, capture_output=True, text=True).stdout
-    exported = {line.split()[-1] for line in output.splitlines()}
+    exported = {line.split()[-1] for line in output.splitlines()} - LINKERS
     listed = tree.read(LIST).split()
     texts = {path: open(path, encoding='utf-8').read() for path in headers}
     declared = {name for text in texts.values() for part in EXPORTED.findall(text)
