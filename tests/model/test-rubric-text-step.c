@@ -46,12 +46,15 @@ static void
 test_lists (void)
 {
   g_autofree char *one = rubric_text_digits (1 << 3), *three = rubric_text_digits (1 | 1 << 3 | 1 << 6);
-  g_autofree char *rows = rubric_text_houses (1 << 1 | 1 << 6), *both = rubric_text_houses (1 << 1 | 1 << 22);
+  g_autofree char *rows = rubric_text_houses (1 << 1 | 1 << 6, RUBRIC_CASE_IN);
+  g_autofree char *both = rubric_text_houses (1 << 1 | 1 << 22, RUBRIC_CASE_IN);
+  g_autofree char *either = rubric_text_no_cell_of (1 << 1 | 1 << 22);
 
   g_assert_cmpstr (one, ==, "4");
   g_assert_cmpstr (three, ==, "1, 4 and 7");
   g_assert_cmpstr (rows, ==, "rows 2 and 7");
   g_assert_cmpstr (both, ==, "row 2 and box 5");
+  g_assert_cmpstr (either, ==, "row 2 or box 5");
 }
 
 static void

@@ -20,9 +20,9 @@ assert_text (char *text, const char *expected)
 static void
 test_names (void)
 {
-  assert_text (rubric_text_houses (1u << 2), "row 3");
-  assert_text (rubric_text_houses (1u << (9 + 4)), "column 5");
-  assert_text (rubric_text_houses (1u << (18 + 8)), "box 9");
+  assert_text (rubric_text_houses (1u << 2, RUBRIC_CASE_PLAIN), "row 3");
+  assert_text (rubric_text_houses (1u << (9 + 4), RUBRIC_CASE_IN), "column 5");
+  assert_text (rubric_text_houses (1u << (18 + 8), RUBRIC_CASE_OF), "box 9");
   assert_text (rubric_text_cell (sud_cell (2, 4)), "row 3 column 5");
 }
 

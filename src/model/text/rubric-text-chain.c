@@ -186,7 +186,7 @@ say_place (const Teller *teller, const SudStepNode *node)
 
   if (index < 0)
     return rubric_text_node (node, TRUE);
-  house = rubric_text_houses (1u << index);
+  house = rubric_text_houses (1u << index, RUBRIC_CASE_IN);
   if (sud_cells_is_single (node->cells))
     /* Translators: part of a chain of reasoning: %1$s is a cell, %2$d a digit, %3$s a house: "row 2" */
     return g_strdup_printf (_ ("%1$s is %2$d (the only other place in %3$s)"), cells, node->digit, house);
@@ -439,7 +439,7 @@ say_linked_cell (const SudStep *step, const SudStepNode *node)
     return NULL;
   cell = rubric_text_cell_groups (node->cells);
   kept = rubric_text_choice (both);
-  out = rubric_text_choice (gone);
+  out = rubric_text_denied (gone);
   /* Translators: what a ring of linked candidates rules out: %1$s is a cell, %2$s its two digits that are linked: "4 or
    * 7", %3$s those that it cannot be, a digit or a choice of them */
   return g_strdup_printf (_ ("So %1$s is %2$s, and not %3$s."), cell, kept, out);
@@ -451,7 +451,7 @@ say_linked_places (const SudStep *step, const SudStepNode *node)
 {
   SudCells both = sud_cells_union (node->cells, node[1].cells);
   g_autofree char *places = rubric_text_cell_groups (both),
-                  *houses = rubric_text_houses (rubric_text_shared_houses (both));
+                  *houses = rubric_text_no_cell_of (rubric_text_shared_houses (both));
 
   if (!sud_cells_meet (step->out[node->digit - 1], sud_common_peers (both)))
     return NULL;
@@ -461,7 +461,7 @@ say_linked_places (const SudStep *step, const SudStepNode *node)
                                "them cannot be %2$d."),
                             places, node->digit);
   /* Translators: what a ring of linked candidates rules out: %1$s are two or more cells, %2$d a digit, %3$s the house
-   * that they share, or two */
+   * that they share, or two: "row 2 or box 1" */
   return g_strdup_printf (_ ("So one of %1$s is %2$d, and no other cell of %3$s can be %2$d."),
                           places, node->digit, houses);
 }
@@ -476,7 +476,7 @@ say_linked_set (const SudStep *step, const SudStepNode *node)
   SudDigits others = set->digits & sud_step_ruled_out (step) & (SudDigits)~linked;
   SudCells all = sud_cells_union (set->cells, node[1].cells);
   g_autofree char *cells = rubric_text_cell_groups (sud_cells_within (node[1].cells, set->cells) ? set->cells : all);
-  g_autofree char *choice = rubric_text_choice (others);
+  g_autofree char *choice = rubric_text_denied (others);
 
   if (others == 0)
     return NULL;
@@ -640,8 +640,8 @@ char *
 rubric_text_remote_pair (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells odd = every_second_cell (step);
-  g_autofree char *some = rubric_text_cell_groups (sud_cells_difference (step->cells, odd));
-  g_autofree char *others = rubric_text_cell_groups (odd), *both = rubric_text_choice (step->digits);
+  g_autofree char *some = rubric_text_in_cells (sud_cells_difference (step->cells, odd));
+  g_autofree char *others = rubric_text_in_cells (odd), *both = rubric_text_choice (step->digits);
   int one = sud_digits_first (step->digits), other = sud_digits_first (step->digits & (step->digits - 1));
 
   return g_strdup_printf (
@@ -656,7 +656,8 @@ rubric_text_remote_pair (const SudStep *step, const SudPencilmarks *marks)
 static char *
 say_contradiction (const SudStep *step)
 {
-  g_autofree char *house = rubric_text_houses (step->houses), *cell = rubric_text_cell_groups (step->cells);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *cell = rubric_text_cell_groups (step->cells);
 
   if (step->houses == 0)
     /* Translators: the end of several chains of reasoning that begin with the same; %s is a cell */
@@ -669,7 +670,8 @@ say_contradiction (const SudStep *step)
 static char *
 say_verity (const SudStep *step)
 {
-  g_autofree char *house = rubric_text_houses (step->houses), *cell = rubric_text_cell_groups (step->cells);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *cell = rubric_text_in_cells (step->cells);
   g_autofree char *end = rubric_text_node (&step->nodes[step->n_nodes - 1], FALSE);
 
   if (step->houses == 0)
@@ -708,26 +710,31 @@ cells_of_choices (const SudStep *step)
 static char *
 say_whole_fish (const SudStep *step)
 {
-  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
+  g_autofree char *base = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *cover = rubric_text_houses (step->covers, RUBRIC_CASE_INTO);
+  g_autofree char *of_cover = rubric_text_houses (step->covers, RUBRIC_CASE_OF);
   g_autofree char *fins = rubric_text_cell_groups (step->fins);
   int digit = sud_digits_first (step->digits);
 
   if (sud_cells_is_single (step->fins))
-    /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s is a cell */
-    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has "
+    /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s is a cell; %5$s those of
+     * %3$s again */
+    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %5$s has "
                                "its %2$d there."),
-                            base, digit, cover, fins);
-  /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s are cells */
-  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s "
+                            base, digit, cover, fins, of_cover);
+  /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s are cells; %5$s those of
+   * %3$s again */
+  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %5$s "
                              "has its %2$d there."),
-                          base, digit, cover, fins);
+                          base, digit, cover, fins, of_cover);
 }
 
 /* Why one of the choices is true, or else the fish is whole. */
 static char *
 say_fish_of_choices (const SudStep *step)
 {
-  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers), *whole = NULL;
+  g_autofree char *base = rubric_text_houses (step->houses, RUBRIC_CASE_IN), *whole = NULL;
+  g_autofree char *cover = rubric_text_houses (step->covers, RUBRIC_CASE_INTO);
   g_autofree char *choices = rubric_text_cell_groups (cells_of_choices (step));
   g_autofree char *out = rubric_text_cell_groups (sud_step_affects (step));
   int digit = sud_digits_first (step->digits);

@@ -51,7 +51,8 @@ list_covers (const SudPencilmarks *marks, SudDigits digits, uint32_t cross, uint
     {
       SudCells places = sud_cells_intersection (cells, find_all_places (marks, (int)index + 1));
       uint32_t cover = find_cover (places, across);
-      g_autofree char *houses = rubric_text_houses (cover != 0 ? cover : find_cover (places, across | cross));
+      g_autofree char *houses
+          = rubric_text_houses (cover != 0 ? cover : find_cover (places, across | cross), RUBRIC_CASE_IN);
 
       /* Translators: an item of a list: %1$u is a digit, %2$s one or two rows or columns */
       rubric_text_append_item (list, g_strdup_printf (_ ("%1$u in %2$s"), index + 1, houses));
@@ -98,7 +99,8 @@ say_exocet (const SudStepSet *sets, const SudPencilmarks *marks)
 {
   uint32_t band = find_band (sets), cross = find_cross_lines (sets);
   g_autofree char *base = rubric_text_cell_groups (sets->cells), *digits = rubric_text_choice (sets->digits);
-  g_autofree char *lines = rubric_text_houses (cross), *rows = rubric_text_houses (band);
+  g_autofree char *lines = rubric_text_houses (cross, RUBRIC_CASE_PLAIN);
+  g_autofree char *rows = rubric_text_houses (band, RUBRIC_CASE_PLAIN);
   g_autofree char *covers = list_covers (marks, sets->digits, cross, band), *targets = name_targets (sets);
 
   /* Translators: %1$s are two cells, %2$s digits ("2, 4 or 7"), %3$s three columns, or rows, %4$s three rows, or
@@ -123,8 +125,8 @@ list_ways (const SudStep *step)
       const SudStepSet *way = &step->sets[i];
       gboolean turned = !sud_cells_equal (way->cells, targets[0].cells);
       int lower = sud_digits_first (way->digits), upper = sud_digits_first (way->digits & ~SUD_DIGIT_BIT (lower));
-      g_autofree char *one = rubric_text_cell_groups (targets[turned].cells);
-      g_autofree char *other = rubric_text_cell_groups (targets[!turned].cells);
+      g_autofree char *one = rubric_text_in_cells (targets[turned].cells);
+      g_autofree char *other = rubric_text_in_cells (targets[!turned].cells);
 
       if (sud_cells_is_single (way->cells))
         /* Translators: an item of a list of ways to fill two cells; %1$d and %3$d are digits, %2$s and %4$s cells */
@@ -169,7 +171,7 @@ static char *
 say_second_exocet (const SudStepSet *sets, const SudStepSet *other, const SudPencilmarks *marks)
 {
   g_autofree char *base = rubric_text_cell_groups (other->cells), *digits = rubric_text_choice (other->digits);
-  g_autofree char *rows = rubric_text_houses (find_band (other)), *targets = name_targets (other);
+  g_autofree char *rows = rubric_text_houses (find_band (other), RUBRIC_CASE_PLAIN), *targets = name_targets (other);
 
   if (find_cross_lines (other) != find_cross_lines (sets) || (other->digits & ~sets->digits) != 0)
     return say_exocet (other, marks);
@@ -195,7 +197,7 @@ say_apart (const SudStepSet *one, const SudStepSet *other)
 
         if (sud_box (a) != sud_box (b))
           continue;
-        box_name = rubric_text_houses (1u << sud_house_of (a, SUD_HOUSE_BOX));
+        box_name = rubric_text_houses (1u << sud_house_of (a, SUD_HOUSE_BOX), RUBRIC_CASE_IN);
         here = rubric_text_cell (a);
         there = rubric_text_cell (b);
       }

@@ -61,7 +61,7 @@ say_clause (RubricExplanation *self, const SudLemma *lemma)
       return g_strdup_printf (other ? _ ("no other digit would be left for %s") : _ ("no digit would be left for %s"),
                               cells->str);
     case SUD_CLAUSE_HOUSE:
-      name = rubric_text_houses (1u << lemma->where);
+      name = rubric_text_houses (1u << lemma->where, RUBRIC_CASE_IN);
       /* Translators: part of a proof; %1$d is a digit, %2$s a house such as "row 3" */
       return g_strdup_printf (other ? _ ("no other place would be left for the %1$d in %2$s")
                                     : _ ("no place would be left for the %1$d in %2$s"),
@@ -201,7 +201,7 @@ say_dead (RubricExplanation *self)
     }
   if (sud_pencilmarks_find_homeless (&marks, &house, &digit))
     {
-      g_autofree char *name = rubric_text_houses (1u << house);
+      g_autofree char *name = rubric_text_houses (1u << house, RUBRIC_CASE_IN);
 
       /* Translators: %1$d is a digit, %2$s a house: "row 9" */
       return g_strdup_printf (_ ("Reasoning ends here: no place is left for %1$d in %2$s, so there is no solution."),

@@ -1,4 +1,4 @@
-/* rubric-text-patterns.c - patterns of candidates in words: fish, wings, sets, colours, and what would allow two
+/* rubric-text-patterns.c - patterns of candidates in words: wings, sets, colours, and what would allow two
  * solutions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,53 +10,6 @@
 #include "sud-technique.h"
 
 #include <glib/gi18n.h>
-
-char *
-rubric_text_basic_fish (const SudStep *step, const SudPencilmarks *marks)
-{
-  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
-  int digit = sud_digits_first (step->digits);
-
-  if ((step->houses & SUD_ALL_DIGITS) != 0)
-    /* Translators: %1$s are rows such as "rows 2 and 7", %2$d a digit, %3$s as many columns */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these rows needs its %2$d, and no two "
-                               "of them can have it in the same column. So they use up the %2$d of each of these "
-                               "columns, and no other cell of %3$s can be %2$d."),
-                            base, digit, cover);
-  /* Translators: %1$s are columns such as "columns 2 and 7", %2$d a digit, %3$s as many rows */
-  return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these columns needs its %2$d, and no two "
-                             "of them can have it in the same row. So they use up the %2$d of each of these rows, and "
-                             "no other cell of %3$s can be %2$d."),
-                          base, digit, cover);
-}
-
-char *
-rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks)
-{
-  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
-  g_autofree char *fins = rubric_text_cell_groups (step->fins);
-  int digit = sud_digits_first (step->digits);
-
-  if (sud_cells_is_empty (step->fins))
-    /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and at most "
-                               "one in each of %3$s. So each of %3$s has its %2$d there, and nowhere else."),
-                            base, digit, cover);
-  if (sud_cells_is_single (step->fins))
-    /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s is a
-     * cell */
-    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in "
-                               "each of %1$s, and at most one in each of %3$s, so each of %3$s has its %2$d there, and "
-                               "nowhere else. If %4$s is %2$d, no cell that shares a row, a column or a box with it is "
-                               "%2$d. A cell that can be %2$d in neither case is not %2$d."),
-                            base, digit, cover, fins);
-  /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s are cells */
-  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d "
-                             "in each of %1$s, and at most one in each of %3$s, so each of %3$s has its %2$d there, "
-                             "and nowhere else. If one of them is %2$d, no cell that shares a row, a column or a box "
-                             "with all of them is %2$d. A cell that can be %2$d in neither case is not %2$d."),
-                          base, digit, cover, fins);
-}
 
 /* Returns: the digit of the pivot of @step with which wing @a, not @b, can only be @last: the one that both can be.
  * Steps found with it may have ruled that out in a wing since. */
@@ -147,9 +100,10 @@ static char *
 say_crossing (const SudStep *step)
 {
   uint32_t box = step->houses & ~0u << SUD_HOUSE_BOX * SUD_SIZE;
-  g_autofree char *houses = rubric_text_houses (step->houses),
+  g_autofree char *houses = rubric_text_houses (step->houses, RUBRIC_CASE_PLAIN),
                   *crossing = rubric_text_cell_groups (step->sets[0].cells);
-  g_autofree char *line_name = rubric_text_houses (step->houses & ~box), *box_name = rubric_text_houses (box);
+  g_autofree char *line_name = rubric_text_houses (step->houses & ~box, RUBRIC_CASE_OF);
+  g_autofree char *box_name = rubric_text_houses (box, RUBRIC_CASE_OF);
   g_autofree char *in_line = rubric_text_cell_groups (step->sets[1].cells);
   g_autofree char *in_box = rubric_text_cell_groups (step->sets[2].cells);
   g_autofree char *digits
@@ -177,16 +131,16 @@ rubric_text_sue_de_coq (const SudStep *step, const SudPencilmarks *marks)
   SUD_EACH_BIT (house, step->houses)
     {
       SudDigits kept = find_kept (step, marks, house);
-      g_autofree char *name = rubric_text_houses (1u << house), *list = rubric_text_digits (kept);
-      g_autofree char *choice = rubric_text_choice (kept), *sentence = NULL;
+      g_autofree char *in_house = rubric_text_houses (1u << house, RUBRIC_CASE_IN);
+      g_autofree char *of_house = rubric_text_no_cell_of (1u << house);
+      g_autofree char *list = rubric_text_digits (kept), *denied = rubric_text_denied (kept), *sentence = NULL;
 
       if (kept == 0)
         continue;
-      /* Translators: of cells in a line and a box; %1$s are digits ("4 and 7"), %2$s the line or the box, %3$s the
-       * digits again: "4 or 7" */
-      sentence = g_strdup_printf (_ ("Of these, %1$s can only be in %2$s, so no other cell of %2$s can be %3$s."),
-                                  list, name,
-                                  choice);
+      /* Translators: of cells in a line and a box; %1$s are digits ("4 and 7"), %2$s the line or the box, %3$s
+       * the digits again: "4 or 7", %4$s the line or the box again */
+      sentence = g_strdup_printf (_ ("Of these, %1$s can only be in %2$s, so no other cell of %4$s can be %3$s."),
+                                  list, in_house, denied, of_house);
       rubric_text_append_sentence (text, sentence);
     }
   return g_string_free (text, FALSE);
@@ -200,7 +154,7 @@ list_taken (const SudStep *step)
 
   for (int i = 0; i < step->n_sets; i++)
     {
-      g_autofree char *cells = rubric_text_cell_groups (step->sets[i].cells);
+      g_autofree char *cells = rubric_text_in_cells (step->sets[i].cells);
 
       /* Translators: an item of a list: %1$d is a digit, %2$s a cell, or several */
       g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), sud_digits_first (step->sets[i].digits), cells));
@@ -281,7 +235,7 @@ say_why_not_both (const SudStepNode *one, const SudStepNode *other)
 {
   SudCells places = sud_cells_union (one->cells, other->cells);
   uint32_t houses = rubric_text_shared_houses (places);
-  g_autofree char *house = rubric_text_houses (houses & -houses);
+  g_autofree char *house = rubric_text_houses (houses & -houses, RUBRIC_CASE_PLAIN);
 
   if (houses == 0)
     /* Translators: why a digit cannot be in both of the groups of cells A and B */
@@ -308,7 +262,7 @@ static void
 append_locked (GString *text, const SudStep *step, SudDigits links)
 {
   SudDigits out = sud_step_ruled_out (step);
-  g_autofree char *linked = rubric_text_choice (out & links), *sentence = NULL;
+  g_autofree char *linked = rubric_text_denied (out & links), *sentence = NULL;
 
   if ((out & links) != 0)
     {
@@ -321,7 +275,7 @@ append_locked (GString *text, const SudStep *step, SudDigits links)
   for (int i = 0; i < step->n_sets; i++)
     {
       SudDigits others = step->sets[i].digits & out & (SudDigits)~links;
-      g_autofree char *choice = rubric_text_choice (others), *kept = NULL;
+      g_autofree char *choice = rubric_text_denied (others), *kept = NULL;
 
       if (others == 0)
         continue;
@@ -424,7 +378,7 @@ say_where_in_petals (const SudStep *step, const SudPencilmarks *marks, int digit
 char *
 rubric_text_death_blossom (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *stem = rubric_text_cell_groups (step->cells), *petals = rubric_text_branches (step, marks);
+  g_autofree char *stem = rubric_text_in_cells (step->cells), *petals = rubric_text_branches (step, marks);
   int first = step->nodes[step->n_nodes - 1].digit;
   g_autofree char *places = say_where_in_petals (step, marks, first), *end = NULL;
   GString *text = g_string_new (NULL);
@@ -496,7 +450,7 @@ say_colour_clash (const Clash *clash)
   g_autofree char *house = NULL;
   uint32_t houses = rubric_text_shared_houses (both);
 
-  house = rubric_text_houses (houses & -houses);
+  house = rubric_text_houses (houses & -houses, RUBRIC_CASE_IN);
   /* Translators: a clause; %1$s and %2$s are cells, %3$s a row, column or box */
   return g_strdup_printf (_ ("%1$s and %2$s are both in %3$s"), cell, other, house);
 }
@@ -666,13 +620,19 @@ static char *
 say_subset (const SudStep *step, const SudStepSet *set)
 {
   g_autofree char *cells = rubric_text_cell_groups (set->cells), *digits = rubric_text_choice (set->digits);
-  g_autofree char *house = rubric_text_houses (rubric_text_shared_houses (sud_cells_union (set->cells, step->fins)));
+  g_autofree char *denied = rubric_text_denied (set->digits);
+  g_autofree char *houses
+      = rubric_text_no_cell_of (rubric_text_shared_houses (sud_cells_union (set->cells, step->fins)));
 
-  /* Translators: behind "one of … is 4 or 7": %1$s are other cells, %2$s digits ("4, 7 or 9"), one more than there are
-   * other cells; %3$s is a house, or two */
-  return g_strdup_printf (_ ("That cell and %1$s can only be %2$s. There are as many digits as cells, so these cells "
-                             "take them all, and no other cell of %3$s can be %2$s."),
-                          cells, digits, house);
+  return g_strdup_printf (
+      /* Translators: behind "one of … is 4 or 7": %1$s is another cell, or several, %2$s digits ("4, 7 or 9"), one more
+       * than there are other cells; %3$s is a house, or two ("row 2 or box 1"), %4$s the digits again, in a denial */
+      ngettext ("That cell and %1$s can only be %2$s. There are as many digits as cells, so these cells take them all, "
+                "and no other cell of %3$s can be %4$s.",
+                "That cell and %1$s can only be %2$s. There are as many digits as cells, so these cells take them all, "
+                "and no other cell of %3$s can be %4$s.",
+                sud_cells_count (set->cells)),
+      cells, digits, houses, denied);
 }
 
 static char *
@@ -689,7 +649,8 @@ say_cell_of_subset (const SudStep *step, const SudPencilmarks *marks)
 static char *
 say_locked (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *cells = rubric_text_cell_groups (step->fins), *house = rubric_text_houses (step->houses);
+  g_autofree char *cells = rubric_text_cell_groups (step->fins);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
   SudDigits out = sud_step_ruled_out (step);
 
   /* Translators: of a pattern of two digits; %1$s are two cells of it, %2$s is a house, %3$d one of the digits, %4$d
@@ -702,7 +663,8 @@ say_locked (const SudStep *step, const SudPencilmarks *marks)
 static char *
 say_lines (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *cells = rubric_text_cell_groups (step->fins), *lines = rubric_text_houses (step->houses);
+  g_autofree char *cells = rubric_text_cell_groups (step->fins);
+  g_autofree char *lines = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
   SudDigits out = sud_step_ruled_out (step);
 
   /* Translators: of four cells and two digits; %1$s are two rows or columns, %2$d and %4$d the digits, %3$s two of the
@@ -718,7 +680,8 @@ say_hidden (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells far = sud_step_affects (step), near = sud_cells_difference (step->cells, far);
   SudDigits out = sud_step_ruled_out (step);
-  g_autofree char *cell = rubric_text_cell_groups (far), *lines = rubric_text_houses (step->houses), *opposite = NULL;
+  g_autofree char *lines = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *cell = rubric_text_cell_groups (far), *opposite = NULL;
 
   SUD_EACH_BIT (house, step->houses)
     near = sud_cells_difference (near, sud_house_sets[house]);
@@ -744,33 +707,38 @@ static const SayEnd deadly_ends[SUD_N_TECHNIQUES] = {
 char *
 rubric_text_extras (const SudStep *step, const SudPencilmarks *marks)
 {
-  if (deadly_ends[step->technique] != NULL)
-    return deadly_ends[step->technique](step, marks);
-  if (step->n_sets > 0)
-    return say_cell_of_subset (step, marks);
-  return sud_cells_is_single (step->fins) ? say_only_cell (step, marks) : say_only_digit (step, marks);
+  SayEnd plain = sud_cells_is_single (step->fins) ? say_only_cell : say_only_digit;
+  SayEnd say = step->n_sets > 0 ? say_cell_of_subset : plain;
+  g_autofree char *end = (deadly_ends[step->technique] != NULL ? deadly_ends[step->technique] : say) (step, marks);
+
+  return rubric_text_capitalise (end); /* in some languages it begins with a house */
 }
 
 char *
 rubric_text_deadly (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells bare = sud_cells_difference (step->cells, step->fins);
-  g_autofree char *others = rubric_text_cell_groups (bare), *cells = rubric_text_cell_groups (step->fins);
+  g_autofree char *others = rubric_text_in_cells (bare), *cells = rubric_text_cell_groups (step->fins);
   g_autofree char *digits = rubric_text_choice (step->digits), *end = rubric_text_extras (step, marks);
 
-  /* Translators: %1$s are two digits ("4 or 7"), %2$s are cells, %3$s the others of the same pattern, each of which may
-   * be one or several; %4$s is one or more sentences */
-  return g_strdup_printf (_ ("Only %1$s can go into %2$s. If %3$s held nothing else, either, the two digits could be "
-                             "exchanged in all these cells without a change to any row, column or box, and the puzzle "
-                             "would have two solutions. %4$s"),
-                          digits, others, cells, end);
+  return g_strdup_printf (
+      /* Translators: %1$s are two digits ("4 or 7"), %2$s is a cell, or cells, %3$s the other one of the same pattern,
+       * or the others, by the number of which the form is chosen; %4$s is one or more sentences */
+      ngettext ("Only %1$s can go into %2$s. If %3$s held nothing else, either, the two digits could be exchanged in "
+                "all these cells without a change to any row, column or box, and the puzzle would have two solutions. "
+                "%4$s",
+                "Only %1$s can go into %2$s. If %3$s held nothing else, either, the two digits could be exchanged in "
+                "all these cells without a change to any row, column or box, and the puzzle would have two solutions. "
+                "%4$s",
+                sud_cells_count (step->fins)),
+      digits, others, cells, end);
 }
 
 char *
 rubric_text_avoidable (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *blank = rubric_text_cell_groups (step->fins), *digits = rubric_text_digits (step->digits);
-  g_autofree char *filled = rubric_text_cell_groups (sud_cells_difference (step->cells, step->fins)), *end = NULL;
+  g_autofree char *filled = rubric_text_in_cells (sud_cells_difference (step->cells, step->fins)), *end = NULL;
 
   if (sud_cells_is_single (step->fins))
     /* Translators: of four cells; %1$s are three, %2$s the fourth, %3$d a digit, %4$s two digits */
@@ -797,7 +765,7 @@ say_too_many (const SudStep *step)
   for (int i = 0; i < step->n_sets && sud_cells_within (step->sets[i].cells, step->fins); i++)
     {
       g_autofree char *digits = rubric_text_choice (step->sets[i].digits);
-      g_autofree char *cell = rubric_text_cell_groups (step->sets[i].cells);
+      g_autofree char *cell = rubric_text_in_cells (step->sets[i].cells);
 
       /* Translators: %1$s is a digit, or several, %2$s the cells where it stands, or where they cannot stand */
       rubric_text_append_item (list, g_strdup_printf (_ ("%1$s in %2$s"), digits, cell));
@@ -851,7 +819,8 @@ find_locked (const SudStep *step, const SudPencilmarks *marks)
 static char *
 say_extra_locked (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *extra = say_too_many (step), *house = rubric_text_houses (step->houses);
+  g_autofree char *extra = say_too_many (step);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
 
   /* Translators: %1$s is a sentence that tells candidates of two cells, %2$s a house, %3$d a digit */
   return g_strdup_printf (_ ("%1$s In %2$s the %3$d can only go into these two cells, so the other one is %3$d, and "

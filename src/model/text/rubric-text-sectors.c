@@ -27,8 +27,8 @@ find_lines (const SudStep *step, const SudPencilmarks *marks, SudHouseKind kind,
 static char *
 say_counted (SudDigits digits, uint32_t houses, uint32_t others)
 {
-  g_autofree char *list = rubric_text_digits (digits), *other = rubric_text_houses (others);
-  g_autofree char *text = rubric_text_houses (houses != 0 ? houses : others);
+  g_autofree char *list = rubric_text_digits (digits), *other = rubric_text_houses (others, RUBRIC_CASE_IN);
+  g_autofree char *text = rubric_text_houses (houses != 0 ? houses : others, RUBRIC_CASE_IN);
 
   if (houses != 0 && others != 0)
     /* Translators: an item of a list: %1$s are digits ("4 and 7"), %2$s some rows, %3$s as many columns */
@@ -104,17 +104,22 @@ say_spark (const SudStep *step, int i)
   int cross = sud_cells_first (step->sets[i].cells);
   int row = sud_house_of (cross, SUD_HOUSE_ROW), column = sud_house_of (cross, SUD_HOUSE_COLUMN);
   SudCells wings = step->sets[step->n_sets - 1].cells;
-  g_autofree char *digits = rubric_text_digits (step->sets[i].digits), *at = rubric_text_cell (cross);
-  g_autofree char *row_text = rubric_text_houses (1u << row), *column_text = rubric_text_houses (1u << column);
-  g_autofree char *box = rubric_text_houses (1u << sud_house_of (cross, SUD_HOUSE_BOX));
-  g_autofree char *in_row = rubric_text_cell_groups (sud_cells_intersection (wings, sud_house_sets[row]));
-  g_autofree char *in_column = rubric_text_cell_groups (sud_cells_intersection (wings, sud_house_sets[column]));
+  g_autofree char *digits = rubric_text_digits (step->sets[i].digits);
+  g_autofree char *at = rubric_text_in_cells (sud_cells_of (cross));
+  uint32_t box = 1u << sud_house_of (cross, SUD_HOUSE_BOX);
+  g_autofree char *row_text = rubric_text_houses (1u << row, RUBRIC_CASE_PLAIN);
+  g_autofree char *column_text = rubric_text_houses (1u << column, RUBRIC_CASE_PLAIN);
+  g_autofree char *box_text = rubric_text_houses (box, RUBRIC_CASE_PLAIN);
+  g_autofree char *in_box = rubric_text_houses (box, RUBRIC_CASE_IN);
+  g_autofree char *in_row = rubric_text_in_cells (sud_cells_intersection (wings, sud_house_sets[row]));
+  g_autofree char *in_column = rubric_text_in_cells (sud_cells_intersection (wings, sud_house_sets[column]));
 
   /* Translators: %1$s is a box, %2$s a row, %3$s two or three digits, %4$s a cell of the row, %5$s a column, %6$s a
-   * cell of the column, %7$s the cell where the row and the column cross, in the box */
+   * cell of the column, %7$s the cell where the row and the column cross, in the box, which %8$s is
+   * again */
   return g_strdup_printf (_ ("Outside %1$s, %2$s can hold %3$s only in %4$s, and %5$s only in %6$s. A digit that is in "
-                             "neither of these cells is in %1$s in both lines, so where they cross: in %7$s."),
-                          box, row_text, digits, in_row, column_text, in_column, at);
+                             "neither of these cells is in %8$s in both lines, so where they cross: in %7$s."),
+                          box_text, row_text, digits, in_row, column_text, in_column, at, in_box);
 }
 
 char *

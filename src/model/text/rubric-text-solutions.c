@@ -54,7 +54,7 @@ list_digits_in (const SudGrid *grid, SudCells cells)
 
   SUD_EACH_CELL (cell, cells)
     {
-      g_autofree char *name = rubric_text_cell (cell);
+      g_autofree char *name = rubric_text_in_cells (sud_cells_of (cell));
 
       /* Translators: an item of a list: %1$d is a digit, %2$s a cell such as "row 3 column 5" */
       g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), grid->digit[cell], name));
@@ -154,7 +154,8 @@ say_equal_digits (const SudGrid *grid, SudCells cells)
 {
   int first = sud_cells_first (cells);
   int second = sud_cells_next (cells, first + 1);
-  g_autofree char *houses = rubric_text_houses (sud_cell_houses[first] & sud_cell_houses[second]);
+  g_autofree char *houses
+      = rubric_text_houses (sud_cell_houses[first] & sud_cell_houses[second], RUBRIC_CASE_IN);
   g_autofree char *a = rubric_text_cell (first), *b = rubric_text_cell (second);
 
   /* Translators: %1$s and %2$s are cells such as "row 3 column 5", %3$d a digit, %4$s "row 3", or "row 3 and box 2" */
@@ -302,7 +303,8 @@ say_exchange (const SudGrid *grid, const SudSlip *slip)
 {
   SudHouseKind kind = slip->kind == SUD_SLIP_ROWS ? SUD_HOUSE_ROW : SUD_HOUSE_COLUMN;
   g_autofree char *houses
-      = rubric_text_houses (1u << sud_house_of (slip->from, kind) | 1u << sud_house_of (slip->to, kind));
+      = rubric_text_houses (1u << sud_house_of (slip->from, kind) | 1u << sud_house_of (slip->to, kind),
+                            RUBRIC_CASE_PLAIN);
 
   /* Translators: %s is "rows 3 and 4" or "columns 3 and 4", whose digits are to change places */
   return g_strdup_printf (_ ("Exchange %s"), houses);

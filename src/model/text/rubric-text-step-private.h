@@ -17,9 +17,11 @@ char *rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_kraken (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_net (const SudStep *step, const SudPencilmarks *marks);
 
-/* rubric-text-patterns.c */
+/* rubric-text-fish.c */
 char *rubric_text_basic_fish (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks);
+
+/* rubric-text-patterns.c */
 char *rubric_text_wing (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_guardians (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_bent_set (const SudStep *step, const SudPencilmarks *marks);

@@ -44,14 +44,14 @@ list_ruled_out (const SudStep *step, gboolean denied)
   while (left != 0)
     {
       SudCells cells = step->out[sud_digits_first (left) - 1];
-      g_autofree char *places = rubric_text_cell_groups (cells), *list = NULL;
+      g_autofree char *places = rubric_text_in_cells (cells), *list = NULL;
       SudDigits same = 0;
 
       SUD_EACH_BIT (index, left)
         if (sud_cells_equal (step->out[index], cells))
           same |= (SudDigits)(1u << index);
       left &= (SudDigits)~same;
-      list = denied ? rubric_text_choice (same) : rubric_text_digits (same);
+      list = denied ? rubric_text_denied (same) : rubric_text_digits (same);
       if (denied)
         /* Translators: an item of a list: %1$s is a digit, or a choice ("4 or 7"), %2$s the cells where it cannot
          * stand */
@@ -70,7 +70,7 @@ rubric_text_step_outcome (const SudStep *step)
 
   if (step->digit != 0)
     {
-      what = rubric_text_cell_groups (sud_step_writes (step));
+      what = rubric_text_in_cells (sud_step_writes (step));
       /* Translators: %1$d is a digit, %2$s a cell, or several */
       return g_strdup_printf (_ ("%1$d goes into %2$s"), step->digit, what);
     }
@@ -81,7 +81,7 @@ rubric_text_step_outcome (const SudStep *step)
 static char *
 say_full_house (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *house = rubric_text_houses (step->houses), *cell = rubric_text_cell (step->cell);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN), *cell = rubric_text_cell (step->cell);
 
   /* Translators: %1$s is a house, %2$s a cell, %3$d a digit */
   return g_strdup_printf (_ ("In %1$s only %2$s is blank, and only %3$d is missing: it goes there."), house, cell,
@@ -119,8 +119,9 @@ static char *
 say_hidden_single (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells left, blockers = sud_blockers_of_hidden (step, marks, &left);
-  g_autofree char *name = rubric_text_houses (step->houses), *cell = rubric_text_cell (step->cell);
-  g_autofree char *in_the_way = rubric_text_cell_groups (blockers);
+  g_autofree char *name = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *cell = rubric_text_in_cells (sud_cells_of (step->cell));
+  g_autofree char *in_the_way = rubric_text_in_cells (blockers);
 
   if (!sud_cells_is_empty (left))
     /* Translators: %1$s is a house, %2$d a digit, %3$s a cell */
@@ -159,20 +160,22 @@ is_plain (const SudStep *step, const SudPencilmarks *marks)
 static char *
 say_naked_subset (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *house = rubric_text_houses (step->houses), *cells = rubric_text_cell_groups (step->cells);
-  g_autofree char *digits = rubric_text_choice (step->digits);
+  g_autofree char *houses = rubric_text_no_cell_of (step->houses), *cells = rubric_text_cell_groups (step->cells);
+  g_autofree char *digits = rubric_text_choice (step->digits), *denied = rubric_text_denied (step->digits);
 
   if (is_plain (step, marks))
-    /* Translators: %1$s are cells, %2$s as many digits ("4 or 7"), %3$s a house, or a box and a line */
+    /* Translators: %1$s are cells, %2$s as many digits ("4 or 7"), %3$s a house, or a line and a box ("row 2 or box
+     * 1"), %4$s the digits again, in a denial */
     return g_strdup_printf (_ ("%1$s can only be %2$s, because every other digit already stands in the row, column or "
                                "box of each of them. There are as many digits as cells, so these cells take them all, "
-                               "and no other cell of %3$s can be %2$s."),
-                            cells, digits, house);
-  /* Translators: %1$s are cells, %2$s as many digits ("4 or 7"), %3$s a house, or a box and a line */
+                               "and no other cell of %3$s can be %4$s."),
+                            cells, digits, houses, denied);
+  /* Translators: %1$s are cells, %2$s as many digits ("4 or 7"), %3$s a house, or a line and a box ("row 2 or box 1"),
+   * %4$s the digits again, in a denial */
   return g_strdup_printf (_ ("%1$s can only be %2$s, because every other digit already stands in the row, column or "
                              "box of each of them, or was ruled out there before. There are as many digits as cells, "
-                             "so these cells take them all, and no other cell of %3$s can be %2$s."),
-                          cells, digits, house);
+                             "so these cells take them all, and no other cell of %3$s can be %4$s."),
+                          cells, digits, houses, denied);
 }
 
 /* Returns: (transfer full) (nullable): the digits that keep others out of a house: "4 in row 3 column 1; 7 in row 2
@@ -187,7 +190,7 @@ list_blockers (const SudStep *step, const SudPencilmarks *marks)
       SudCells left,
           blockers = sud_blockers_of_house (__builtin_ctz (step->houses), step->cells, (int)index + 1, marks, &left);
       g_autofree char *digit = rubric_text_digits ((SudDigits)(1u << index)),
-                      *places = rubric_text_cell_groups (blockers);
+                      *places = rubric_text_in_cells (blockers);
 
       if (!sud_cells_is_empty (left))
         return NULL;
@@ -200,7 +203,8 @@ list_blockers (const SudStep *step, const SudPencilmarks *marks)
 static char *
 say_hidden_subset (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *house = rubric_text_houses (step->houses), *cells = rubric_text_cell_groups (step->cells);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *cells = rubric_text_in_cells (step->cells);
   g_autofree char *digits = rubric_text_digits (step->digits), *blockers = list_blockers (step, marks);
 
   if (blockers != NULL)
@@ -225,7 +229,7 @@ say_confined (const SudStep *step, const SudPencilmarks *marks, const char *hous
   SudCells all = sud_house_sets[__builtin_ctz (step->houses)], left;
   SudCells places = sud_cells_intersection (all, sud_house_sets[__builtin_ctz (step->covers)]);
   SudCells blockers = sud_blockers_of_house (__builtin_ctz (step->houses), places, digit, marks, &left);
-  g_autofree char *in_the_way = rubric_text_cell_groups (blockers);
+  g_autofree char *in_the_way = rubric_text_in_cells (blockers);
 
   if (!sud_cells_is_empty (left))
     /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
@@ -251,13 +255,17 @@ say_confined (const SudStep *step, const SudPencilmarks *marks, const char *hous
 static char *
 say_intersection (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *house = rubric_text_houses (step->houses), *other = rubric_text_houses (step->covers);
+  g_autofree char *house = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
+  g_autofree char *other = rubric_text_houses (step->covers, RUBRIC_CASE_PLAIN);
+  g_autofree char *of_other = rubric_text_houses (step->covers, RUBRIC_CASE_OF);
+  g_autofree char *in_other = rubric_text_houses (step->covers, RUBRIC_CASE_IN);
   int digit = sud_digits_first (step->digits);
   g_autofree char *blocked = say_confined (step, marks, house, digit, other);
 
-  /* Translators: %1$s is a sentence, %2$d a digit, %3$s a house ("row 5") which crosses another */
-  return g_strdup_printf (_ ("%1$s So the %2$d of %3$s is there, too, and nowhere else in %3$s."),
-                          blocked, digit, other);
+  /* Translators: %1$s is a sentence, %2$d a digit, %3$s a house ("row 5") which crosses another, %4$s that house
+   * again */
+  return g_strdup_printf (_ ("%1$s So the %2$d of %3$s is there, too, and nowhere else in %4$s."),
+                          blocked, digit, of_other, in_other);
 }
 
 typedef char *(*SayWhy) (const SudStep *step, const SudPencilmarks *marks);
@@ -324,7 +332,7 @@ rubric_text_step (const SudStep *step, const SudPencilmarks *marks)
 char *
 rubric_text_step_where (const SudStep *step)
 {
-  g_autofree char *place = rubric_text_houses (sud_step_place (step));
+  g_autofree char *place = rubric_text_houses (sud_step_place (step), RUBRIC_CASE_PLAIN);
 
   /* Translators: a hint; %s is a house or several: "box 5", "rows 2 and 7" */
   return g_strdup_printf (_ ("Look at %s."), place);

@@ -44,7 +44,7 @@ are_lines (const guint8 lines[SUD_SIZE], gboolean turned)
 static char *
 name_line_in_cycle (int line)
 {
-  return rubric_text_houses (1u << line);
+  return rubric_text_houses (1u << line, RUBRIC_CASE_PLAIN);
 }
 
 static char *

@@ -28,7 +28,7 @@ say_answer (const RubricReasoningResult *reasoning)
                                  "%3$d."),
                               first, why->digit, why->other);
     case RUBRIC_WHY_SEEN:
-      houses = rubric_text_houses (sud_cell_houses[why->cell] & sud_cell_houses[why->seen]);
+      houses = rubric_text_houses (sud_cell_houses[why->cell] & sud_cell_houses[why->seen], RUBRIC_CASE_IN);
       /* Translators: %1$s is a cell, %2$d a digit, %3$s a row, column or box, or two: "row 3 and box 2" */
       return g_strdup_printf (_ ("%1$s cannot be %2$d: there is a %2$d in %3$s already."), first, why->digit, houses);
     case RUBRIC_WHY_GIVEN:

@@ -15,8 +15,8 @@ enum
   GROUP = 3, /* digits */
 };
 
-/* A locale without grouping, as that of a terminal often is, gets commas. The result is a string because translators'
- * tools know no 64-bit conversions. */
+/* A locale without grouping, as that of a terminal often is, gets a separator of the language. The result is a
+ * string because translators' tools know no 64-bit conversions. */
 char *
 rubric_text_number (guint64 number)
 {
@@ -31,81 +31,162 @@ rubric_text_number (guint64 number)
   for (gsize i = 0; i < length; i++)
     {
       if (i > 0 && (length - i) % GROUP == 0)
-        g_string_append_c (text, ',');
+        /* Translators: between groups of three digits: "1,000"; a point or a narrow no-break space elsewhere */
+        g_string_append (text, C_ ("thousands", ","));
       g_string_append_c (text, plain[i]);
     }
   return g_string_free (text, FALSE);
 }
 
-static char *
-join_items (GPtrArray *items, const char *last_two)
+typedef enum
 {
+  LIST_DIGITS,
+  LIST_CHOICE,
+  LIST_DENIED,
+  LIST_NUMBERS,
+  LIST_HOUSES,
+  LIST_EITHER_HOUSE,
+  LIST_CELLS,
+} ListKind;
+
+static const struct
+{
+  const char *context, *last, *comma;
+} lists[] = {
+  /* Translators: lists of digits: "1, 4 and 7"; %1$s is all but the last item, with commas between */
+  [LIST_DIGITS] = { "digits", NC_ ("digits", "%1$s and %2$s"), NC_ ("digits", ", ") },
+  /* Translators: a choice of digits: "1, 4 or 7"; %1$s is all but the last item, with commas between */
+  [LIST_CHOICE] = { "digits", NC_ ("digits", "%1$s or %2$s"), NC_ ("digits", ", ") },
+  /* Translators: a choice of digits where they are denied, as in "no cell can be 1, 4 or 7", "it is not 4 or 7";
+   * %1$s is all but the last item, with commas between. Where a language says "neither 1 nor 4 nor 7", it can */
+  [LIST_DENIED] = { "denied digits", NC_ ("denied digits", "%1$s or %2$s"), NC_ ("denied digits", ", ") },
+  /* Translators: numbers behind "rows", "columns" or "boxes", also in names of cells: "rows 1, 2 and 7" */
+  [LIST_NUMBERS] = { "numbers", NC_ ("numbers", "%1$s and %2$s"), NC_ ("numbers", ", ") },
+  /* Translators: houses of several kinds: "rows 2 and 7, column 3 and box 5" */
+  [LIST_HOUSES] = { "houses", NC_ ("houses", "%1$s and %2$s"), NC_ ("houses", ", ") },
+  /* Translators: houses in "no other cell of row 2 or box 1 can be 4" */
+  [LIST_EITHER_HOUSE] = { "houses", NC_ ("houses", "%1$s or %2$s"), NC_ ("houses", ", ") },
+  /* Translators: cells, of which each may be several of a line: "row 2 column 4 and row 5 columns 3 and 8"; also "4 in
+   * row 2 column 4 and 7 in row 5 column 3" */
+  [LIST_CELLS] = { "cells", NC_ ("cells", "%1$s and %2$s"), NC_ ("cells", ", ") },
+};
+
+static char *
+join_items (GPtrArray *items, ListKind kind)
+{
+  const char *comma = g_dpgettext2 (NULL, lists[kind].context, lists[kind].comma);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i + 1 < items->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", (char *)items->pdata[i]);
+    g_string_append_printf (text, "%s%s", i > 0 ? comma : "", (char *)items->pdata[i]);
   if (items->len < 2)
     return g_strdup (items->len == 1 ? items->pdata[0] : "");
-  return g_strdup_printf (last_two, text->str, (char *)items->pdata[items->len - 1]);
+  return g_strdup_printf (g_dpgettext2 (NULL, lists[kind].context, lists[kind].last), text->str,
+                          (char *)items->pdata[items->len - 1]);
 }
 
 char *
 rubric_text_list (GPtrArray *items)
 {
-  /* Translators: a list; %1$s is all of it but the last item, with commas between, %2$s the last one */
-  return join_items (items, _ ("%1$s and %2$s"));
+  return join_items (items, LIST_CELLS);
 }
 
-static GPtrArray *
-list_numbers (uint32_t bits)
+static char *
+join_numbers (uint32_t bits, ListKind kind)
 {
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   SUD_EACH_BIT (bit, bits)
     g_ptr_array_add (items, g_strdup_printf ("%u", bit + 1));
-  return items;
+  return join_items (items, kind);
 }
 
 char *
 rubric_text_digits (SudDigits digits)
 {
-  g_autoptr (GPtrArray) items = list_numbers (digits);
-
-  return rubric_text_list (items);
+  return join_numbers (digits, LIST_DIGITS);
 }
 
 char *
 rubric_text_choice (SudDigits digits)
 {
-  g_autoptr (GPtrArray) items = list_numbers (digits);
-
-  /* Translators: a choice; %1$s is all of it but the last item, with commas between, %2$s the last one */
-  return join_items (items, _ ("%1$s or %2$s"));
-}
-
-/* Names houses of one kind, of which bit i of @bits stands for the one with index i. */
-static char *
-houses_of_kind (SudHouseKind kind, uint32_t bits)
-{
-  g_autofree char *list = rubric_text_digits ((SudDigits)bits);
-  int n = __builtin_popcount (bits);
-
-  switch (kind)
-    {
-    case SUD_HOUSE_ROW:
-      /* Translators: %s is a number, or several: "2 and 7" */
-      return g_strdup_printf (ngettext ("row %s", "rows %s", n), list);
-    case SUD_HOUSE_COLUMN:
-      /* Translators: %s is a number, or several: "2 and 7" */
-      return g_strdup_printf (ngettext ("column %s", "columns %s", n), list);
-    default:
-      /* Translators: %s is a number, or several: "2 and 7" */
-      return g_strdup_printf (ngettext ("box %s", "boxes %s", n), list);
-    }
+  return join_numbers (digits, LIST_CHOICE);
 }
 
 char *
-rubric_text_houses (uint32_t houses)
+rubric_text_denied (SudDigits digits)
+{
+  return join_numbers (digits, LIST_DENIED);
+}
+
+/* Houses of a kind, one or several, as a language declines them */
+typedef struct
+{
+  const char *context, *one[3], *several[3];
+} HouseNames;
+
+static const HouseNames cell_names = {
+  "cells",
+  /* Translators: part of the name of a cell, such as "row 5" of "row 5 column 3"; %s is a number */
+  { NC_ ("cells", "row %s"), NC_ ("cells", "column %s") },
+  /* Translators: part of the name of cells, such as "columns 3 and 8" of "row 5 columns 3 and 8"; %s are numbers */
+  { NC_ ("cells", "rows %s"), NC_ ("cells", "columns %s") },
+};
+
+static const HouseNames cell_names_in = {
+  "in cells",
+  /* Translators: the same behind "in" and "into": "4 in row 5 column 3", "4 goes into row 5 column 3" */
+  { NC_ ("in cells", "row %s"), NC_ ("in cells", "column %s") },
+  /* Translators: the same behind "in" and "into": "4 in row 5 columns 3 and 8" */
+  { NC_ ("in cells", "rows %s"), NC_ ("in cells", "columns %s") },
+};
+
+static const HouseNames cases[] = {
+  [RUBRIC_CASE_PLAIN] = {
+    "house",
+    /* Translators: a subject, an object, or an item of a list: "row 3 has no place for 7", "Look at row 3"; %s is a
+     * number */
+    { NC_ ("house", "row %s"), NC_ ("house", "column %s"), NC_ ("house", "box %s") },
+    /* Translators: a subject, an object, or an item of a list: "Look at rows 2 and 7"; %s are numbers */
+    { NC_ ("house", "rows %s"), NC_ ("house", "columns %s"), NC_ ("house", "boxes %s") },
+  },
+  [RUBRIC_CASE_IN] = {
+    "in",
+    /* Translators: behind "in": "In row 3 the 7 can only go into …"; %s is a number. Where a language has one word for
+     * "in" and the article, that word can stand here instead of in the sentences */
+    { NC_ ("in", "row %s"), NC_ ("in", "column %s"), NC_ ("in", "box %s") },
+    /* Translators: behind "in": "In rows 2 and 7 the 4 can only go into …"; %s are numbers */
+    { NC_ ("in", "rows %s"), NC_ ("in", "columns %s"), NC_ ("in", "boxes %s") },
+  },
+  [RUBRIC_CASE_INTO] = {
+    "into",
+    /* Translators: behind "into": "… the 4 can only go into box 3 and columns 2 and 5"; %s is a number */
+    { NC_ ("into", "row %s"), NC_ ("into", "column %s"), NC_ ("into", "box %s") },
+    /* Translators: behind "into": "… the 4 can only go into columns 3 and 8"; %s are numbers */
+    { NC_ ("into", "rows %s"), NC_ ("into", "columns %s"), NC_ ("into", "boxes %s") },
+  },
+  [RUBRIC_CASE_OF] = {
+    "of",
+    /* Translators: behind "of", "each of", "no other cell of": "no other cell of row 3 can be 7"; %s is a number.
+     * Where a language has one word for "of" and the article, that word can stand here instead of in the sentences */
+    { NC_ ("of", "row %s"), NC_ ("of", "column %s"), NC_ ("of", "box %s") },
+    /* Translators: behind "of", "each of", "no other cell of": "each of rows 2 and 7"; %s are numbers */
+    { NC_ ("of", "rows %s"), NC_ ("of", "columns %s"), NC_ ("of", "boxes %s") },
+  },
+};
+
+/* Names houses of one kind, of which bit i of @bits stands for the one with index i. */
+static char *
+houses_of_kind (const HouseNames *names, SudHouseKind kind, uint32_t bits)
+{
+  g_autofree char *list = join_numbers (bits, LIST_NUMBERS);
+
+  return g_strdup_printf (
+      g_dpgettext2 (NULL, names->context, (bits & (bits - 1)) == 0 ? names->one[kind] : names->several[kind]), list);
+}
+
+static char *
+join_houses (uint32_t houses, RubricCase place, ListKind list)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
@@ -114,9 +195,21 @@ rubric_text_houses (uint32_t houses)
       uint32_t bits = houses >> (kind * SUD_SIZE) & SUD_ALL_DIGITS;
 
       if (bits != 0)
-        g_ptr_array_add (items, houses_of_kind ((SudHouseKind)kind, bits));
+        g_ptr_array_add (items, houses_of_kind (&cases[place], (SudHouseKind)kind, bits));
     }
-  return rubric_text_list (items);
+  return join_items (items, list);
+}
+
+char *
+rubric_text_houses (uint32_t houses, RubricCase place)
+{
+  return join_houses (houses, place, LIST_HOUSES);
+}
+
+char *
+rubric_text_no_cell_of (uint32_t houses)
+{
+  return join_houses (houses, RUBRIC_CASE_OF, LIST_EITHER_HOUSE);
 }
 
 /* Sets the columns of @cells in each row; or, @turned, the rows in each column. Returns: how many lines have cells */
@@ -139,21 +232,20 @@ count_lines (SudCells cells, gboolean turned, uint16_t lines[SUD_SIZE])
 }
 
 static char *
-name_line_cells (gboolean turned, int line, uint16_t bits)
+name_line_cells (const HouseNames *names, gboolean turned, int line, uint16_t bits)
 {
-  g_autofree char *one = houses_of_kind (turned ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW, 1u << line);
-  g_autofree char *others = houses_of_kind (turned ? SUD_HOUSE_ROW : SUD_HOUSE_COLUMN, bits);
+  g_autofree char *one = houses_of_kind (names, turned ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW, 1u << line);
+  g_autofree char *others = houses_of_kind (names, turned ? SUD_HOUSE_ROW : SUD_HOUSE_COLUMN, bits);
 
-  /* A single cell is always named row first */
-  if (turned && __builtin_popcount (bits) == 1)
-    /* Translators: cells: %1$s is "row 5", %2$s "column 3" */
-    return g_strdup_printf (C_ ("cell", "%1$s %2$s"), others, one);
-  /* Translators: cells: %1$s is a line such as "row 5", %2$s those that cross it, such as "columns 3 and 8" */
+  if ((bits & (bits - 1)) == 0)
+    /* Translators: a single cell: %1$s is "row 5", %2$s "column 3" */
+    return g_strdup_printf (C_ ("cell", "%1$s %2$s"), turned ? others : one, turned ? one : others);
+  /* Translators: several cells: %1$s is a line such as "row 5", %2$s those that cross it, such as "columns 3 and 8" */
   return g_strdup_printf (C_ ("cells", "%1$s %2$s"), one, others);
 }
 
-char *
-rubric_text_cell_groups (SudCells cells)
+static char *
+join_cell_groups (SudCells cells, const HouseNames *names)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   uint16_t rows[SUD_SIZE], columns[SUD_SIZE];
@@ -162,8 +254,20 @@ rubric_text_cell_groups (SudCells cells)
 
   for (int line = 0; line < SUD_SIZE; line++)
     if (lines[line] != 0)
-      g_ptr_array_add (items, name_line_cells (turned, line, lines[line]));
-  return rubric_text_list (items);
+      g_ptr_array_add (items, name_line_cells (names, turned, line, lines[line]));
+  return join_items (items, LIST_CELLS);
+}
+
+char *
+rubric_text_cell_groups (SudCells cells)
+{
+  return join_cell_groups (cells, &cell_names);
+}
+
+char *
+rubric_text_in_cells (SudCells cells)
+{
+  return join_cell_groups (cells, &cell_names_in);
 }
 
 int
@@ -224,8 +328,7 @@ rubric_text_append_sentence (GString *text, const char *sentence)
 char *
 rubric_text_cell (int cell)
 {
-  /* Translators: a cell, within a sentence: its row and its column, 1 to 9 */
-  return g_strdup_printf (_ ("row %1$d column %2$d"), sud_row (cell) + 1, sud_column (cell) + 1);
+  return rubric_text_cell_groups (sud_cells_of (cell));
 }
 
 char *
@@ -430,7 +533,8 @@ rubric_text_cell_remark (const char *label, RubricRemark remark, int digit)
 char *
 rubric_text_contradiction (const SudContradiction *self)
 {
-  g_autofree char *place = self->digit != 0 ? rubric_text_houses (1u << self->house) : rubric_text_cell (self->cell);
+  g_autofree char *place = self->digit != 0 ? rubric_text_houses (1u << self->house, RUBRIC_CASE_PLAIN)
+                                            : rubric_text_cell (self->cell);
   g_autofree char *what = NULL;
 
   if (self->digit != 0)

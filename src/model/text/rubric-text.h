@@ -18,9 +18,26 @@ char *rubric_text_digits (SudDigits digits);
 /** rubric_text_choice: Returns: (transfer full): "4", "4 or 7", "1, 4 or 7" */
 char *rubric_text_choice (SudDigits digits);
 
+/** rubric_text_denied: Returns: (transfer full): "4", "4 or 7", "1, 4 or 7" in a sentence that denies them: "no cell
+ * can be …" */
+char *rubric_text_denied (SudDigits digits);
+
+/** RubricCase: The place of houses in a sentence, for languages that decline; English says the same in each. */
+typedef enum
+{
+  RUBRIC_CASE_PLAIN, /* a subject, an object, an item of a list */
+  RUBRIC_CASE_IN,
+  RUBRIC_CASE_INTO,
+  RUBRIC_CASE_OF,
+} RubricCase;
+
 /** rubric_text_houses: Returns: (transfer full): "row 2", "rows 2 and 7", "row 2 and box 5"; bit h stands for house
  * h */
-char *rubric_text_houses (uint32_t houses);
+char *rubric_text_houses (uint32_t houses, RubricCase place);
+
+/** rubric_text_no_cell_of: Returns: (transfer full): behind "no other cell of": "row 2", "rows 2 and 7", "row 2 or box
+ * 5" */
+char *rubric_text_no_cell_of (uint32_t houses);
 
 /** rubric_text_cell: Returns: (transfer full): "row 3 column 5" */
 char *rubric_text_cell (int cell);
@@ -39,6 +56,9 @@ char *rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int ce
  * the cells of a line together
  */
 char *rubric_text_cell_groups (SudCells cells);
+
+/** rubric_text_in_cells: Returns: (transfer full): the same behind "in" and "into", for languages that decline */
+char *rubric_text_in_cells (SudCells cells);
 
 /**
  * rubric_text_order_cells:
