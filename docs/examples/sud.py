@@ -65,6 +65,7 @@ def _declare(name: str, result: object, *arguments: object) -> None:
 _POINTER, _SIZE = ctypes.c_void_p, ctypes.c_size_t
 _HOW = ctypes.POINTER(_Many)
 _declare('sud_get_version', ctypes.c_char_p)
+_declare('sud_many_check', _SIZE, _POINTER, _SIZE)
 _declare('sud_many_solve', ctypes.c_int, _HOW, _POINTER, _SIZE, ctypes.c_uint64, _POINTER, _POINTER)
 _declare('sud_many_rate', ctypes.c_int, _HOW, _POINTER, _SIZE, ctypes.c_uint, _POINTER)
 _declare('sud_many_find_canonical', ctypes.c_int, _HOW, _POINTER, _SIZE, _POINTER)
@@ -108,10 +109,11 @@ def _run(threads: int, call) -> None:
 def from_lines(lines: Union[str, Sequence[str]]) -> np.ndarray:
     """Makes an array of puzzles of one line of 81 characters, or of a sequence of lines."""
     texts = np.atleast_1d(np.asarray(lines, dtype='S'))
-    if texts.dtype.itemsize != 81 or (np.char.str_len(texts) != 81).any():
-        wrong = int((np.char.str_len(texts) != 81).argmax())
-        raise ValueError(f'puzzle {wrong} has {len(texts[wrong])} characters, not 81')
-    return texts.view(np.uint8).reshape(-1, 81)
+    lengths = np.char.str_len(texts)
+    if texts.dtype.itemsize != 81 or (lengths != 81).any():
+        wrong = int((lengths != 81).argmax())
+        raise ValueError(f'puzzle {wrong} has {lengths[wrong]} characters, not 81')
+    return _checked(texts.view(np.uint8).reshape(-1, 81))
 
 
 def to_lines(puzzles: np.ndarray) -> list:
@@ -124,15 +126,18 @@ def to_lines(puzzles: np.ndarray) -> list:
 def _array(puzzles: Puzzles) -> np.ndarray:
     if not (isinstance(puzzles, np.ndarray) and puzzles.dtype.kind in 'iu'):
         return from_lines(puzzles)
-    array = np.ascontiguousarray(puzzles, dtype=np.uint8)
-    if array.ndim not in (1, 2) or array.shape[-1] != 81:
+    if puzzles.ndim not in (1, 2) or puzzles.shape[-1] != 81:
         raise ValueError(f'an array of puzzles has 81 columns, not the shape {puzzles.shape}')
-    if array.size and int(np.max(puzzles)) > 9 and not np.isin(np.unique(array), _ASCII).all():
-        raise ValueError('a puzzle has digits from 0 to 9, or all of it is ASCII')
-    return array.reshape(-1, 81)
+    if puzzles.dtype != np.uint8 and puzzles.size and not 0 <= puzzles.min() <= puzzles.max() < 256:
+        raise ValueError('an array of puzzles has digits from 0 to 9')
+    return _checked(np.ascontiguousarray(puzzles, dtype=np.uint8).reshape(-1, 81))
 
 
-_ASCII = np.frombuffer(b'.0123456789', dtype=np.uint8)
+def _checked(array: np.ndarray) -> np.ndarray:
+    wrong = _library.sud_many_check(array.ctypes.data, len(array))
+    if wrong < len(array):
+        raise ValueError(f'puzzle {wrong} has a cell that is none of the digits 0 to 9')
+    return array
 
 
 def solve(puzzles: Puzzles, limit: int = 2, threads: int = 0) -> tuple:

@@ -18,7 +18,8 @@
 
 enum
 {
-  SOLVE_PIECE = 4096, /* enough to fill lanes; the room for it stays in the cache of a core */
+  SOLVE_PIECE = 4096, /* enough to fill lanes; what it takes stays in the cache of a core */
+  CHECK_PIECE = 64,
   GENERATE_PIECE = 4096,
   CANONICAL_PIECE = 64, /* a millisecond or so */
   RATE_PIECE = 16,
@@ -175,44 +176,64 @@ read_grid (const SudGrid *from, SudGrid *grid)
     }
 }
 
-typedef struct
+static bool
+is_cell (uint8_t byte)
 {
-  SudRound *round;
-  SudGrid grids[SOLVE_PIECE];
-} SolveRoom;
+  return byte <= SUD_SIZE || (uint8_t)(byte - '0') <= SUD_SIZE || byte == '.';
+}
+
+/* Returns: whether all are digits, or all are ASCII; false says nothing. The loop becomes vectors. */
+static bool
+are_alike (const uint8_t *bytes, size_t n)
+{
+  uint8_t most = 0, least = UINT8_MAX, slashes = 0;
+
+  for (size_t i = 0; i < n; i++)
+    {
+      most = bytes[i] > most ? bytes[i] : most;
+      least = bytes[i] < least ? bytes[i] : least;
+      slashes |= bytes[i] == '/' ? 1 : 0; /* between the dot and the digits */
+    }
+  return most <= SUD_SIZE || (least >= '.' && most <= '9' && slashes == 0);
+}
+
+size_t
+sud_many_check (const SudGrid *puzzles, size_t n)
+{
+  for (size_t first = 0; first < n; first += CHECK_PIECE)
+    {
+      size_t end = n - first < CHECK_PIECE ? n : first + CHECK_PIECE;
+
+      if (are_alike (puzzles[first].digit, (end - first) * SUD_CELLS))
+        continue;
+      for (size_t i = first; i < end; i++)
+        for (int cell = 0; cell < SUD_CELLS; cell++)
+          if (!is_cell (puzzles[i].digit[cell]))
+            return i;
+    }
+  return n;
+}
 
 static void
 solve_close (void *room)
 {
-  sud_round_free (((SolveRoom *)room)->round);
-  free (room);
+  sud_round_free (room);
 }
 
 static void *
 solve_open (const Many *self)
 {
-  SolveRoom *room = malloc (sizeof *room);
-
-  if (room == NULL)
-    return NULL;
-  room->round = sud_round_new (sud_backend_default (), SOLVE_PIECE);
-  if (room->round != NULL)
-    return room;
-  free (room);
-  return NULL;
+  return sud_round_new (sud_backend_default (), SOLVE_PIECE);
 }
 
 static bool
-solve_work (const Many *self, void *data, size_t first, size_t n)
+solve_work (const Many *self, void *room, size_t first, size_t n)
 {
-  SolveRoom *room = data;
-  const SudGrid *solutions = sud_round_get_solutions (room->round);
-  const uint64_t *counts = sud_round_get_counts (room->round);
+  const SudGrid *solutions = sud_round_get_solutions (room);
+  const uint64_t *counts = sud_round_get_counts (room);
 
-  for (size_t i = 0; i < n; i++)
-    read_grid (&self->puzzles[first + i], &room->grids[i]);
-  sud_round_take_grids (room->round, room->grids, n);
-  if (!sud_round_solve (room->round, self->limit, self->solutions != NULL, self->how.cancel))
+  sud_round_take_grids (room, self->puzzles + first, n);
+  if (!sud_round_solve (room, self->limit, self->solutions != NULL, self->how.cancel))
     return false;
   if (self->counts != NULL)
     memcpy (self->counts + first, counts, n * sizeof *counts);
