@@ -43,17 +43,78 @@ typedef struct
   GPtrArray *parts;
 } Teller;
 
+/* The place of a clause in an argument, by which some languages order its words */
+typedef enum
+{
+  SUPPOSED,
+  FOLLOWING,
+  CONCLUDED,
+} ClausePlace;
+
+enum
+{
+  IS_NOT = 3, /* before it "is": of a cell, of one of two, of one of more */
+  NONE_IS,
+  N_CLAUSES,
+};
+
+static const struct
+{
+  const char *context, *clause;
+} clauses[][N_CLAUSES] = {
+  [SUPPOSED] = {
+    /* Translators: behind "Suppose": %1$s is a cell, %2$s a digit, or a choice ("4 or 7") */
+    { "suppose", NC_ ("suppose", "%1$s is %2$s") },
+    /* Translators: behind "Suppose": %1$s are two cells, %2$s is a digit */
+    { "suppose, of two", NC_ ("suppose, of two", "one of %1$s is %2$s") },
+    /* Translators: behind "Suppose": %1$s are three or more cells, %2$s is a digit */
+    { "suppose", NC_ ("suppose", "one of %1$s is %2$s") },
+    /* Translators: behind "Suppose": %1$s is a cell, %2$s a digit, or "4 or 7" */
+    { "suppose", NC_ ("suppose", "%1$s is not %2$s") },
+    /* Translators: behind "Suppose": %1$s are cells, %2$s is a digit */
+    { "suppose", NC_ ("suppose", "none of %1$s is %2$s") },
+  },
+  [FOLLOWING] = {
+    /* Translators: in a chain, behind "then" and ", so": %1$s is a cell, %2$s a digit */
+    { "so", NC_ ("so", "%1$s is %2$s") },
+    /* Translators: in a chain, behind "then" and ", so": %1$s are two cells, %2$s is a digit */
+    { "so, of two", NC_ ("so, of two", "one of %1$s is %2$s") },
+    /* Translators: in a chain, behind "then" and ", so": %1$s are three or more cells, %2$s is a digit */
+    { "so", NC_ ("so", "one of %1$s is %2$s") },
+    /* Translators: in a chain, behind "then" and ", so": %1$s is a cell, %2$s a digit, or "4 or 7" */
+    { "so", NC_ ("so", "%1$s is not %2$s") },
+    /* Translators: in a chain, behind "then" and ", so": %1$s are cells, %2$s is a digit */
+    { "so", NC_ ("so", "none of %1$s is %2$s") },
+  },
+  [CONCLUDED] = {
+    /* Translators: a conclusion, behind "so", "either", "in any case": %1$s is a cell, %2$s a digit */
+    { "at last", NC_ ("at last", "%1$s is %2$s") },
+    /* Translators: a conclusion, behind "so", "either", "in any case": %1$s are two cells, %2$s is a digit */
+    { "at last, of two", NC_ ("at last, of two", "one of %1$s is %2$s") },
+    /* Translators: a conclusion, behind "so", "either", "in any case": %1$s are three or more cells, %2$s is a digit */
+    { "at last", NC_ ("at last", "one of %1$s is %2$s") },
+    /* Translators: a conclusion, behind "so", "either", "in any case": %1$s is a cell, %2$s a digit */
+    { "at last", NC_ ("at last", "%1$s is not %2$s") },
+    /* Translators: a conclusion, behind "so", "either", "in any case": %1$s are cells, %2$s is a digit */
+    { "at last", NC_ ("at last", "none of %1$s is %2$s") },
+  },
+};
+
+/* @digits: several only of a single cell */
+static char *
+word_clause (ClausePlace place, SudCells cells, SudDigits digits, gboolean on)
+{
+  int n = sud_cells_count (cells), i = on ? MIN (n, 3) - 1 : n == 1 ? IS_NOT : NONE_IS;
+  g_autofree char *where = rubric_text_cell_groups (cells);
+  g_autofree char *list = on ? rubric_text_choice (digits) : rubric_text_denied (digits);
+
+  return g_strdup_printf (g_dpgettext2 (NULL, clauses[place][i].context, clauses[place][i].clause), where, list);
+}
+
 char *
 rubric_text_node (const SudStepNode *node, gboolean on)
 {
-  g_autofree char *cells = rubric_text_cell_groups (node->cells);
-  gboolean single = sud_cells_is_single (node->cells);
-
-  if (on)
-    /* Translators: part of a chain of reasoning: %1$s is a cell, or, in the second, several; %2$d a digit */
-    return g_strdup_printf (single ? _ ("%1$s is %2$d") : _ ("one of %1$s is %2$d"), cells, node->digit);
-  /* Translators: part of a chain of reasoning: %1$s is a cell, or, in the second, several; %2$d a digit */
-  return g_strdup_printf (single ? _ ("%1$s is not %2$d") : _ ("none of %1$s is %2$d"), cells, node->digit);
+  return word_clause (CONCLUDED, node->cells, SUD_DIGIT_BIT (node->digit), on);
 }
 
 static int
@@ -148,7 +209,7 @@ static char *
 say_same_cell (const Teller *teller, int i, gboolean on)
 {
   const SudStepNode *node = &teller->step->nodes[i];
-  g_autofree char *choice = rubric_text_choice (teller->told->digits[i]);
+  g_autofree char *choice = rubric_text_denied (teller->told->digits[i]);
 
   if (!on)
     /* Translators: part of a chain of reasoning: the cell that was just said to be another digit; %s is a digit, or a
@@ -165,16 +226,9 @@ say_same_cell (const Teller *teller, int i, gboolean on)
 
 /* A node at an end of a chain, which stands for several digits of its cell, or for one. */
 static char *
-say_end (const Told *told, int i, gboolean on)
+say_end (const Told *told, int i, ClausePlace place, gboolean on)
 {
-  g_autofree char *cell = NULL, *choice = NULL;
-
-  if (sud_digits_count (told->digits[i]) == 1)
-    return rubric_text_node (&told->step.nodes[i], on);
-  cell = rubric_text_cell_groups (told->step.nodes[i].cells);
-  choice = rubric_text_choice (told->digits[i]);
-  /* Translators: part of a chain of reasoning: %1$s is a cell, %2$s a choice of digits: "4, 5 or 7" */
-  return g_strdup_printf (on ? _ ("%1$s is %2$s") : _ ("%1$s is not %2$s"), cell, choice);
+  return word_clause (place, told->step.nodes[i].cells, told->digits[i], on);
 }
 
 /* A digit that must be here, since it is not at the node before. */
@@ -185,7 +239,7 @@ say_place (const Teller *teller, const SudStepNode *node)
   g_autofree char *cells = rubric_text_cell_groups (node->cells), *house = NULL;
 
   if (index < 0)
-    return rubric_text_node (node, TRUE);
+    return word_clause (FOLLOWING, node->cells, SUD_DIGIT_BIT (node->digit), TRUE);
   house = rubric_text_houses (1u << index, RUBRIC_CASE_IN);
   if (sud_cells_is_single (node->cells))
     /* Translators: part of a chain of reasoning: %1$s is a cell, %2$d a digit, %3$s a house: "row 2" */
@@ -218,7 +272,7 @@ say_next (Teller *teller, int first, int i)
     g_ptr_array_add (teller->parts, add_group (teller, before, say_same_cell (teller, i, on)));
   else
     g_ptr_array_add (teller->parts, on ? add_group (teller, before, say_place (teller, node))
-                                       : say_end (teller->told, i, FALSE));
+                                       : say_end (teller->told, i, FOLLOWING, FALSE));
   return i;
 }
 
@@ -255,7 +309,7 @@ say_consequences (const Told *told, const SudPencilmarks *marks, int i)
 static char *
 say_supposition (const Told *told, int i)
 {
-  return say_end (told, i, told->step.nodes[i].link == SUD_STEP_WEAK);
+  return say_end (told, i, SUPPOSED, told->step.nodes[i].link == SUD_STEP_WEAK);
 }
 
 static int
@@ -397,8 +451,8 @@ say_reasons (const SudStep *step)
     {
       end = end_of_branch (step, i);
       if (end - i > LINKS_WITH_REASONS && !has_one_reason (step))
-        /* Translators: before a long chain of reasoning; the words in quotes are those of "%1$s is not %2$d" and "%1$s
-         * is %2$d" */
+        /* Translators: before a long chain of reasoning; the words in quotes are those of "%1$s is not %2$s" and "%1$s
+         * is %2$s" */
         return g_strdup (_ ("Below, each “is not” follows because the two candidates share a cell, a row, a column or "
                             "a box; each “is” because it is the only candidate left in its cell, or the only place "
                             "left in a row, a column or a box."));
