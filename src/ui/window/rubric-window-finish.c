@@ -22,15 +22,21 @@ dismiss_message_action (GSimpleAction *action, GVariant *parameter, gpointer use
   hide_message (user_data);
 }
 
-/* Returns: (transfer full): the button for a new puzzle: as hard, or once more as requested. An unknown level counts as
+/* Translators: buttons, for another puzzle of that level: "Next Easy Puzzle", in short */
+static const char *const next_names[SUD_N_LEVELS] = {
+  [SUD_LEVEL_EASY] = N_ ("Ne_xt Easy"),
+  [SUD_LEVEL_MEDIUM] = N_ ("Ne_xt Medium"),
+  [SUD_LEVEL_HARD] = N_ ("Ne_xt Hard"),
+  [SUD_LEVEL_UNFAIR] = N_ ("Ne_xt Unfair"),
+  [SUD_LEVEL_EXTREME] = N_ ("Ne_xt Extreme"),
+};
+
+/* Returns: the button for a new puzzle: as hard, or once more as requested. An unknown level counts as
  * easy: no puzzle that is offered next is too hard. */
-static char *
+static const char *
 name_next (RubricWindow *self, SudLevel level)
 {
-  if (rubric_window_get_request (self) != NULL)
-    return g_strdup (_ ("Ne_xt Puzzle"));
-  /* Translators: a button; %s is a level: "Next Medium" */
-  return g_strdup_printf (_ ("Ne_xt %s"), _ (sud_level_get_name (level)));
+  return rubric_window_get_request (self) != NULL ? _ ("Ne_xt Puzzle") : _ (next_names[level]);
 }
 
 static void
@@ -39,7 +45,8 @@ show_finish (RubricWindow *self)
   const RubricSolveStats *stats = rubric_puzzle_get_stats (self->puzzle);
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
   SudLevel level = answer != NULL && answer->graded && answer->grade.complete ? answer->grade.level : SUD_LEVEL_EASY;
-  g_autofree char *time = rubric_timer_get_text (self->timer), *next = name_next (self, level);
+  g_autofree char *time = rubric_timer_get_text (self->timer);
+  const char *next = name_next (self, level);
   gboolean timed = rubric_timer_get_elapsed (self->timer) >= G_USEC_PER_SEC;
   g_autofree char *detail = rubric_text_solve_stats_detail (stats, timed ? time : NULL);
   g_autofree char *make = g_strdup_printf ("win.make-another(%d)", level);
