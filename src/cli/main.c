@@ -12,40 +12,41 @@
 #include <string.h>
 
 static const RubricCliCommand commands[] = {
-  { "solve", "[FILE…]", N_ ("Print the solution of each puzzle"),
+  /* Translators: [FILE…] and [FILE] stand behind the name of a command: files that may be named, or one file */
+  { "solve", N_ ("[FILE…]"), N_ ("Print the solution of each puzzle"),
     N_ ("Prints one line per puzzle: 81 digits, “none” if there is no solution, or “invalid” if a line is not a "
         "puzzle. Of several solutions the lexicographically smallest is printed; with --strategy, the first that its "
         "search finds."),
     TRUE, rubric_cli_solve },
-  { "check", "[FILE…]", N_ ("Check whether each puzzle has exactly one solution"),
+  { "check", N_ ("[FILE…]"), N_ ("Check whether each puzzle has exactly one solution"),
     N_ ("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."),
     TRUE, rubric_cli_check },
-  { "grade", "[FILE…]", N_ ("Tell how hard each puzzle is for a person"),
+  { "grade", N_ ("[FILE…]"), N_ ("Tell how hard each puzzle is for a person"),
     N_ ("Prints one line per puzzle: level, effort and hardest technique, separated by tabs; “incomplete” as the level "
         "if no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution.\n\n"
         "With --scale=explainer: ER/EP/ED, the rating of the hardest step, of the hardest up to the first digit, and "
         "of the first step, from 1.0 to 12.0. What has ~ before it, from 7.8 on, is an estimate."),
     TRUE, rubric_cli_grade },
-  { "explain", "[FILE…]", N_ ("Solve puzzles as a person would, step by step"),
+  { "explain", N_ ("[FILE…]"), N_ ("Solve puzzles as a person would, step by step"),
     N_ ("Prints one line per step: its number, the technique and a sentence, separated by tabs."),
     FALSE, rubric_cli_explain },
-  { "canon", "[FILE…]", N_ ("Find puzzles that are the same but for symmetry"),
+  { "canon", N_ ("[FILE…]"), N_ ("Find puzzles that are the same but for symmetry"),
     N_ ("Prints one line per puzzle: its canonical form, the same for all puzzles that can be turned into each other "
         "by exchanging digits, rows, columns, bands and stacks, and by reflection; “invalid” if a line is not a "
         "puzzle, or digits in it clash."),
     TRUE, rubric_cli_canon },
-  { "generate", "", N_ ("Make new puzzles"),
+  { "generate", NULL, N_ ("Make new puzzles"),
     N_ ("Prints one puzzle per line. Each has exactly one solution. Of a grid drawn evenly from all full ones clues "
         "are taken away in random order as long as one solution is left."),
     TRUE, rubric_cli_generate },
-  { "convert", "[FILE]", N_ ("Convert puzzles to another format"), NULL, FALSE, rubric_cli_convert },
-  { "compare", "[FILE]", N_ ("Run every search strategy on the same puzzles"),
+  { "convert", N_ ("[FILE]"), N_ ("Convert puzzles to another format"), NULL, FALSE, rubric_cli_convert },
+  { "compare", N_ ("[FILE]"), N_ ("Run every search strategy on the same puzzles"),
     N_ ("Prints a tab-separated table with a header line; “timeout” marks a strategy that was stopped."),
     TRUE, rubric_cli_compare },
-  { "render", "[FILE]", N_ ("Draw puzzles as pictures, or as pages to print"),
+  { "render", N_ ("[FILE]"), N_ ("Draw puzzles as pictures, or as pages to print"),
     N_ ("A PNG or SVG picture shows one puzzle; a PDF has pages of all puzzles or, with --size, one puzzle."),
     FALSE, rubric_cli_render },
-  { "bench", "[FILE]", N_ ("Measure how many puzzles are solved per second"),
+  { "bench", N_ ("[FILE]"), N_ ("Measure how many puzzles are solved per second"),
     N_ ("Counts solutions with the fast engine, all puzzles in memory. Prints a tab-separated table with a header line "
         "and one line per pass."),
     FALSE, rubric_cli_bench },
@@ -67,7 +68,7 @@ usage (void)
   g_string_append (text, "\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      const char *arguments = commands[i].arguments;
+      const char *arguments = commands[i].arguments != NULL ? _ (commands[i].arguments) : "";
 
       /* A width counts bytes, of which the ellipsis has more than columns. */
       g_string_append_printf (text, "  rubric-cli %-8s %-*s %s\n", commands[i].name,

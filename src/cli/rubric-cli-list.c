@@ -139,13 +139,15 @@ static const struct
   const char *headings[6];
   void (*list) (Table *table);
 } lists[] = {
-  /* Translators: the headings of a table in the terminal; HoDoKu is a program, which gives each technique a code */
-  { "techniques", { N_ ("ID"), N_ ("Name"), N_ ("HoDoKu code"), N_ ("Level"), N_ ("State") }, list_techniques },
-  { "strategies", { N_ ("ID"), N_ ("Name") }, list_strategies },
+  /* Translators: the headings of a table in the terminal; what stands before "|" is not translated. HoDoKu is a
+   * program, which gives each technique a code */
+  { "techniques", { N_ ("heading|ID"), N_ ("Name"), N_ ("HoDoKu code"), N_ ("Level"), N_ ("State") },
+    list_techniques },
+  { "strategies", { N_ ("heading|ID"), N_ ("Name") }, list_strategies },
   /* Translators: the heading above R, W or RW: a program can read such files, write them, or both */
-  { "formats", { N_ ("ID"), N_ ("Name"), N_ ("Read/write"), N_ ("Suffixes") }, list_formats },
+  { "formats", { N_ ("heading|ID"), N_ ("Name"), N_ ("Read/write"), N_ ("Suffixes") }, list_formats },
   /* Translators: the heading above "supported", "unsupported" or "chosen", or above "on" or "off" */
-  { "backends", { N_ ("ID"), N_ ("Name"), N_ ("State") }, list_backends },
+  { "backends", { N_ ("heading|ID"), N_ ("Name"), N_ ("State") }, list_backends },
 };
 
 RubricCliStatus
@@ -167,7 +169,7 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
         g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
 
         for (; *headings != NULL; headings++)
-          g_strv_builder_add (row, _ (*headings));
+          g_strv_builder_add (row, Q_ (*headings));
         if (rubric_cli_stdout_is_terminal ())
           g_ptr_array_add (table, g_strv_builder_end (row));
         lists[i].list (table);

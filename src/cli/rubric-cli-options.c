@@ -125,7 +125,8 @@ gboolean
 rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *entries, char **argv)
 {
   g_auto (GStrv) words = split_values (entries, argv);
-  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  const char *arguments = command->arguments != NULL ? _ (command->arguments) : NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
   g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name), *names = NULL;
   g_autoptr (GArray) all = collect_options (command, entries);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);

@@ -26,7 +26,7 @@ typedef enum
 /**
  * RubricCliCommand:
  * @name: how the terminal names it
- * @arguments: the words after the options
+ * @arguments: (nullable): the words after the options; marked for translation
  * @summary: one sentence; marked for translation
  * @description: (nullable): more for its --help; marked for translation
  * @json: whether it answers in JSON if asked to
