@@ -1,8 +1,8 @@
 /* sud-many.h - arrays of puzzles: each call works on all of them, in several threads
  *
  * A grid is 81 bytes, so an array of n grids is n rows of 81 columns, as numpy, R and Arrow have them. Each byte of a
- * puzzle is a digit, 0 to 9, or such a digit in ASCII, or `.` for a blank. sud_many_check() finds what is none of these;
- * such a puzzle gets an answer without meaning, and nothing worse.
+ * puzzle is a digit, 0 to 9, or such a digit in ASCII, or `.` for a blank. sud_many_check() finds what is none of
+ * these; such a puzzle gets an answer without meaning, and nothing worse.
  *
  * Threads: each function may be called in any thread, and starts and ends threads of its own.
  * Cost: the threads take some 50 microseconds to start, and 2 to 15 MB each while it runs.
