@@ -132,8 +132,9 @@ format_proof (RubricExplanation *self, guint index)
 static char *
 say_wrong (const RubricReasoningResult *reasoning)
 {
-  g_autofree char *cells = rubric_text_cells (reasoning->wrong, MOST_NAMED);
   int n = sud_cells_count (reasoning->wrong);
+  g_autofree char *cells = rubric_text_cells_as (reasoning->wrong, MOST_NAMED,
+                                                 n == 1 ? rubric_text_in_cell : rubric_text_cell);
 
   if (n == 1)
     /* Translators: above an explanation: %1$d is a digit, %2$s a cell: "row 3 column 4" */
@@ -154,7 +155,7 @@ rubric_text_explanation_beginning (RubricExplanation *self)
     return NULL;
   if (!sud_cells_is_empty (reasoning->wrong))
     return say_wrong (reasoning);
-  cells = rubric_text_cells (reasoning->lost, MOST_NAMED);
+  cells = rubric_text_cells_as (reasoning->lost, MOST_NAMED, rubric_text_in_cell);
   /* Translators: above an explanation: a pencil mark of the right digit is missing; %s is the cell, or the cells */
   return g_strdup_printf (ngettext ("A mark is missing in %s, so this begins with the givens.",
                                     "Marks are missing in %s, so this begins with the givens.",

@@ -70,7 +70,7 @@ rubric_text_oddagon_chain (const SudStep *step, const SudPencilmarks *marks)
   SUD_EACH_CELL (cell, step->fins)
     {
       g_autofree char *digits = rubric_text_choice ((SudDigits)(marks->cell[cell] & ~step->digits));
-      g_autofree char *name = rubric_text_in_cells (sud_cells_of ((int)cell));
+      g_autofree char *name = rubric_text_in_cell ((int)cell);
 
       /* Translators: %1$s is a digit, or several, %2$s the cells where it stands, or where they cannot stand */
       rubric_text_append_item (others, g_strdup_printf (_ ("%1$s in %2$s"), digits, name));

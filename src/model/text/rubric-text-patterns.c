@@ -137,10 +137,13 @@ rubric_text_sue_de_coq (const SudStep *step, const SudPencilmarks *marks)
 
       if (kept == 0)
         continue;
-      /* Translators: of cells in a line and a box; %1$s are digits ("4 and 7"), %2$s the line or the box, %3$s
-       * the digits again: "4 or 7", %4$s the line or the box again */
-      sentence = g_strdup_printf (_ ("Of these, %1$s can only be in %2$s, so no other cell of %4$s can be %3$s."),
-                                  list, in_house, denied, of_house);
+      /* Translators: of cells in a line and a box; %1$s is a digit, or several ("4 and 7"), %2$s the line or the box,
+       * %3$s the digits again: "4 or 7", %4$s the line or the box again */
+      sentence = g_strdup_printf (
+          ngettext ("Of these, %1$s can only be in %2$s, so no other cell of %4$s can be %3$s.",
+                    "Of these, %1$s can only be in %2$s, so no other cell of %4$s can be %3$s.",
+                    sud_digits_count (kept)),
+          list, in_house, denied, of_house);
       rubric_text_append_sentence (text, sentence);
     }
   return g_string_free (text, FALSE);
@@ -175,12 +178,17 @@ say_templates_beside (const SudStep *step, int digit)
                                "none has it in the cells where it is struck."),
                             taken, digit);
   cells = rubric_text_cell_groups (sud_step_writes (step));
-  /* Translators: %1$s is a list of digits with their cells: "5 in row 1 column 2", %2$d a digit, %3$s a cell, or
-   * several */
-  return g_strdup_printf (_ ("However the other digits are written, they need these cells: %1$s. Of all ways to write "
-                             "every missing %2$d, one into each row, column and box, that leave them free, there is "
-                             "none without %3$s: it goes there."),
-                          taken, digit, cells);
+  return g_strdup_printf (
+      /* Translators: %1$s is a list of digits with their cells: "5 in row 1 column 2", %2$d a digit, %3$s a cell, or
+       * several, by the number of which the form is chosen */
+      ngettext ("However the other digits are written, they need these cells: %1$s. Of all ways to write every missing "
+                "%2$d, one into each row, column and box, that leave them free, there is none without %3$s: it goes "
+                "there.",
+                "However the other digits are written, they need these cells: %1$s. Of all ways to write every missing "
+                "%2$d, one into each row, column and box, that leave them free, there is none without %3$s: it goes "
+                "there.",
+                sud_cells_count (sud_step_writes (step))),
+      taken, digit, cells);
 }
 
 char *
@@ -194,10 +202,14 @@ rubric_text_templates (const SudStep *step, const SudPencilmarks *marks)
     {
       g_autofree char *cells = rubric_text_cell_groups (sud_step_writes (step));
 
-      /* Translators: %1$d is a digit, %2$s a cell, or several */
-      return g_strdup_printf (_ ("Of all ways to write every missing %1$d, one into each row, column and box, there is "
-                                 "none without %2$s: it goes there."),
-                              digit, cells);
+      return g_strdup_printf (
+          /* Translators: %1$d is a digit, %2$s a cell, or several, by the number of which the form is chosen */
+          ngettext ("Of all ways to write every missing %1$d, one into each row, column and box, there is none without "
+                    "%2$s: it goes there.",
+                    "Of all ways to write every missing %1$d, one into each row, column and box, there is none without "
+                    "%2$s: it goes there.",
+                    sud_cells_count (sud_step_writes (step))),
+          digit, cells);
     }
   /* Translators: %d is a digit */
   return g_strdup_printf (_ ("Of all ways to write every missing %d, one into each row, column and box, none has it in "

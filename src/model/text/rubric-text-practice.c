@@ -35,7 +35,7 @@ static char *
 say_no_candidate (RubricPractice *practice, int cell, int digit)
 {
   const guint8 *value = rubric_practice_get_marks (practice)->value;
-  g_autofree char *name = rubric_text_cell (cell);
+  g_autofree char *name = rubric_text_in_cell (cell);
 
   if (value[cell] != 0)
     /* Translators: %1$d is a digit, %2$s a cell */
@@ -43,7 +43,7 @@ say_no_candidate (RubricPractice *practice, int cell, int digit)
   for (int i = 0; i < SUD_PEERS; i++)
     if (value[sud_cell_peers[cell][i]] == digit)
       {
-        g_autofree char *other = rubric_text_cell (sud_cell_peers[cell][i]);
+        g_autofree char *other = rubric_text_in_cell (sud_cell_peers[cell][i]);
 
         /* Translators: %1$d is a digit, %2$s and %3$s are cells */
         return g_strdup_printf (_ ("%1$d is not a candidate in %2$s, because that cell sees the %1$d in "
@@ -60,7 +60,7 @@ static char *
 say_refusal (RubricPractice *practice, const RubricPracticeMessage *message)
 {
   gboolean writes = rubric_practice_writes (practice);
-  g_autofree char *name = rubric_text_cell (message->cell);
+  g_autofree char *name = rubric_text_in_cell (message->cell);
 
   if (message->kind == RUBRIC_MESSAGE_OTHER)
     /* Translators: %1$d is a digit, %2$s a cell, %3$s the name of a technique */
@@ -78,13 +78,12 @@ say_refusal (RubricPractice *practice, const RubricPracticeMessage *message)
 static char *
 say_why (const RubricPracticeMessage *message)
 {
-  g_autofree char *name = rubric_text_cell (message->cell), *first = rubric_text_capitalise (name);
-
-  if (message->must)
-    /* Translators: %1$s is a cell, %2$d a digit */
-    return g_strdup_printf (_ ("%1$s must be %2$d."), first, message->digit);
+  g_autofree char *name = rubric_text_cell (message->cell);
   /* Translators: %1$s is a cell, %2$d a digit */
-  return g_strdup_printf (_ ("%1$s cannot be %2$d."), first, message->digit);
+  g_autofree char *clause = g_strdup_printf (message->must ? _ ("%1$s must be %2$d.") : _ ("%1$s cannot be %2$d."),
+                                             name, message->digit);
+
+  return rubric_text_capitalise (clause);
 }
 
 /* The steps of the answer, a paragraph each. */

@@ -105,7 +105,7 @@ say_spark (const SudStep *step, int i)
   int row = sud_house_of (cross, SUD_HOUSE_ROW), column = sud_house_of (cross, SUD_HOUSE_COLUMN);
   SudCells wings = step->sets[step->n_sets - 1].cells;
   g_autofree char *digits = rubric_text_digits (step->sets[i].digits);
-  g_autofree char *at = rubric_text_in_cells (sud_cells_of (cross));
+  g_autofree char *at = rubric_text_in_cell (cross);
   uint32_t box = 1u << sud_house_of (cross, SUD_HOUSE_BOX);
   g_autofree char *row_text = rubric_text_houses (1u << row, RUBRIC_CASE_PLAIN);
   g_autofree char *column_text = rubric_text_houses (1u << column, RUBRIC_CASE_PLAIN);

@@ -54,7 +54,7 @@ list_digits_in (const SudGrid *grid, SudCells cells)
 
   SUD_EACH_CELL (cell, cells)
     {
-      g_autofree char *name = rubric_text_in_cells (sud_cells_of (cell));
+      g_autofree char *name = rubric_text_in_cell (cell);
 
       /* Translators: an item of a list: %1$d is a digit, %2$s a cell such as "row 3 column 5" */
       g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), grid->digit[cell], name));
@@ -86,7 +86,7 @@ rubric_text_solution_digits (const RubricSolutionSet *set, guint number)
   text = g_string_new (NULL);
   if (number == 0)
     {
-      g_autofree char *cells = rubric_text_cell_groups (telling);
+      g_autofree char *cells = rubric_text_in_cells (telling);
 
       /* Translators: of solutions in a list: %s are the cells whose digits each of them shows, such as "row 1 columns 1
        * and 3" */
@@ -287,7 +287,7 @@ say_shift (const SudGrid *grid, const SudSlip *slip)
   };
   gboolean doubled = slip->kind == SUD_SLIP_DOUBLED;
   int digit = doubled ? grid->digit[slip->from] : slip->meant.digit[slip->from], lost = slip->meant.digit[slip->to];
-  g_autofree char *from = rubric_text_cell (slip->from), *to = rubric_text_cell (slip->to);
+  g_autofree char *from = rubric_text_cell (slip->from), *to = rubric_text_in_cell (slip->to);
   g_autofree char *shift
       = g_strdup_printf (_ (sentences[doubled][digit != 0][sud_row (slip->to) > sud_row (slip->from)]), from, digit);
 

@@ -120,7 +120,7 @@ say_hidden_single (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells left, blockers = sud_blockers_of_hidden (step, marks, &left);
   g_autofree char *name = rubric_text_houses (step->houses, RUBRIC_CASE_IN);
-  g_autofree char *cell = rubric_text_in_cells (sud_cells_of (step->cell));
+  g_autofree char *cell = rubric_text_in_cell (step->cell);
   g_autofree char *in_the_way = rubric_text_in_cells (blockers);
 
   if (!sud_cells_is_empty (left))

@@ -8,32 +8,33 @@
 
 #include <glib/gi18n.h>
 
+/* Returns: a sentence without its capital */
 static char *
 say_answer (const RubricReasoningResult *reasoning)
 {
   const RubricWhy *why = &reasoning->why;
-  g_autofree char *cell = rubric_text_cell (why->cell), *first = rubric_text_capitalise (cell), *houses = NULL;
+  g_autofree char *cell = rubric_text_cell (why->cell), *houses = NULL;
 
   switch (why->answer)
     {
     case RUBRIC_WHY_NOT:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return g_strdup_printf (_ ("%1$s cannot be %2$d."), first, why->digit);
+      return g_strdup_printf (_ ("%1$s cannot be %2$d."), cell, why->digit);
     case RUBRIC_WHY_MUST:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return g_strdup_printf (_ ("%1$s must be %2$d."), first, why->digit);
+      return g_strdup_printf (_ ("%1$s must be %2$d."), cell, why->digit);
     case RUBRIC_WHY_EITHER:
       /* Translators: %1$s is a cell, %2$d and %3$d are digits */
       return g_strdup_printf (_ ("%1$s can be %2$d: nothing rules it out. Some solutions have %2$d there, others "
                                  "%3$d."),
-                              first, why->digit, why->other);
+                              cell, why->digit, why->other);
     case RUBRIC_WHY_SEEN:
       houses = rubric_text_houses (sud_cell_houses[why->cell] & sud_cell_houses[why->seen], RUBRIC_CASE_IN);
       /* Translators: %1$s is a cell, %2$d a digit, %3$s a row, column or box, or two: "row 3 and box 2" */
-      return g_strdup_printf (_ ("%1$s cannot be %2$d: there is a %2$d in %3$s already."), first, why->digit, houses);
+      return g_strdup_printf (_ ("%1$s cannot be %2$d: there is a %2$d in %3$s already."), cell, why->digit, houses);
     case RUBRIC_WHY_GIVEN:
       /* Translators: %1$s is a cell, %2$d a digit */
-      return g_strdup_printf (_ ("%1$s is %2$d: that is part of the puzzle."), first,
+      return g_strdup_printf (_ ("%1$s is %2$d: that is part of the puzzle."), cell,
                               reasoning->sheet.digit[why->cell]);
     default:
       return g_strdup (_ ("There is no solution, so nothing can be shown of this cell."));
@@ -73,11 +74,12 @@ say_reserve (const RubricReasoningResult *reasoning)
 char *
 rubric_text_why (const RubricReasoningResult *reasoning)
 {
-  g_autofree char *answer = NULL, *reserve = NULL;
+  g_autofree char *clause = NULL, *answer = NULL, *reserve = NULL;
 
   if (reasoning->failed)
     return g_strdup (_ ("There is not enough memory to explain this."));
-  answer = say_answer (reasoning);
+  clause = say_answer (reasoning);
+  answer = rubric_text_capitalise (clause);
   reserve = say_reserve (reasoning);
   return reserve != NULL ? rubric_text_join (answer, reserve) : g_steal_pointer (&answer);
 }

@@ -332,6 +332,12 @@ rubric_text_cell (int cell)
 }
 
 char *
+rubric_text_in_cell (int cell)
+{
+  return rubric_text_in_cells (sud_cells_of (cell));
+}
+
+char *
 rubric_text_cells (SudCells cells, int most)
 {
   return rubric_text_cells_as (cells, most, rubric_text_cell);
@@ -588,7 +594,7 @@ rubric_text_solved (const RubricAnswer *answer)
 char *
 rubric_text_taken_back (guint steps, SudCells mistakes)
 {
-  g_autofree char *cells = rubric_text_cells (mistakes, 4);
+  g_autofree char *cells = rubric_text_cells_as (mistakes, 4, rubric_text_in_cell);
 
   /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "row 3 column
    * 5" */

@@ -42,6 +42,9 @@ char *rubric_text_no_cell_of (uint32_t houses);
 /** rubric_text_cell: Returns: (transfer full): "row 3 column 5" */
 char *rubric_text_cell (int cell);
 
+/** rubric_text_in_cell: Returns: (transfer full): the same behind "in" and "into", for languages that decline */
+char *rubric_text_in_cell (int cell);
+
 /** rubric_text_cells: Returns: (transfer full): "row 1 column 1, row 3 column 5"; at most @most, then "and 7 more" */
 char *rubric_text_cells (SudCells cells, int most);
 
@@ -57,7 +60,7 @@ char *rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int ce
  */
 char *rubric_text_cell_groups (SudCells cells);
 
-/** rubric_text_in_cells: Returns: (transfer full): the same behind "in" and "into", for languages that decline */
+/** rubric_text_in_cells: Returns: (transfer full): the same behind "in" and "into" */
 char *rubric_text_in_cells (SudCells cells);
 
 /**
