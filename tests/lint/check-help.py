@@ -19,7 +19,7 @@ SOURCE = 'C'
 KEYS = {'Control': 'Ctrl', 'BackSpace': 'Backspace', 'space': 'Space', 'period': '.', 'comma': ',', 'question': '?',
         'plus': '+', 'minus': '−', 'Left': '←', 'Right': '→', 'Up': '↑', 'Down': '↓', 'Escape': 'Esc',
         'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down'}
-TRANSLATED_KEYS = {'空格': 'Space'}
+TRANSLATED_KEYS = {'空格': 'Space', 'スペース': 'Space'}
 
 # Keys that are held for a click or for the arrow keys
 HELD = {('Shift',), ('Ctrl',)}
