@@ -51,17 +51,11 @@ typedef enum
   CONCLUDED,
 } ClausePlace;
 
-enum
-{
-  IS_NOT = 3, /* before it "is": of a cell, of one of two, of one of more */
-  NONE_IS,
-  N_CLAUSES,
-};
-
+/* "is" of a cell, of one of two, of one of more; "is not" of a cell, of none of several */
 static const struct
 {
   const char *context, *clause;
-} clauses[][N_CLAUSES] = {
+} clauses[][5] = {
   [SUPPOSED] = {
     /* Translators: behind "Suppose": %1$s is a cell, %2$s a digit, or a choice ("4 or 7") */
     { "suppose", NC_ ("suppose", "%1$s is %2$s") },
@@ -100,11 +94,11 @@ static const struct
   },
 };
 
-/* @digits: several only of a single cell */
+/* @digits: one; of a single cell at an end of a chain maybe several, for which it stands */
 static char *
 word_clause (ClausePlace place, SudCells cells, SudDigits digits, gboolean on)
 {
-  int n = sud_cells_count (cells), i = on ? MIN (n, 3) - 1 : n == 1 ? IS_NOT : NONE_IS;
+  int n = sud_cells_count (cells), i = on ? MIN (n, 3) - 1 : MIN (n, 2) + 2;
   g_autofree char *where = rubric_text_cell_groups (cells);
   g_autofree char *list = on ? rubric_text_choice (digits) : rubric_text_denied (digits);
 
@@ -224,13 +218,6 @@ say_same_cell (const Teller *teller, int i, gboolean on)
   return g_strdup_printf (_ ("it is %d"), node->digit);
 }
 
-/* A node at an end of a chain, which stands for several digits of its cell, or for one. */
-static char *
-say_end (const Told *told, int i, ClausePlace place, gboolean on)
-{
-  return word_clause (place, told->step.nodes[i].cells, told->digits[i], on);
-}
-
 /* A digit that must be here, since it is not at the node before. */
 static char *
 say_place (const Teller *teller, const SudStepNode *node)
@@ -272,7 +259,7 @@ say_next (Teller *teller, int first, int i)
     g_ptr_array_add (teller->parts, add_group (teller, before, say_same_cell (teller, i, on)));
   else
     g_ptr_array_add (teller->parts, on ? add_group (teller, before, say_place (teller, node))
-                                       : say_end (teller->told, i, FOLLOWING, FALSE));
+                                       : word_clause (FOLLOWING, node->cells, teller->told->digits[i], FALSE));
   return i;
 }
 
@@ -309,7 +296,9 @@ say_consequences (const Told *told, const SudPencilmarks *marks, int i)
 static char *
 say_supposition (const Told *told, int i)
 {
-  return say_end (told, i, SUPPOSED, told->step.nodes[i].link == SUD_STEP_WEAK);
+  const SudStepNode *node = &told->step.nodes[i];
+
+  return word_clause (SUPPOSED, node->cells, told->digits[i], node->link == SUD_STEP_WEAK);
 }
 
 static int

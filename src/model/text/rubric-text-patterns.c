@@ -178,17 +178,12 @@ say_templates_beside (const SudStep *step, int digit)
                                "none has it in the cells where it is struck."),
                             taken, digit);
   cells = rubric_text_cell_groups (sud_step_writes (step));
-  return g_strdup_printf (
-      /* Translators: %1$s is a list of digits with their cells: "5 in row 1 column 2", %2$d a digit, %3$s a cell, or
-       * several, by the number of which the form is chosen */
-      ngettext ("However the other digits are written, they need these cells: %1$s. Of all ways to write every missing "
-                "%2$d, one into each row, column and box, that leave them free, there is none without %3$s: it goes "
-                "there.",
-                "However the other digits are written, they need these cells: %1$s. Of all ways to write every missing "
-                "%2$d, one into each row, column and box, that leave them free, there is none without %3$s: it goes "
-                "there.",
-                sud_cells_count (sud_step_writes (step))),
-      taken, digit, cells);
+  /* Translators: %1$s is a list of digits with their cells: "5 in row 1 column 2", %2$d a digit, %3$s a cell, or
+   * several */
+  return g_strdup_printf (_ ("However the other digits are written, they need these cells: %1$s. Of all ways to write "
+                             "every missing %2$d, one into each row, column and box, that leave them free, there is "
+                             "none without %3$s: it goes there."),
+                          taken, digit, cells);
 }
 
 char *
@@ -202,14 +197,10 @@ rubric_text_templates (const SudStep *step, const SudPencilmarks *marks)
     {
       g_autofree char *cells = rubric_text_cell_groups (sud_step_writes (step));
 
-      return g_strdup_printf (
-          /* Translators: %1$d is a digit, %2$s a cell, or several, by the number of which the form is chosen */
-          ngettext ("Of all ways to write every missing %1$d, one into each row, column and box, there is none without "
-                    "%2$s: it goes there.",
-                    "Of all ways to write every missing %1$d, one into each row, column and box, there is none without "
-                    "%2$s: it goes there.",
-                    sud_cells_count (sud_step_writes (step))),
-          digit, cells);
+      /* Translators: %1$d is a digit, %2$s a cell, or several */
+      return g_strdup_printf (_ ("Of all ways to write every missing %1$d, one into each row, column and box, there is "
+                                 "none without %2$s: it goes there."),
+                              digit, cells);
     }
   /* Translators: %d is a digit */
   return g_strdup_printf (_ ("Of all ways to write every missing %d, one into each row, column and box, none has it in "

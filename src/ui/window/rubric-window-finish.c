@@ -31,14 +31,7 @@ static const char *const next_names[SUD_N_LEVELS] = {
   [SUD_LEVEL_EXTREME] = N_ ("Ne_xt Extreme"),
 };
 
-/* Returns: the button for a new puzzle: as hard, or once more as requested. An unknown level counts as
- * easy: no puzzle that is offered next is too hard. */
-static const char *
-name_next (RubricWindow *self, SudLevel level)
-{
-  return rubric_window_get_request (self) != NULL ? _ ("Ne_xt Puzzle") : _ (next_names[level]);
-}
-
+/* An unknown level counts as easy: no puzzle that is offered next is too hard. */
 static void
 show_finish (RubricWindow *self)
 {
@@ -46,13 +39,13 @@ show_finish (RubricWindow *self)
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
   SudLevel level = answer != NULL && answer->graded && answer->grade.complete ? answer->grade.level : SUD_LEVEL_EASY;
   g_autofree char *time = rubric_timer_get_text (self->timer);
-  const char *next = name_next (self, level);
+  gboolean requested = rubric_window_get_request (self) != NULL;
   gboolean timed = rubric_timer_get_elapsed (self->timer) >= G_USEC_PER_SEC;
   g_autofree char *detail = rubric_text_solve_stats_detail (stats, timed ? time : NULL);
   g_autofree char *make = g_strdup_printf ("win.make-another(%d)", level);
   gboolean in_list = rubric_desk_has_neighbour (self->desk, 1);
   const RubricMessageButton buttons[]
-      = { { in_list ? _ ("Ne_xt Puzzle") : next, in_list ? "win.next-puzzle" : make },
+      = { { in_list || requested ? _ ("Ne_xt Puzzle") : _ (next_names[level]), in_list ? "win.next-puzzle" : make },
           { _ ("Sh_are…"), "win.export" } };
   const RubricMessage message
       = { "object-select-symbolic", "praise", rubric_text_solve_stats_praise (stats), detail, buttons,
