@@ -101,8 +101,11 @@ sud_symmetry_allows (SudSymmetryId id, int n)
 {
   SudCells orbits[SUD_CELLS];
   bool sums[SUD_CELLS + 1] = { true };
-  int n_orbits = sud_symmetry_orbits (id, orbits);
+  int n_orbits;
 
+  if (id >= SUD_N_SYMMETRIES)
+    return false;
+  n_orbits = sud_symmetry_orbits (id, orbits);
   for (int i = 0; i < n_orbits; i++)
     {
       int size = sud_cells_count (orbits[i]);

@@ -58,7 +58,12 @@ int sud_symmetry_orbits (SudSymmetryId id, SudCells orbits[SUD_CELLS]);
 /** sud_symmetry_holds: Returns: whether @cells, as a pattern, has the symmetry */
 bool sud_symmetry_holds (SudSymmetryId id, SudCells cells);
 
-/** sud_symmetry_allows: Returns: whether there are patterns of @n cells with the symmetry */
+/**
+ * sud_symmetry_allows:
+ * @id: SUD_N_SYMMETRIES, which an unknown name becomes, allows nothing
+ *
+ * Returns: whether there are patterns of @n cells with the symmetry
+ */
 bool sud_symmetry_allows (SudSymmetryId id, int n);
 
 SUD_END_DECLS

@@ -187,6 +187,9 @@ test_possible (void)
   g_assert_false (sud_generate_spec_is_possible (&spec));
   spec.clues_least = 33;
   g_assert_true (sud_generate_spec_is_possible (&spec));
+  spec = sud_generate_spec (1);
+  spec.symmetry = sud_symmetry_find ("no name of any");
+  g_assert_false (sud_generate_spec_is_possible (&spec));
   spec = (SudGenerateSpec){ .clues_least = 10, .clues_most = 16 };
   g_assert_false (sud_generate_spec_is_possible (&spec));
   spec.clues_most = 17;

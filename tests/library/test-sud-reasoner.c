@@ -162,6 +162,9 @@ test_make (void)
     }
   g_assert_cmpint (sud_make (SUD_LEVEL_EASY, SUD_LEVEL_EASY, SUD_SYMMETRY_NONE, SUD_TECHNIQUE_X_WING, 3, NULL, &puzzle),
                    ==, SUD_ANSWER_IMPOSSIBLE);
+  g_assert_cmpint (sud_make (SUD_LEVEL_EASY, SUD_LEVEL_EASY, sud_symmetry_find ("no name"), SUD_N_TECHNIQUES, 3, NULL,
+                             &puzzle),
+                   ==, SUD_ANSWER_IMPOSSIBLE);
   g_assert_cmpint (sud_make (SUD_LEVEL_HARD, SUD_LEVEL_HARD, SUD_SYMMETRY_NONE, SUD_N_TECHNIQUES, 3, &cancel, &puzzle),
                    ==, SUD_ANSWER_CANCELLED);
   sud_reasoner_free (reasoner);
