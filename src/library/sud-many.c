@@ -23,6 +23,7 @@ enum
   GENERATE_PIECE = 4096,
   CANONICAL_PIECE = 64, /* a millisecond or so */
   RATE_PIECE = 16,
+  STACK = 2 << 20, /* ratings take 0.5 MB, more with sanitizers; musl gives 128 KB, and others what a limit says */
 };
 
 typedef struct _Many Many;
@@ -139,6 +140,7 @@ static SudManyEnd
 run_many (Many *self)
 {
   pthread_t threads[SUD_MANY_MAX_THREADS];
+  pthread_attr_t attributes;
   size_t wanted, n = 0;
   sigset_t all, before;
 
@@ -146,11 +148,14 @@ run_many (Many *self)
     return SUD_MANY_DONE;
   wanted = choose_threads (self);
   pthread_mutex_init (&self->lock, NULL);
+  pthread_attr_init (&attributes);
+  pthread_attr_setstacksize (&attributes, STACK);
   sigfillset (&all);
   pthread_sigmask (SIG_SETMASK, &all, &before);
-  while (n + 1 < wanted && pthread_create (&threads[n], NULL, many_thread, self) == 0)
+  while (n + 1 < wanted && pthread_create (&threads[n], &attributes, many_thread, self) == 0)
     n++;
   pthread_sigmask (SIG_SETMASK, &before, NULL);
+  pthread_attr_destroy (&attributes);
   many_thread (self);
   while (n > 0)
     pthread_join (threads[--n], NULL);

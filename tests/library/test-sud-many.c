@@ -7,6 +7,7 @@
 #include "../test-share.h"
 
 #include <glib.h>
+#include <pthread.h>
 #include <string.h>
 #include <sud.h>
 
@@ -133,6 +134,25 @@ test_rate (void)
   sud_reasoner_free (reasoner);
 }
 
+/* Threads have the stack they need where others have little, as with musl. */
+static void
+test_stack (void)
+{
+  enum { N = 64, LITTLE = 128 << 10 };
+  g_autofree SudGrid *puzzles = make_puzzles (N);
+  SudRating ratings[N];
+  pthread_attr_t before, little;
+
+  pthread_getattr_default_np (&before);
+  pthread_attr_init (&little);
+  pthread_attr_setstacksize (&little, LITTLE);
+  g_assert_cmpint (pthread_setattr_default_np (&little), ==, 0);
+  g_assert_cmpint (sud_many_rate (&(SudMany){ .threads = 4 }, puzzles, N, SUD_SCALE_HODOKU, ratings), ==, SUD_MANY_DONE);
+  pthread_setattr_default_np (&before);
+  pthread_attr_destroy (&before);
+  pthread_attr_destroy (&little);
+}
+
 static void
 test_generate (void)
 {
@@ -203,6 +223,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/many/bytes", test_bytes);
   g_test_add_func ("/many/canonical", test_canonical);
   g_test_add_func ("/many/rate", test_rate);
+  g_test_add_func ("/many/stack", test_stack);
   g_test_add_func ("/many/generate", test_generate);
   g_test_add_func ("/many/progress", test_progress);
   return g_test_run ();
