@@ -19,7 +19,11 @@ SOURCE = 'C'
 KEYS = {'Control': 'Ctrl', 'BackSpace': 'Backspace', 'space': 'Space', 'period': '.', 'comma': ',', 'question': '?',
         'plus': '+', 'minus': '−', 'Left': '←', 'Right': '→', 'Up': '↑', 'Down': '↓', 'Escape': 'Esc',
         'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down'}
-TRANSLATED_KEYS = {'空格': 'Space', 'スペース': 'Space'}
+TRANSLATED_KEYS = {
+    'Strg': 'Ctrl', 'Umschalt': 'Shift', 'Leertaste': 'Space', 'Eingabetaste': 'Enter', 'Rücktaste': 'Backspace',
+    'Entf': 'Delete', 'Pos1': 'Home', 'Ende': 'End', 'Bild auf': 'Page Up', 'Bild ab': 'Page Down', 'Menü': 'Menu',
+    'スペース': 'Space',
+    '空格': 'Space'}
 
 # Keys that are held for a click or for the arrow keys
 HELD = {('Shift',), ('Ctrl',)}
