@@ -149,7 +149,7 @@ append_compare_row (GtkListBox *list, const SudStrategy *strategy)
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, "margin-top", 9,
                                  "margin-bottom", 9, "margin-start", 12, "margin-end", 12, NULL);
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", _ (strategy->name), "xalign", 0.0, "hexpand", TRUE,
-                                  "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+                                  "wrap", TRUE, NULL);
   CompareRow row = {
     .row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL),
     .value = create_row_label ((const char *const[]){ "numeric", NULL }, FALSE),
