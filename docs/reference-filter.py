@@ -14,7 +14,10 @@ COMMENT = re.compile(r'/\*\*?(?!<)((?:(?!\*/).)*)\*/\n(?=(?P<below>[^\n]*))', re
 ITEM = re.compile(r'^((?:@\w+: *)+)(.*)$')  # two may share a description
 FIELD = re.compile(r'^  (?:(?:const |unsigned )*\w+ \**(?:\(\*)?)?(\w+)(?:[\[\])]|,| =|;).*$')
 SECTION = re.compile(r'^(Returns|Cost|Threads): *(.*)$')
+ROW = re.compile(r'^    (\S.*?)  +(\S.*)$', re.M)  # of a table in the comment of a file
+TYPE = re.compile(r'^(?:typedef )?(?:enum|struct)\n\{\n.*?^\}', re.M | re.S)
 MARKS = re.compile(r'\((out|in|inout|nullable|optional|transfer \w+|array length=\w+)\) ?')
+TOLD = {'nullable': 'may be NULL', 'transfer full': 'yours to free'}
 
 
 def plain_lines(body):
@@ -23,7 +26,9 @@ def plain_lines(body):
 
 
 def words(text):
-    text = MARKS.sub('', text).lstrip(': ')
+    told = [TOLD[mark] for mark in MARKS.findall(text) if mark in TOLD]
+    text = MARKS.sub('', text)
+    text = '; '.join(told + [text.lstrip(': ')]) if told else re.sub(r'^: ', '', text)
     text = re.sub(r'#(Sud\w+)', r'\1', text)
     text = re.sub(r'(?<![\w@\\])@(\w+)', r'\\p \1', text)
     return re.sub(r'\b(NULL|TRUE|FALSE)\b', r'\1', text)
@@ -82,24 +87,29 @@ def describe_fields(text, told):
     return re.sub(r'^  .*$', behind, text, flags=re.M)
 
 
+def describe_types(text):
+    """The fields and enumerators of types without a description of their own."""
+    return TYPE.sub(lambda found: describe_fields(found[0], {}), text)
+
+
 def convert_part(part, defaults):
     """A comment at the margin, and what follows it up to the next one."""
     found = COMMENT.match(part)
     if found is None or found['below'].startswith('#'):
-        return part
+        return describe_types(part)
     items, paragraphs, sections = parse(found[1])
     function = re.search(r'\w \(|^static inline', found['below']) is not None
     told = {} if function else {name: words(value).strip() for names, value in items for name in names.split(', ')}
     below = part[found.end():]
     return (write(items, paragraphs, sections, function, defaults)
-            + (below if function else describe_fields(below, told)))
+            + (describe_types(below) if function else describe_fields(below, told)))
 
 
 def main():
     text = open(sys.argv[1], encoding='utf-8').read()
     head, rest = text.split('*/\n', 1)
     _, paragraphs, defaults = parse(head[2:])
-    paragraphs = [words(part.strip('\n') if part.startswith('\n') else part.strip())
+    paragraphs = [words(ROW.sub(r'- \1: \2', part.strip('\n')) if part.startswith('\n') else part.strip())
                   for part in paragraphs if 'SPDX' not in part]
     brief = re.sub(r'^\S+ - ', '', paragraphs[0])
     sections = [f'@par {name}\n{words(value)}' for name, value in defaults.items()]

@@ -14,9 +14,10 @@
  *     sud-blame.h, sud-repair.h   what is wrong with a puzzle that has no solution, or several
  *     sud-scan.h                  the puzzles of a picture
  *
- * Cells are 0 to 80, row by row; digits 1 to 9, 0 is a blank. No function prints, exits, reads a file or the locale, or
- * keeps anything but tables; memory is handed out only by functions called `…_new`. What lacks memory says so by NULL
- * or false. Numbers of the enums of techniques are those of one version; the ids in text stay.
+ * Cells are 0 to 80, row by row; digits 1 to 9, 0 is a blank. No function prints, exits, reads a file or the locale,
+ * or keeps anything but tables; memory is handed out only by functions called `…_new`, and as explanations. What lacks
+ * memory says so by its answer, NULL or false. Numbers of the enums of techniques are those of one version; the ids in
+ * text stay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
