@@ -73,6 +73,8 @@ _declare('sud_many_generate', ctypes.c_int, _HOW, ctypes.POINTER(_Spec), ctypes.
 _declare('sud_generate_spec', _Spec, ctypes.c_uint64)
 _declare('sud_generate_spec_is_possible', ctypes.c_bool, ctypes.POINTER(_Spec))
 _declare('sud_symmetry_find', ctypes.c_int, ctypes.c_char_p)
+_declare('sud_technique_find_id', ctypes.c_int, ctypes.c_char_p)
+_declare('sud_technique_get', ctypes.POINTER(ctypes.c_char_p), ctypes.c_int)
 _declare('sud_sheet_from_grid', None, ctypes.POINTER(_Sheet), _POINTER, ctypes.c_int)
 _declare('sud_reasoner_new', _POINTER)
 _declare('sud_reasoner_free', None, _POINTER)
@@ -86,6 +88,8 @@ _declare('sud_scan_read_all', ctypes.c_int, ctypes.POINTER(_Picture), ctypes.POI
          ctypes.POINTER(_Scan), ctypes.c_int, ctypes.POINTER(ctypes.c_int))
 
 version: str = _library.sud_get_version().decode()
+TECHNIQUES = tuple(_library.sud_technique_get(number)[0].decode()  # their ids; that of none is told as how many there are
+                   for number in range(_library.sud_technique_find_id(b'')))
 
 
 def _interruptible(work):
@@ -162,7 +166,7 @@ def count(puzzles: Puzzles, limit: int = 2, threads: int = 0) -> np.ndarray:
 
 
 def rate(puzzles: Puzzles, scales: int = 0, threads: int = 0) -> np.ndarray:
-    """Returns how hard each puzzle is, as an array of RATING; LEVELS names levels.
+    """Returns how hard each puzzle is, as an array of RATING; LEVELS names its levels, TECHNIQUES what is hardest.
 
     scales: HODOKU, EXPLAINER, or both added, for the ratings of these programs, too. ER, EP and ED are in tenths.
     """

@@ -8,7 +8,8 @@ counts, solutions = sud.solve(puzzles)
 print((counts == 1).all(), (solutions == answers).all())
 
 ratings = sud.rate(puzzles[:100])
-print(sud.to_lines(puzzles[ratings['effort'].argmax()])[0])
+hardest = ratings['effort'].argmax()
+print(sud.to_lines(puzzles[hardest])[0], sud.TECHNIQUES[ratings['hardest'][hardest]])
 
 for step in sud.explain('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[:3]:
     print(step)
