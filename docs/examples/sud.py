@@ -18,6 +18,7 @@ Puzzles = Union[np.ndarray, str, Sequence[str]]
 
 LEVELS = ('easy', 'medium', 'hard', 'unfair', 'extreme', 'none')  # none: the puzzle has no solution, or several
 HODOKU, EXPLAINER = 1, 2
+_REFUSED, _NO_MEMORY = 2, 3
 RATING = np.dtype([('effort', 'u4'), ('hodoku_score', 'u4'), ('level', 'u1'), ('hardest', 'u1'), ('hodoku_level', 'u1'),
                    ('er', 'u1'), ('ep', 'u1'), ('ed', 'u1'), ('estimated', 'u1'), ('reserved', 'u1', 9)])
 
@@ -93,7 +94,10 @@ TECHNIQUES = tuple(_library.sud_technique_get(number)[0].decode()  # their ids; 
 
 
 def _interruptible(work):
-    """Calls work (cancel) in a thread, so that Ctrl+C comes through: the flag then ends it."""
+    """Calls work (cancel) in a thread, so that Ctrl+C comes through: the flag then ends it.
+
+    A second Ctrl+C does not wait for that, so work owns all that it uses.
+    """
     cancel = ctypes.c_bool(False)
     with concurrent.futures.ThreadPoolExecutor(1) as pool:
         future = pool.submit(work, cancel)
@@ -112,12 +116,11 @@ def _run(threads: int, call) -> None:
 
 def from_lines(lines: Union[str, Sequence[str]]) -> np.ndarray:
     """Makes an array of puzzles of one line of 81 characters, or of a sequence of lines."""
-    texts = np.atleast_1d(np.asarray(lines, dtype='S'))
+    texts = np.asarray(lines, dtype='S').ravel()
     lengths = np.char.str_len(texts)
-    if texts.dtype.itemsize != 81 or (lengths != 81).any():
-        wrong = int((lengths != 81).argmax())
+    for wrong in np.flatnonzero(lengths != 81):
         raise ValueError(f'puzzle {wrong} has {lengths[wrong]} characters, not 81')
-    return _checked(texts.view(np.uint8).reshape(-1, 81))
+    return _checked(texts.astype('S81', copy=False).view(np.uint8))
 
 
 def to_lines(puzzles: np.ndarray) -> list:
@@ -128,16 +131,22 @@ def to_lines(puzzles: np.ndarray) -> list:
 
 
 def _array(puzzles: Puzzles) -> np.ndarray:
-    if not (isinstance(puzzles, np.ndarray) and puzzles.dtype.kind in 'iu'):
-        return from_lines(puzzles)
-    if puzzles.ndim not in (1, 2) or puzzles.shape[-1] != 81:
-        raise ValueError(f'an array of puzzles has 81 columns, not the shape {puzzles.shape}')
-    if puzzles.dtype != np.uint8 and puzzles.size and not 0 <= puzzles.min() <= puzzles.max() < 256:
-        raise ValueError('an array of puzzles has digits from 0 to 9')
-    return _checked(np.ascontiguousarray(puzzles, dtype=np.uint8).reshape(-1, 81))
+    array = np.asarray(puzzles)
+    if array.size == 0 or array.dtype.kind in 'SUO':
+        return from_lines(array)
+    if array.ndim not in (1, 2) or array.shape[-1] != 81:
+        raise ValueError(f'an array of puzzles has 81 columns, not the shape {array.shape}')
+    return _checked(_bytes(array, 'an array of puzzles has digits from 0 to 9'))
+
+
+def _bytes(array: np.ndarray, refusal: str) -> np.ndarray:
+    if array.dtype.kind not in 'iu' or array.size and not 0 <= array.min() <= array.max() < 256:
+        raise ValueError(f'{refusal}, as whole numbers')
+    return np.ascontiguousarray(array, dtype=np.uint8)
 
 
 def _checked(array: np.ndarray) -> np.ndarray:
+    array = array.reshape(-1, 81)
     wrong = _library.sud_many_check(array.ctypes.data, len(array))
     if wrong < len(array):
         raise ValueError(f'puzzle {wrong} has a cell that is none of the digits 0 to 9')
@@ -201,15 +210,22 @@ def generate(n: int, seed: int = 0, first: int = 0, symmetry: str = 'none', thre
 def explain(puzzle: Puzzles) -> list:
     """Returns the steps by which a person solves a puzzle, in the notation of the field."""
     array, sheet, way = _array(puzzle), _Sheet(), ctypes.c_void_p()
+    if len(array) != 1:
+        raise ValueError(f'one puzzle is explained at a time, not {len(array)}')
     grid = (ctypes.c_uint8 * 81)(*(int(value) & 15 if value != ord('.') else 0 for value in array[0]))
-    reasoner = _library.sud_reasoner_new()
-    if not reasoner:
-        raise MemoryError
     _library.sud_sheet_from_grid(sheet, grid, 1)
-    try:
-        answer = _interruptible(lambda cancel: _library.sud_reasoner_explain(reasoner, sheet, cancel, way))
-    finally:
+
+    def work(cancel):
+        reasoner = _library.sud_reasoner_new()
+        if not reasoner:
+            return _NO_MEMORY
+        answer = _library.sud_reasoner_explain(reasoner, sheet, cancel, way)
         _library.sud_reasoner_free(reasoner)
+        return answer
+
+    answer = _interruptible(work)
+    if answer == _NO_MEMORY:
+        raise MemoryError
     if answer != 0:
         raise ValueError('the puzzle has no solution, or several')
     steps, text = [], ctypes.create_string_buffer(10000)
@@ -225,15 +241,19 @@ def read_picture(grey: np.ndarray, most: int = 16) -> list:
 
     Returns for each its digits (81, 0 = blank) and how sure each of them is (81, 0 to 1).
     """
-    if grey.ndim != 2:
-        raise ValueError(f'a picture of grey levels has two dimensions, not {grey.ndim}')
-    levels = np.ascontiguousarray(grey, dtype=np.uint8)
+    if np.ndim(grey) != 2:
+        raise ValueError(f'a picture of grey levels has two dimensions, not {np.ndim(grey)}')
+    levels = _bytes(np.asarray(grey), 'a picture has grey levels from 0 to 255')
     scans, found = (_Scan * most)(), ctypes.c_int()
-    picture = _Picture(levels.ctypes.data, levels.shape[1], levels.shape[0], levels.shape[1])
-    end = _interruptible(lambda cancel: _library.sud_scan_read_all(picture, cancel, scans, most, found))
-    if end == 3:
+
+    def work(cancel):
+        picture = _Picture(levels.ctypes.data, levels.shape[1], levels.shape[0], levels.shape[1])
+        return _library.sud_scan_read_all(picture, cancel, scans, most, found)
+
+    end = _interruptible(work)
+    if end == _NO_MEMORY:
         raise MemoryError
-    if end == 2:
+    if end == _REFUSED:
         raise ValueError(f'a picture of {levels.shape[1]} by {levels.shape[0]} pixels is too small, or too large')
     return [(np.array(scan.sheet.digit, np.uint8), np.array([cell.confidence for cell in scan.cell]))
             for scan in scans[:found.value]]

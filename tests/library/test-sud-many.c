@@ -140,6 +140,7 @@ test_stack (void)
 {
   enum { N = 64, LITTLE = 128 << 10 };
   g_autofree SudGrid *puzzles = make_puzzles (N);
+  const SudMany four = { .threads = 4 };
   SudRating ratings[N];
   pthread_attr_t before, little;
 
@@ -147,7 +148,7 @@ test_stack (void)
   pthread_attr_init (&little);
   pthread_attr_setstacksize (&little, LITTLE);
   g_assert_cmpint (pthread_setattr_default_np (&little), ==, 0);
-  g_assert_cmpint (sud_many_rate (&(SudMany){ .threads = 4 }, puzzles, N, SUD_SCALE_HODOKU, ratings), ==, SUD_MANY_DONE);
+  g_assert_cmpint (sud_many_rate (&four, puzzles, N, SUD_SCALE_HODOKU, ratings), ==, SUD_MANY_DONE);
   pthread_setattr_default_np (&before);
   pthread_attr_destroy (&before);
   pthread_attr_destroy (&little);
