@@ -266,10 +266,23 @@ dup_title (const RenderWords *words, const RubricPictureRequest *request)
                                                                     : NULL;
 }
 
-static RubricCliStatus
-write_picture (const RubricPictureRequest *request, const char *output)
+/* A thumbnail goes into the file that is there: some who ask for one have it open already, and read on in that. */
+static gboolean
+save_picture (const RenderWords *words, GBytes *bytes, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (words->output);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (words->thumbnail)
+    return g_file_set_contents_full (words->output, data, (gssize)length, G_FILE_SET_CONTENTS_NONE, 0666, error);
+  return rubric_file_save (file, bytes, NULL, NULL, NULL, error);
+}
+
+static RubricCliStatus
+write_picture (const RenderWords *words, const RubricPictureRequest *request)
+{
+  const char *output = words->output;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes
       = rubric_picture_make (request, rubric_cli_show_pages, (gpointer)output, rubric_cli_cancel_flag (), &error);
@@ -284,7 +297,7 @@ write_picture (const RubricPictureRequest *request, const char *output)
       data = g_bytes_get_data (bytes, &length);
       return rubric_cli_write (data, length) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
     }
-  if (bytes != NULL && rubric_file_save (file, bytes, NULL, NULL, NULL, &error))
+  if (bytes != NULL && save_picture (words, bytes, &error))
     return RUBRIC_CLI_OK;
   rubric_cli_complain ("%s", error->message);
   return g_error_matches (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_NO_SOLUTION) ? RUBRIC_CLI_NOT_ONE
@@ -310,7 +323,7 @@ render (const RenderWords *words, const RubricFormat *format, RubricPictureReque
   if (status != RUBRIC_CLI_OK)
     return status;
   request->title = title = dup_title (words, request);
-  return write_picture (request, words->output);
+  return write_picture (words, request);
 }
 
 static gboolean

@@ -296,6 +296,27 @@ test_long_list (void)
   cli_remove_file (path);
 }
 
+/* Tumbler opens an empty file, has the thumbnail written to its name, and reads what it opened. */
+static void
+test_open_file (void)
+{
+  char *path = cli_write_file (CLI_PUZZLE "\n", strlen (CLI_PUZZLE "\n"));
+  g_autofree char *output = g_strconcat (path, ".png", NULL);
+  g_autofree char *arguments = g_strdup_printf ("render --thumbnail -t png -o %s %s", output, path);
+  char magic[4];
+  FILE *opened;
+
+  g_assert_true (g_file_set_contents (output, "", 0, NULL));
+  opened = fopen (output, "rb");
+  g_assert_nonnull (opened);
+  cli_assert (arguments, "", 0, "", NULL);
+  g_assert_cmpuint (fread (magic, 1, sizeof magic, opened), ==, sizeof magic);
+  g_assert_cmpmem (magic, sizeof magic, "\x89PNG", 4);
+  fclose (opened);
+  g_assert_no_errno (g_unlink (output));
+  cli_remove_file (path);
+}
+
 TEST_FILE (argc, argv)
 {
   cli_test_init (&argc, &argv);
@@ -309,5 +330,6 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/cli/render/hostile-files", test_hostile_files);
   g_test_add_func ("/cli/render/no-files", test_no_files);
   g_test_add_func ("/cli/render/long-list", test_long_list);
+  g_test_add_func ("/cli/render/open-file", test_open_file);
   return g_test_run ();
 }
