@@ -15,8 +15,7 @@ enum
   MAX_NAME = 120, /* characters: 240 bytes in most scripts, of 255 */
 };
 
-static GQueue kept = G_QUEUE_INIT; /* paths, the oldest first */
-static gboolean begun;
+static guint n_written;
 
 static char *
 dup_folder (void)
@@ -39,49 +38,44 @@ dup_file_name (const char *name)
   return g_strconcat (brief, suffix, NULL);
 }
 
-GFile *
-rubric_dragged_file_write (const char *name, GBytes *bytes, GError **error)
+static void
+remove_folder (const char *folder)
 {
-  g_autofree char *folder = dup_folder (), *file_name = dup_file_name (name);
-  g_autofree char *path = g_build_filename (folder, file_name, NULL);
-  GList *known;
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  if (!begun)
-    rubric_dragged_files_remove ();
-  begun = TRUE;
-  g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents (path, data, length, error))
-    return NULL;
-  known = g_queue_find_custom (&kept, path, (GCompareFunc)strcmp);
-  if (known != NULL)
-    {
-      g_free (known->data);
-      g_queue_delete_link (&kept, known);
-    }
-  g_queue_push_tail (&kept, g_strdup (path));
-  while (kept.length > MAX_KEPT)
-    {
-      g_autofree char *oldest = g_queue_pop_head (&kept);
-
-      g_unlink (oldest);
-    }
-  return g_file_new_for_path (path);
-}
-
-void
-rubric_dragged_files_remove (void)
-{
-  g_autofree char *folder = dup_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
 
   for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_unlink (path);
+      if (g_unlink (path) != 0)
+        remove_folder (path);
     }
   g_rmdir (folder);
-  g_queue_clear_full (&kept, g_free);
+}
+
+/* Each file has a folder of its own: another with the same name may still be waited for. */
+GFile *
+rubric_dragged_file_write (const char *name, GBytes *bytes, GError **error)
+{
+  g_autofree char *all = dup_folder (), *file_name = dup_file_name (name), *folder = NULL, *path = NULL;
+  char number[8];
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (n_written == 0)
+    remove_folder (all);
+  g_snprintf (number, sizeof number, "%u", n_written++ % MAX_KEPT);
+  folder = g_build_filename (all, number, NULL);
+  path = g_build_filename (folder, file_name, NULL);
+  remove_folder (folder);
+  g_mkdir_with_parents (folder, 0700);
+  return g_file_set_contents (path, data, length, error) ? g_file_new_for_path (path) : NULL;
+}
+
+void
+rubric_dragged_files_remove (void)
+{
+  g_autofree char *folder = dup_folder ();
+
+  remove_folder (folder);
 }
