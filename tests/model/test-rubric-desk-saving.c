@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../test-program.h"
+#include "../sheet-testing.h"
 #include "desk-fixture.h"
 
 static void
@@ -354,6 +355,22 @@ test_discard_while_saving (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (desk_fixture_count_files (fixture), ==, 1);
 }
 
+/* What was dragged out of one window and dropped on another is in a file that goes with the program. */
+static void
+test_dragged (DeskFixture *fixture, gconstpointer unused)
+{
+  const RubricFileStamp stamp = { "1", "" };
+  const SudSheet sheet = sheet_of (DESK_REFERENCE);
+  g_autoptr (GFile) file
+      = g_file_new_build_filename (g_get_user_cache_dir (), "rubric", "dragged", "dragged.sdk", NULL);
+
+  rubric_desk_load (fixture->desk, file, &stamp, rubric_format_native (), &sheet, NULL);
+  g_assert_null (rubric_desk_get_file (fixture->desk));
+  rubric_desk_save (fixture->desk);
+  g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_WHERE);
+  test_person_answer (fixture->person, RUBRIC_REPLY_CANCEL, NULL);
+}
+
 static const DeskFixtureTest tests[] = {
   { "/desk/save", test_save },
   { "/desk/save/again", test_save_again },
@@ -376,6 +393,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/load/while-asked", test_load_while_asked },
   { "/desk/save/propose", test_propose },
   { "/desk/load/untouched", test_untouched },
+  { "/desk/load/dragged", test_dragged },
 };
 
 TEST_FILE (argc, argv)

@@ -4,6 +4,8 @@
  */
 #include "rubric-desk-private.h"
 
+#include "rubric-dragged-file.h"
+
 static void
 file_change_cb (RubricDesk *self)
 {
@@ -100,7 +102,10 @@ rubric_desk_load (RubricDesk *self, GFile *file, const RubricFileStamp *stamp, c
   rubric_puzzle_load (self->puzzle, sheet, info);
   rubric_desk_update_verdict (self);
   rubric_desk_expect_play (self);
-  rubric_desk_set_file (self, file, format, stamp);
+  if (file != NULL && rubric_file_is_dragged (file))
+    rubric_desk_set_file (self, NULL, NULL, stamp);
+  else
+    rubric_desk_set_file (self, file, format, stamp);
   rubric_desk_emit_loaded (self, 0);
 }
 

@@ -58,7 +58,7 @@ void rubric_desk_arrive (RubricDesk *self, const SudSheet *sheet, const RubricIn
 
 /**
  * rubric_desk_load:
- * @file: (nullable): its file, as @stamp says, in @format; NULL: it is in no file of its own
+ * @file: (nullable): its file, as @stamp says, in @format; NULL, or one that was dragged: it is in no file of its own
  * @info: (nullable): copied
  *
  * Begins with another puzzle.

@@ -72,6 +72,15 @@ rubric_dragged_file_write (const char *name, GBytes *bytes, GError **error)
   return g_file_set_contents (path, data, length, error) ? g_file_new_for_path (path) : NULL;
 }
 
+gboolean
+rubric_file_is_dragged (GFile *file)
+{
+  g_autofree char *path = dup_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  return g_file_has_prefix (file, folder);
+}
+
 void
 rubric_dragged_files_remove (void)
 {

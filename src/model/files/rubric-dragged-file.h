@@ -16,5 +16,8 @@
  */
 GFile *rubric_dragged_file_write (const char *name, GBytes *bytes, GError **error);
 
+/** rubric_file_is_dragged: Returns: whether @file is, by its path, one of them: no place to save anything in */
+gboolean rubric_file_is_dragged (GFile *file);
+
 /** rubric_dragged_files_remove: Deletes all of them: the program ends. */
 void rubric_dragged_files_remove (void);
