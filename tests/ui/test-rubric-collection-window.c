@@ -373,6 +373,27 @@ test_drag (Fixture *fixture, gconstpointer puzzles)
   rubric_dragged_files_remove ();
 }
 
+/* One puzzle is copied as text and pictures, several as text. */
+static void
+test_copy (Fixture *fixture, gconstpointer puzzles)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  for (guint many = 0; many < 2; many++)
+    {
+      GdkContentFormats *formats;
+
+      if (many)
+        gtk_selection_model_select_all (fixture->selection);
+      else
+        gtk_selection_model_select_item (fixture->selection, 3, TRUE);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy", NULL));
+      formats = gdk_clipboard_get_formats (clipboard);
+      g_assert_true (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING));
+      g_assert_cmpint (gdk_content_formats_contain_mime_type (formats, "image/png"), ==, !many);
+    }
+}
+
 TEST_FILE (argc, argv)
 {
   static const Puzzles mixed = { { "minimal.txt", "easy.txt" }, 2 }, many = { { "hard.txt", "minimal.txt" }, 100 };
@@ -392,6 +413,7 @@ TEST_FILE (argc, argv)
   ADD ("cancel", many, test_cancel);
   ADD ("close", many, test_close);
   ADD ("drag", mixed, test_drag);
+  ADD ("copy", mixed, test_copy);
   status = g_test_run ();
   g_clear_object (&settings);
   g_clear_object (&application);

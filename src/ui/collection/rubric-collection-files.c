@@ -128,19 +128,35 @@ dup_text (RubricCollectionWindow *self, const GtkBitset *positions)
   return rubric_collection_save_to_text (&save);
 }
 
+/* Returns: (transfer full): one puzzle as text and pictures, or several as text */
+static GdkContentProvider *
+create_copied (RubricCollectionWindow *self, const GtkBitset *positions)
+{
+  guint index = rubric_collection_get_index (self->collection, gtk_bitset_get_minimum (positions));
+  g_autofree char *text = NULL;
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  if (gtk_bitset_get_size (positions) == 1
+      && rubric_document_read (rubric_collection_get_document (self->collection), index, &sheet, &info, NULL))
+    return rubric_puzzle_content_new (&sheet, info, SUD_ORIGINS_ALL);
+  text = dup_text (self, positions);
+  return gdk_content_provider_new_typed (G_TYPE_STRING, text);
+}
+
 void
 rubric_collection_window_copy (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
-  g_autofree char *text = NULL;
+  g_autoptr (GdkContentProvider) content = NULL;
 
   if (gtk_bitset_get_size (selected) > MAX_COPIED)
     {
       rubric_toast_show (self->toasts, _ ("Too many to copy: save them to a file instead"));
       return;
     }
-  text = dup_text (self, selected);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  content = create_copied (self, selected);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
   rubric_toast_show (self->toasts, _ ("Copied"));
 }
 
