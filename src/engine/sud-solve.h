@@ -29,7 +29,15 @@ SUD_BEGIN_DECLS
 void sud_solve_all (const SudGrid *grid, int64_t limit, const SudFlag *cancel,
                     bool (*solution) (const SudGrid *solution, void *data), void *data, SudResult *result);
 
-/** sud_solve_count: sud_solve_all() without looking at the solutions but the first. */
+/**
+ * sud_solve_count:
+ * @grid: any grid; not modified
+ * @limit: stop once this many solutions are found, 0 to SUD_LIMIT_NONE; 2 tells whether there is exactly one
+ * @cancel: (nullable): polled every few microseconds
+ * @result: (out): the verdict, how many solutions there are, up to @limit, and the first that was met
+ *
+ * Counts the solutions of @grid; sud_solve_all() hands out each of them, too.
+ */
 void sud_solve_count (const SudGrid *grid, int64_t limit, const SudFlag *cancel, SudResult *result);
 
 /**

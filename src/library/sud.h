@@ -2,17 +2,19 @@
  *
  * All of the library:
  *
- *     sud-grid.h, sud-sheet.h     a puzzle as 81 digits; as a sheet of paper with marks
- *     sud-cells.h, sud-houses.h   cells, sets of cells, houses, peers
- *     sud-solve.h                 one puzzle: its solutions
- *     sud-many.h                  arrays of puzzles, in as many threads as there are processors
- *     sud-reasoner.h              how a person solves it, why a digit is right or wrong, and how hard it is
- *     sud-step.h                  a deduction as values, and in the notation of the field
- *     sud-technique.h             the techniques, from full houses to nets
- *     sud-generate.h              new puzzles by seed and index
- *     sud-isomorph.h              symmetries, and the canonical form
- *     sud-blame.h, sud-repair.h   what is wrong with a puzzle that has no solution, or several
- *     sud-scan.h                  the puzzles of a picture
+ *     sud-grid.h, sud-sheet.h          a puzzle as 81 digits; as a sheet of paper with marks
+ *     sud-cells.h, sud-houses.h        cells, sets of cells, houses, peers
+ *     sud-solve.h, sud-result.h        one puzzle: its solutions
+ *     sud-many.h                       arrays of puzzles, in as many threads as there are processors
+ *     sud-reasoner.h                   how a person solves it, why, and how hard it is; puzzles of a level
+ *     sud-step.h                       a deduction as values, and in the notation of the field
+ *     sud-technique.h                  the techniques, from full houses to nets, and the levels
+ *     sud-generate.h                   new puzzles by seed and index
+ *     sud-isomorph.h, sud-symmetry.h   the canonical form; symmetries of the clues
+ *     sud-blame.h, sud-repair.h        what is wrong with a puzzle that has no solution, or several
+ *     sud-scan.h, sud-scan-picture.h   the puzzles of a picture
+ *     sud-cancel.h                     the flag that ends what takes long
+ *     sud-version.h                    which version it is
  *
  * Cells are 0 to 80, row by row; digits 1 to 9, 0 is a blank. No function prints, exits, reads a file or the locale,
  * or keeps anything but tables; memory is handed out only by functions called `…_new`, and as explanations. What lacks
