@@ -39,7 +39,7 @@ size_t sud_many_check (const SudGrid *puzzles, size_t n);
  * @threads: how many, up to SUD_MANY_MAX_THREADS; 0: one for each processor that the process may use
  * @cancel: (nullable): a flag that ends the work early
  * @progress: (nullable): called now and then with the number of puzzles done so far, by the thread of the caller or
- *   another, one call at a time
+ *   another, one call at a time; the others wait for it
  * @data: for @progress
  *
  * How to work. All zero is a good choice, and so is NULL in place of it.

@@ -157,7 +157,8 @@ SudAnswer sud_reasoner_rate (SudReasoner *self, const SudGrid *puzzle, unsigned 
  * sud_make:
  * @level_least: @level_most: the levels it may have
  * @symmetry: of the places of its clues
- * @technique: a technique that it has to need; SUD_N_TECHNIQUES: none
+ * @technique: a technique that it has to need; SUD_N_TECHNIQUES, which sud_technique_find_id() says of an unknown name,
+ *   too: none
  * @seed: the same puzzle each time
  * @cancel: (nullable): polled every few milliseconds
  * @puzzle: (out): a puzzle with one solution

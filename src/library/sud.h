@@ -21,6 +21,11 @@
  * memory says so by its answer, NULL or false. Numbers of the enums of techniques are those of one version; the ids in
  * text stay.
  *
+ * Grids of strangers are checked before, by sud_grid_parse_line() or sud_many_check(). Only sud-many.h takes ASCII and
+ * bears any byte; elsewhere one above 9 has no meaning, and may end the program. A callback returns: no exception of
+ * C++ and no longjmp() leaves it. A call takes up to 128 KB of stack, 512 KB with SUD_SCALE_HODOKU; threads of musl
+ * have 128 KB in all unless told otherwise.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
