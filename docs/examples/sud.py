@@ -111,7 +111,7 @@ def _interruptible(work):
 def _run(threads: int, call) -> None:
     end = _interruptible(lambda cancel: call(_Many(threads, ctypes.pointer(cancel))))
     if end != 0:
-        raise MemoryError('no memory for the work, or no thread')
+        raise MemoryError('no memory for the work')
 
 
 def from_lines(lines: Union[str, Sequence[str]]) -> np.ndarray:

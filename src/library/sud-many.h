@@ -56,7 +56,7 @@ typedef struct
  * SudManyEnd:
  * @SUD_MANY_DONE: all is done
  * @SUD_MANY_CANCELLED: the flag was set: what was handed out is of no use
- * @SUD_MANY_NO_MEMORY: there was no memory, or no thread
+ * @SUD_MANY_NO_MEMORY: there was no memory; without more threads the work is done by fewer
  */
 typedef enum
 {
