@@ -278,16 +278,26 @@ open_recent_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   open_files (user_data, &file, 1);
 }
 
+/* Returns: (transfer none): the window in front of which a page is shown. A page alone does not keep the program alive. */
+static GtkWindow *
+get_owner (RubricApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return active != NULL ? active : GTK_WINDOW (show_front_window (self));
+}
+
 static void
 help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  rubric_help_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+  rubric_help_show (get_owner (user_data));
 }
 
 /* A technique by its id, or all. */
 static void
 learn_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  get_owner (user_data);
   rubric_practice_window_show (RUBRIC_APPLICATION (user_data)->settings,
                                sud_technique_find_id (g_variant_get_string (parameter, NULL)));
 }
@@ -295,8 +305,7 @@ learn_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 statistics_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  rubric_statistics_window_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                                 RUBRIC_APPLICATION (user_data)->log);
+  rubric_statistics_window_show (get_owner (user_data), RUBRIC_APPLICATION (user_data)->log);
 }
 
 static void

@@ -31,6 +31,32 @@ call_actions (Driver *driver, const char *method, const char *action, GVariant *
   return reply;
 }
 
+static gboolean
+service_condition (Driver *driver, gpointer unused)
+{
+  g_autoptr (GVariant) reply
+      = g_dbus_connection_call_sync (driver->session->bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus",
+                                     "NameHasOwner", g_variant_new ("(s)", APPLICATION_ID), NULL,
+                                     G_DBUS_CALL_FLAGS_NONE, DRIVER_SECONDS * 1000, NULL, NULL);
+  gboolean owned = FALSE;
+
+  if (reply != NULL)
+    g_variant_get (reply, "(b)", &owned);
+  return owned;
+}
+
+/**
+ * driver_start_service:
+ *
+ * Starts the program as the bus does when somebody activates an action: without a window.
+ */
+void
+driver_start_service (Driver *driver)
+{
+  driver_launch (driver, "--gapplication-service");
+  driver_expect (driver, service_condition, NULL, "the program on the session bus");
+}
+
 /**
  * driver_activate:
  * @action: such as "win.save" or "app.quit"

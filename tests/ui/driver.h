@@ -69,6 +69,7 @@ void     driver_expect (Driver *driver, DriverCondition condition, gpointer data
 void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
 /* Its actions: driver-actions.c */
+void     driver_start_service (Driver *driver);
 void     driver_activate (Driver *driver, const char *action, GVariant *parameter);
 gboolean driver_is_enabled (Driver *driver, const char *action);
 void driver_expect_enabled (Driver *driver, const char *action);

@@ -152,6 +152,19 @@ test_from_hint (Driver *driver)
   driver_quit (driver);
 }
 
+/* Whoever asks on the bus for a lesson finds a board behind it. */
+static void
+test_from_outside (Driver *driver)
+{
+  driver_start_service (driver);
+  driver_activate (driver, "app.learn", g_variant_new_string ("x-wing"));
+  driver_expect_window (driver, "Learn Techniques");
+  expect_label (driver, "In two rows a digit has its only places*");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Learn Techniques");
+  driver_quit (driver);
+}
+
 TEST_FILE (argc, argv)
 {
   static const DriverTest tests[] = {
@@ -160,6 +173,7 @@ TEST_FILE (argc, argv)
     { "/e2e/learn/list", test_list },
     { "/e2e/learn/pointer", test_pointer },
     { "/e2e/learn/from-hint", test_from_hint },
+    { "/e2e/learn/from-outside", test_from_outside },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
