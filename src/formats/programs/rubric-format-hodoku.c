@@ -156,7 +156,7 @@ hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
   gsize length, rest;
 
   if (line.length == 0 || line.start[0] != ':')
-    return rubric_lines_fail (&line, line.start, "“:”", error);
+    return rubric_lines_fail (&line, line.start, _ ("“:”"), error);
   cells = find_colon_field (&line, CELLS_FIELD, &length);
   if (cells == NULL)
     return rubric_lines_fail (&line, line.start + line.length, _ ("three fields, each after a colon"), error);

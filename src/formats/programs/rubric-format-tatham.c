@@ -289,7 +289,7 @@ read_length (SaveReader *self, gsize *length, GError **error)
   if (self->at == start)
     return rubric_slice_fail (self->slice, self->at, _ ("a number"), error);
   if (self->at == self->end || *self->at != ':')
-    return rubric_slice_fail (self->slice, self->at, "“:”", error);
+    return rubric_slice_fail (self->slice, self->at, _ ("“:”"), error);
   self->at++;
   return TRUE;
 }
