@@ -204,7 +204,7 @@ forward_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_action_group_activate_action (G_ACTION_GROUP (window), g_action_get_name (G_ACTION (action)), NULL);
 }
 
-/* @word: a level; any other: a blank board */
+/* @word: a level, or blank; any other is a slip, which the puzzle on the board outlives */
 static void
 begin_new (RubricApplication *self, const char *word)
 {
@@ -215,7 +215,7 @@ begin_new (RubricApplication *self, const char *word)
     level++;
   if (level < SUD_N_LEVELS)
     g_action_group_activate_action (G_ACTION_GROUP (window), "make", g_variant_new_int32 (level));
-  else
+  else if (g_ascii_strcasecmp (word, "blank") == 0)
     rubric_window_begin_blank (window);
 }
 
@@ -278,7 +278,8 @@ open_recent_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   open_files (user_data, &file, 1);
 }
 
-/* Returns: (transfer none): the window in front of which a page is shown. A page alone does not keep the program alive. */
+/* Returns: (transfer none): the window in front of which a page is shown. A page alone does not keep the program
+ * alive. */
 static GtkWindow *
 get_owner (RubricApplication *self)
 {

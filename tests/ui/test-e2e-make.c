@@ -335,6 +335,8 @@ test_asked_from_outside (Driver *driver)
   driver_expect_enabled (driver, "win.apply-hint");
   driver_activate (driver, "app.solve", NULL);
   driver_expect_enabled (driver, "win.clear-answers");
+  driver_activate (driver, "app.new", g_variant_new_string ("very hard"));
+  g_assert_true (driver_is_enabled (driver, "win.clear-answers"));
   driver_activate (driver, "app.new", g_variant_new_string ("blank"));
   driver_expect_board (driver, BLANK, NULL);
   driver_activate (driver, "app.new-puzzle", NULL);
