@@ -35,7 +35,7 @@ say_counted (SudDigits digits, uint32_t houses, uint32_t others)
     return g_strdup_printf (_ ("%1$s in %2$s, or else in %3$s"), list, text, other);
   /* Translators: an item of a list: %1$s are digits ("4 and 7"), %2$s a row, a column or a box, or several rows or
    * columns */
-  return g_strdup_printf (_ ("%1$s in %2$s"), list, text);
+  return g_strdup_printf (C_ ("houses", "%1$s in %2$s"), list, text);
 }
 
 /* All links; digits of the same lines together. */
