@@ -29,7 +29,7 @@ static const RubricCliCommand commands[] = {
     TRUE, rubric_cli_grade },
   { "explain", N_ ("[FILE…]"), N_ ("Solve puzzles as a person would, step by step"),
     N_ ("Prints one line per step: its number, the technique and a sentence, separated by tabs."),
-    FALSE, rubric_cli_explain },
+    TRUE, rubric_cli_explain },
   { "canon", N_ ("[FILE…]"), N_ ("Find puzzles that are the same but for symmetry"),
     N_ ("Prints one line per puzzle: its canonical form, the same for all puzzles that can be turned into each other "
         "by exchanging digits, rows, columns, bands and stacks, and by reflection; “invalid” if a line is not a "

@@ -27,7 +27,6 @@ typedef struct
   gboolean all;
   gboolean hodoku; /* in the order of HoDoKu, with its techniques */
   gboolean notation;
-  gboolean json;
   RubricWhy why; /* a digit of 0: the way to the end is asked for, not why */
   SudOrder order;
 } Explain;
@@ -210,7 +209,7 @@ append_why (const Explain *self, const RubricCliPuzzle *puzzle, const RubricReas
   const RubricWhy *why = &reasoning->why;
   g_autofree char *sentence = rubric_text_why (reasoning);
 
-  if (!self->json)
+  if (!rubric_cli_json_is_on ())
     {
       g_string_append_printf (out, "0\t%s\t%s\n", words[why->answer], sentence);
       return;
@@ -268,7 +267,7 @@ append_step (const Explain *self, const RubricCliPuzzle *puzzle, RubricExplanati
   g_autofree char *text = NULL, *says = NULL;
   g_auto (GStrv) lines = NULL;
 
-  if (self->json)
+  if (rubric_cli_json_is_on ())
     {
       append_step_json (puzzle, explanation, index, !self->notation, out);
       return;
@@ -281,13 +280,13 @@ append_step (const Explain *self, const RubricCliPuzzle *puzzle, RubricExplanati
 
 /* Names the puzzle of the steps; a JSON step names it itself. */
 static void
-append_head (const Explain *self, const RubricCliPuzzle *puzzle, GString *out)
+append_head (const RubricCliPuzzle *puzzle, GString *out)
 {
   g_autofree char *file = g_filename_display_name (puzzle->file);
   SudGrid grid = sud_marked_get_puzzle (&puzzle->sheet, rubric_cli_cancel_flag ());
   char line[SUD_LINE_LENGTH + 1] = "";
 
-  if (self->json)
+  if (rubric_cli_json_is_on ())
     return;
   sud_grid_format_line (&grid, line);
   g_string_append_printf (out, "# %s:%" G_GUINT64_FORMAT ": %.*s\n", file, puzzle->number, SUD_CELLS, line);
@@ -295,10 +294,18 @@ append_head (const Explain *self, const RubricCliPuzzle *puzzle, GString *out)
 
 /* Appends the word that "grade" uses if there is not exactly one solution. */
 static void
-append_solution_word (const Explain *self, gboolean none, GString *out)
+append_solution_word (const RubricCliPuzzle *puzzle, gboolean none, GString *out)
 {
-  if (!self->json)
-    g_string_append (out, none ? "none\n" : "multiple\n");
+  const char *word = none ? "none" : "multiple";
+
+  if (!rubric_cli_json_is_on ())
+    {
+      g_string_append_printf (out, "%s\n", word);
+      return;
+    }
+  rubric_cli_json_begin (out, puzzle->file, "puzzle", puzzle->number);
+  rubric_cli_json_add_word (out, "verdict", word);
+  rubric_cli_json_end (out);
 }
 
 /* Returns: (transfer full) (nullable): why these steps are not the whole way */
@@ -373,19 +380,19 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
       *problem = g_strdup (_ ("there is not enough memory"));
       return RUBRIC_CLI_ERROR;
     }
-  append_head (self, puzzle, out);
+  append_head (puzzle, out);
   if (kind == RUBRIC_REASONING_WHY)
     return answer_why (self, puzzle, &reasoning, out);
   if (reasoning.path == NULL)
     {
-      append_solution_word (self, TRUE, out);
+      append_solution_word (puzzle, TRUE, out);
       *problem = g_strdup (_ ("no solution: equal digits share a row, column or box"));
       return RUBRIC_CLI_NOT_ONE;
     }
   explanation = append_steps (self, puzzle, &reasoning, out);
   unique = rubric_explanation_get_reasoning (explanation)->unique;
   if (!unique)
-    append_solution_word (self, rubric_explanation_get_reasoning (explanation)->impossible, out);
+    append_solution_word (puzzle, rubric_explanation_get_reasoning (explanation)->impossible, out);
   complete = unique && (self->all || rubric_explanation_get_grade (explanation)->complete);
   *problem = dup_warning (self, explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
@@ -455,8 +462,6 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
       NULL },
     { "why", 0, 0, G_OPTION_ARG_STRING, &why, N_ ("Print why a cell cannot be a digit, or must"), N_ ("r3c5=4") },
     { "notation", 0, 0, G_OPTION_ARG_NONE, &self.notation, N_ ("Print the short notation, not sentences"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print a JSON object for each step, with all that it rests on"),
-      NULL },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose order of steps: rubric or hodoku"), N_ ("SCALE") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },

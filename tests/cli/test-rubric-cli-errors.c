@@ -57,7 +57,7 @@ test_usage (void)
     { "explain --json=no", "--json takes no value" },
     { "solve --count=3", "--count takes no value" },
     { "check --json=no", "--json takes no value" },
-    { "explain -j 2", "--all, --why, --notation, --json, --from, --scale" },
+    { "explain -j 2", "--json, --all, --why, --notation, --from, --scale" },
     { "convert -t line a b", "one file" },
     { "compare --time-limit 0", "--time-limit" },
     { "compare --time-limit -1", "--time-limit" },

@@ -448,7 +448,7 @@ test_stats (void)
 static void
 test_unread (void)
 {
-  static const char *const commands[] = { "solve", "check", "grade", "canon", "canon --unique", "compare" };
+  static const char *const commands[] = { "solve", "check", "grade", "explain", "canon", "canon --unique", "compare" };
   g_autofree char *path = cli_write_file ("[Puzzle]\n53..7....\n", -1);
   static const char malformed[] = ",\"line\":2,\"error\":\"";
 
@@ -467,6 +467,15 @@ test_unread (void)
               "{\"file\":\"-\",\"puzzle\":1,\"error\":\"its candidates rule out solutions that its digits allow, and "
               "search strategies and canonical forms only know digits\"}\n", "its candidates");
   cli_remove_file (g_steal_pointer (&path));
+}
+
+/* Of a puzzle that cannot be explained to the end there is a line as well. */
+static void
+test_unexplained (void)
+{
+  cli_assert ("explain --json",
+              "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n", 1,
+              "{\"file\":\"-\",\"puzzle\":1,\"verdict\":\"none\"}\n", "no solution");
 }
 
 static void
@@ -490,6 +499,7 @@ TEST_FILE (argc, argv)
   g_test_add_func ("/rubric-cli/json/places", test_places);
   g_test_add_func ("/rubric-cli/json/stats", test_stats);
   g_test_add_func ("/rubric-cli/json/unread", test_unread);
+  g_test_add_func ("/rubric-cli/json/unexplained", test_unexplained);
   g_test_add_func ("/rubric-cli/json/refused", test_refused);
   return g_test_run ();
 }
