@@ -153,12 +153,18 @@ def _checked(array: np.ndarray) -> np.ndarray:
     return array
 
 
+def _limited(limit: int) -> int:
+    if not 1 <= limit < 2**64:
+        raise ValueError(f'a limit is at least 1, and fits 64 bits, not {limit}')
+    return limit
+
+
 def solve(puzzles: Puzzles, limit: int = 2, threads: int = 0) -> tuple:
     """Solves all puzzles.
 
     Returns how many solutions each has, at most limit (uint64), and the smallest solution (n x 81; zeros: none).
     """
-    array = _array(puzzles)
+    array, limit = _array(puzzles), _limited(limit)
     counts, solutions = np.empty(len(array), np.uint64), np.empty((len(array), 81), np.uint8)
     _run(threads, lambda how: _library.sud_many_solve(how, array.ctypes.data, len(array), limit, counts.ctypes.data,
                                                       solutions.ctypes.data))
@@ -167,7 +173,7 @@ def solve(puzzles: Puzzles, limit: int = 2, threads: int = 0) -> tuple:
 
 def count(puzzles: Puzzles, limit: int = 2, threads: int = 0) -> np.ndarray:
     """Returns how many solutions each puzzle has, at most limit (uint64)."""
-    array = _array(puzzles)
+    array, limit = _array(puzzles), _limited(limit)
     counts = np.empty(len(array), np.uint64)
     _run(threads, lambda how: _library.sud_many_solve(how, array.ctypes.data, len(array), limit, counts.ctypes.data,
                                                       None))

@@ -163,7 +163,7 @@ typedef struct
   const char *code; /* the four digits that HoDoKu's library of cases gives it */
   uint8_t level;    /* SudLevel */
   uint16_t score;   /* how much effort one step is, as HoDoKu counts it */
-  /* adds all steps that there are in the position of @logic */
+  /* private: adds all steps that there are in the position of @logic */
   void (*find) (SudLogic *logic, SudTechniqueId technique);
   bool unique;      /* true if it is right only for puzzles with one solution */
   bool unusual;     /* true if it is not in the usual order, see sud_order_init() */

@@ -34,6 +34,7 @@ REFUSED = {
     'none to explain': (sud.explain, []),
     'brightness': (sud.read_picture, np.full((99, 99), 0.5)),
     'colours': (sud.read_picture, np.zeros((99, 99, 3), np.uint8)),
+    'no limit': (lambda limit: sud.solve(puzzles, limit), 2**64),
     'no symmetry': (lambda name: sud.generate(1, symmetry=name), 'no name'),
 }
 
