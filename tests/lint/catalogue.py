@@ -1,6 +1,7 @@
 # catalogue.py - the messages of po/LANGUAGE.po, for the lints that read them
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
+import os
 import re
 
 import tree
@@ -18,6 +19,16 @@ class Message:
         self.context = next(iter(find('msgctxt')), None)
         self.english = next(iter(find('msgid')), '')
         self.translations = [text for text in find(r'msgstr(?:\[\d\])?') if text]
+
+
+def listed():
+    """The languages of po/LINGUAS."""
+    return tree.read('po/LINGUAS').split()
+
+
+def languages():
+    """Those of them that have a catalogue; one without is a finding of check-translations.py."""
+    return [language for language in listed() if os.path.exists(os.path.join(tree.ROOT, f'po/{language}.po'))]
 
 
 def read(language):

@@ -52,7 +52,7 @@ def main():
     groups = [(path, group) for path in paths
               for group in groups_of(xml.etree.ElementTree.fromstring(tree.read(path)))]
     languages = {'C': {}}
-    for language in tree.read('po/LINGUAS').split():
+    for language in catalogue.languages():
         languages[language] = {(message.context, message.english): message.translations[0]
                                for message in catalogue.read(language)}
     findings = [finding for language, translations in languages.items() for path, group in groups
