@@ -297,6 +297,22 @@ test_uncertain (Fixture *fixture, gconstpointer puzzle)
   g_assert_false (says (fixture, "*doubtful*"));
 }
 
+static gboolean
+tells (Fixture *fixture, const char *text)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (find_by_class (GTK_WIDGET (fixture->card), "detail"));
+
+  return tooltip != NULL && strstr (tooltip, text) != NULL;
+}
+
+/* GTK wraps no tooltip that has a line feed: a long one would leave the screen. */
+static void
+test_tooltip_wraps (Fixture *fixture, gconstpointer puzzle)
+{
+  expect (fixture, tells, "Sudoku Explainer");
+  g_assert_false (tells (fixture, "\n"));
+}
+
 TEST_FILE (argc, argv)
 {
   int result;
@@ -317,6 +333,7 @@ TEST_FILE (argc, argv)
   g_test_add ("/status-card/remark", Fixture, REFERENCE, set_up, test_remark, tear_down);
   g_test_add ("/status-card/uncertain", Fixture, REFERENCE, set_up, test_uncertain, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
+  g_test_add ("/status-card/tooltip", Fixture, REFERENCE, set_up, test_tooltip_wraps, tear_down);
   result = g_test_run ();
   g_object_unref (application);
   g_object_unref (settings);

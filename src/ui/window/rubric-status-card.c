@@ -126,9 +126,13 @@ show_tone (RubricStatusCard *self, RubricTone tone)
 static void
 show_tooltip (RubricStatusCard *self, const char *meaning)
 {
-  g_autofree char *tooltip = meaning != NULL ? g_strdup_printf ("%s\n%s", self->text, meaning) : g_strdup (self->text);
+  g_autoptr (GString) tooltip = g_string_new (self->text);
 
-  rubric_widget_set_tooltip (GTK_WIDGET (self->detail), tooltip);
+  if (meaning != NULL)
+    g_string_append_printf (tooltip, "\n%s", meaning);
+  /* GTK wraps no tooltip that has a line feed; the line separator of Unicode breaks lines, too. */
+  g_string_replace (tooltip, "\n", "\u2028", 0);
+  rubric_widget_set_tooltip (GTK_WIDGET (self->detail), tooltip->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   meaning != NULL ? meaning : "", -1);
 }
