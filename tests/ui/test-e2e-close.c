@@ -10,6 +10,11 @@ static const char *const dialogs[] = {
   "win.show-about", "win.show-shortcuts", "win.open",        "win.save-as",
 };
 
+enum
+{
+  ABOUT = 4, /* is inside of the window in newer versions */
+};
+
 static void
 close_main (Driver *driver)
 {
@@ -24,23 +29,25 @@ quit (Driver *driver)
 
 static void (*const ways[]) (Driver *driver) = { close_main, quit };
 
-static gboolean
-in_front_condition (Driver *driver, gpointer unused)
-{
-  g_autofree char *title = driver_top_title (driver);
-
-  return title != NULL && !g_str_has_suffix (title, "puzzle.txt");
-}
-
 static void
 open_dialog (Driver *driver, guint i)
 {
   driver_activate (driver, dialogs[i], NULL);
-  driver_expect (driver, in_front_condition, NULL, dialogs[i]);
+  driver_expect_closed (driver, "*puzzle.txt");
   driver_focus (driver);
 }
 
-/* Nothing would be lost: the program ends. Ctrl+W and the window manager close the dialog alone. */
+/* Newer versions have a dialog inside of the window, of which the window manager knows nothing. */
+static gboolean
+is_inside (Driver *driver)
+{
+  g_autofree char *title = driver_top_title (driver);
+
+  return title != NULL && g_str_has_suffix (title, "puzzle.txt");
+}
+
+/* Nothing would be lost: the program ends. Ctrl+W and the window manager close a dialog that is a window alone, Escape
+ * one that is inside. */
 static void
 test_ends (Driver *driver)
 {
@@ -50,12 +57,20 @@ test_ends (Driver *driver)
     {
       driver_start (driver, path);
       open_dialog (driver, i);
-      driver_chord (driver, "Ctrl+w");
+      driver_chord (driver, is_inside (driver) ? "Escape" : "Ctrl+w");
       driver_expect_window (driver, "puzzle.txt");
       open_dialog (driver, i);
-      driver_close_window (driver, 1);
+      if (is_inside (driver))
+        driver_chord (driver, "Escape");
+      else
+        driver_close_window (driver, 1);
       driver_expect_window (driver, "puzzle.txt");
       open_dialog (driver, i);
+      if (is_inside (driver) && ways[i % G_N_ELEMENTS (ways)] == close_main)
+        {
+          close_main (driver); /* which closes what is inside first */
+          driver_expect_window (driver, "puzzle.txt");
+        }
       ways[i % G_N_ELEMENTS (ways)](driver);
       driver_expect_exit (driver);
     }
@@ -68,6 +83,18 @@ test_asks (Driver *driver)
   g_autofree char *path = driver_write (driver, "puzzle.txt", REFERENCE "\n", -1);
 
   driver_start (driver, path);
+  open_dialog (driver, ABOUT);
+  if (is_inside (driver))
+    {
+      driver_chord (driver, "Escape");
+      driver_expect_window (driver, "puzzle.txt");
+      quit (driver);
+      driver_expect_exit (driver);
+      g_test_skip ("a question inside of the window waits until a dialog that is a window is closed");
+      return;
+    }
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "puzzle.txt");
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)

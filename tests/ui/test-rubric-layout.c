@@ -66,7 +66,7 @@ typedef struct
 
 static const Letters letters[] = {
   { "bare", 360, 640, "Sans 10", 96, 310 },
-  { "gnome", 360, 640, "Cantarell 11", 96, 310 },
+  { "gnome", 360, 640, "Cantarell 11", 96, 300 },
   { "gnome-least", 360, 480, "Cantarell 11", 96, 162 },
   { "gnome-wide", 1600, 480, "Cantarell 11", 96, 380 },
   { "large", 460, 680, "Sans 10", 192, 220 },

@@ -380,10 +380,16 @@ scan_done (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
+free_scan (gpointer data)
+{
+  rubric_scan_unref (data);
+}
+
+static void
 start_scan (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 {
   self->done = done;
-  rubric_jobs_run (jobs, scan_work, scan_done, self, (GDestroyNotify)rubric_scan_unref);
+  rubric_jobs_run (jobs, scan_work, scan_done, self, free_scan);
 }
 
 void

@@ -56,6 +56,24 @@ soften_heading (AdwAlertDialog *dialog)
     gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
 }
 
+/* Returns: (transfer none): the dialog that stands in front of @parent, if it is a window that can have a question
+ * inside: one inside of @parent would be behind it */
+static GtkWidget *
+find_front (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_WINDOW (window) && gtk_window_get_transient_for (window) == parent && gtk_window_get_modal (window)
+          && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return GTK_WIDGET (window);
+    }
+  return GTK_WIDGET (parent);
+}
+
 void
 rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
                   const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
@@ -76,7 +94,7 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
                     g_task_new (parent, NULL, callback, user_data));
   if (cancellable != NULL)
     g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (adw_dialog_force_close), dialog, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
+  adw_dialog_present (ADW_DIALOG (dialog), find_front (parent));
 }
 
 #else
@@ -146,6 +164,8 @@ static gboolean
 has_inner_dialog (GtkWindow *parent)
 {
 #if ADW_CHECK_VERSION(1, 5, 0)
+  if (ADW_IS_WINDOW (parent))
+    return adw_window_get_visible_dialog (ADW_WINDOW (parent)) != NULL;
   return ADW_IS_APPLICATION_WINDOW (parent)
          && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (parent)) != NULL;
 #else
@@ -301,7 +321,8 @@ file_dialog_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     chosen = gtk_file_dialog_save_finish (dialog, result, &error);
   else
     chosen = gtk_file_dialog_open_multiple_finish (dialog, result, &error);
-  if (error != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+  if (error != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
+      && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     g_task_return_error (task, g_steal_pointer (&error));
   else
     g_task_return_pointer (task, chosen, g_object_unref);
