@@ -89,7 +89,8 @@ _declare('sud_scan_read_all', ctypes.c_int, ctypes.POINTER(_Picture), ctypes.POI
          ctypes.POINTER(_Scan), ctypes.c_int, ctypes.POINTER(ctypes.c_int))
 
 version: str = _library.sud_get_version().decode()
-TECHNIQUES = tuple(_library.sud_technique_get(number)[0].decode()  # their ids; that of none is told as how many there are
+# Their ids; the number of an id that there is not is how many there are
+TECHNIQUES = tuple(_library.sud_technique_get(number)[0].decode()
                    for number in range(_library.sud_technique_find_id(b'')))
 
 

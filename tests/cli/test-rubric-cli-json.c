@@ -239,7 +239,8 @@ describe_counted (JsonObject *object, GString *line)
   append_number (line, object, "rejected");
 }
 
-/* Returns: (transfer full): the next line that @describe makes of the objects from *@at on, which it moves; "" if there is none */
+/* Returns: (transfer full): the next line that @describe makes of the objects from *@at on, which it moves; "" if there
+ * is none */
 static char *
 describe_next (char ***at, Describe describe)
 {
@@ -330,7 +331,8 @@ test_lines (void)
 static void
 test_documents (void)
 {
-  static const char *const files[] = { "opensudoku-2.opensudoku", "hodoku-library.txt", "table.csv", "marks-hodoku.txt" };
+  static const char *const files[]
+      = { "opensudoku-2.opensudoku", "hodoku-library.txt", "table.csv", "marks-hodoku.txt" };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (guint k = 0; k < G_N_ELEMENTS (files); k++)
@@ -358,7 +360,8 @@ test_new (void)
 static void
 test_wished (void)
 {
-  static const char *const wishes[] = { "--level=easy", "--level=extreme", "--technique=x-wing --er=3.0-6.0", "--clues=19" };
+  static const char *const wishes[]
+      = { "--level=easy", "--level=extreme", "--technique=x-wing --er=3.0-6.0", "--clues=19" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     {
@@ -399,13 +402,15 @@ test_compare (void)
 static void
 test_places (void)
 {
-  static const char input[] = "\xef\xbb\xbf# a comment\r\n" CLI_PUZZLE "\r\n\nx\n" CLI_HOSTILE " # hard\n" CLI_SOLUTION "\n";
+  static const char input[]
+      = "\xef\xbb\xbf# a comment\r\n" CLI_PUZZLE "\r\n\nx\n" CLI_HOSTILE " # hard\n" CLI_SOLUTION "\n";
   static const struct
   {
     int number;
     const char *givens;
   } places[] = { { 2, CLI_PUZZLE }, { 4, NULL }, { 5, CLI_HOSTILE }, { 6, CLI_SOLUTION } };
-  static const char *const commands[] = { "solve", "solve --stats", "check", "check --blame", "grade", "canon", "canon --unique" };
+  static const char *const commands[]
+      = { "solve", "solve --stats", "check", "check --blame", "grade", "canon", "canon --unique" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -458,7 +463,8 @@ test_unread (void)
       g_autofree char *bad = g_strdup_printf ("%s --json %s", commands[i], path);
       g_auto (CliRun) run = { 0 };
 
-      cli_assert (missing, "", 2, "{\"file\":\"no\\\"file\",\"error\":\"No such file or directory\"}\n", "No such file");
+      cli_assert (missing, "", 2, "{\"file\":\"no\\\"file\",\"error\":\"No such file or directory\"}\n",
+                  "No such file");
       cli_run (&run, bad, "");
       g_assert_cmpint (run.status, ==, 2);
       g_assert_nonnull (strstr (run.out, malformed));

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # check-glossary.py - each language calls a thing by one name: that of po/glossary.csv
 #
-# A row is a language, a term, its translation, what is found in every sentence that names it, and where it was seen. That
-# is the beginning of each word, in which | stands between forms that a beginning does not cover; it is empty for terms
-# that are everyday words as well. A message that is nothing but a term is its translation; in sentences, which may go
-# about it another way, a few may be without.
+# A row is a language, a term, its translation, what is found in every sentence that names it, and where it was seen.
+# What is found is the beginning of each word, in which | stands between forms that a beginning does not cover; it is
+# empty for terms that are everyday words as well. A message that is nothing but a term is its translation; in
+# sentences, which may go about it another way, a few may be without.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import csv

@@ -80,7 +80,7 @@ def own_icons(package):
 
 
 def own_generic_icons(package):
-    """GTK takes the icon of any file, which each theme has, before one of ours, unless a type names another for that."""
+    """GTK takes the icon of any file, which each theme has, before ours, unless a type names another for that."""
     for element in xml.etree.ElementTree.parse(package).iter(f'{MIME_INFO}mime-type'):
         names = [element.find(MIME_INFO + tag) for tag in ('icon', 'generic-icon')]
         yield element.get('type'), None not in names and names[0].get('name') == names[1].get('name')

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # check-symbols.py - what libsud exports is what src/library/symbols.txt says, and all of it is documented
 #
-# Usage: check-symbols.py TREE LIBRARY HEADER... A change of the list is a change for other programs: what goes, or changes its
-# meaning, takes a new soversion.
+# Usage: check-symbols.py TREE LIBRARY HEADER... A change of the list is a change for other programs: what goes, or
+# changes its meaning, takes a new soversion.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import re

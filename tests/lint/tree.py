@@ -8,8 +8,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 if len(sys.argv) > 1:
     ROOT = os.path.abspath(sys.argv[1])
 
-# Made by an editor, a patch, a build of a package or git, and never part of the tree; a build folder is known by what it
-# holds
+# Made by an editor, a patch, a build of a package or git, and never part of the tree; a build folder is known by what
+# it holds
 FOREIGN = ('.git', '.flatpak-builder', 'flatpak/work', '__pycache__', 'debian', '.pc')
 
 

@@ -1,5 +1,5 @@
-/* test-rubric-languages.c - the window has room for the words of each language: nothing sticks out, nothing is cut short
- * that is whole in English
+/* test-rubric-languages.c - the window has room for the words of each language: nothing sticks out, nothing is cut
+ * short that is whole in English
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ static const State states[] = {
 
 enum
 {
-  ENOUGH = 150, /* milliseconds until the answer to a question is there; without it less is looked at, and nothing fails */
+  ENOUGH = 150, /* milliseconds for the answer to a question; what comes later is not looked at, and nothing fails */
 };
 
 static void
@@ -81,7 +81,8 @@ find_cut (GtkWidget *widget, GPtrArray *cut)
     return;
   if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     g_ptr_array_add (cut, g_strdup (gtk_label_get_text (GTK_LABEL (widget))));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     find_cut (child, cut);
 }
 
@@ -97,7 +98,8 @@ find_wide (GtkWidget *widget, int width)
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (least <= width)
     return FALSE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     below = find_wide (child, width) || below;
   if (!below)
     {
@@ -139,7 +141,10 @@ look_at (const Size *size, const State *state)
     {
       find_wide (window, size->width);
       if (gtk_widget_get_height (window) > size->height)
-        g_test_fail ();
+        {
+          g_test_message ("it needs %d rows of pixels, not %d", gtk_widget_get_height (window), size->height);
+          g_test_fail ();
+        }
     }
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
     {
