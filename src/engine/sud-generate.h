@@ -81,7 +81,7 @@ typedef struct _SudGenerator SudGenerator;
  * @spec: copied; one that is possible, or nothing will ever fit
  * @backend: (nullable): the instruction set: it changes nothing but the time; NULL: the fastest of this machine
  *
- * Cost: a millisecond, and up to 5 MB while it lives.
+ * Cost: 10 microseconds, and up to 4 MB while it lives.
  *
  * Returns: (transfer full) (nullable): a generator for one thread; NULL without memory
  */

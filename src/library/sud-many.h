@@ -5,7 +5,7 @@
  * these; such a puzzle gets an answer without meaning, and nothing worse.
  *
  * Threads: each function may be called in any thread, and starts and ends threads of its own.
- * Cost: the threads take some 50 microseconds to start, and 2 to 15 MB each while it runs.
+ * Cost: each thread takes some 100 microseconds to start, and 2 to 16 MB while it runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,7 +77,7 @@ typedef enum
  *
  * Finds the solutions of all puzzles. With @solutions, @limit is taken as at least 2.
  *
- * Cost: 0.1 to 1 microsecond a puzzle and thread for puzzles of newspapers, some 10 for the hardest known ones.
+ * Cost: 0.05 to 0.15 microseconds a puzzle and thread for most puzzles, some 3 for the hardest known ones.
  */
 SudManyEnd sud_many_solve (const SudMany *how, const SudGrid *puzzles, size_t n, uint64_t limit, uint64_t *counts,
                            SudGrid *solutions);
@@ -90,7 +90,7 @@ SudManyEnd sud_many_solve (const SudMany *how, const SudGrid *puzzles, size_t n,
  * @scales: a set of SudScale
  * @ratings: (out) (array length=n): how hard each is, as sud_reasoner_rate()
  *
- * Cost: 50 microseconds to 50 milliseconds a puzzle and thread, by how hard it is.
+ * Cost: 10 to 30 microseconds a puzzle and thread for most puzzles, 40 milliseconds for the hardest known ones.
  */
 SudManyEnd sud_many_rate (const SudMany *how, const SudGrid *puzzles, size_t n, unsigned scales, SudRating *ratings);
 
@@ -101,7 +101,7 @@ SudManyEnd sud_many_rate (const SudMany *how, const SudGrid *puzzles, size_t n, 
  * @n: how many
  * @forms: (out) (array length=n): of each its form as sud_grid_find_canonical(); all blank where digits clash
  *
- * Cost: 5 to 50 microseconds a puzzle and thread; a grid with few or no digits takes longer.
+ * Cost: 5 to 50 microseconds a puzzle and thread.
  */
 SudManyEnd sud_many_find_canonical (const SudMany *how, const SudGrid *puzzles, size_t n, SudGrid *forms);
 

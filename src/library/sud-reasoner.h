@@ -20,7 +20,7 @@ typedef struct _SudReasoner SudReasoner;
 /**
  * sud_reasoner_new:
  *
- * Cost: a millisecond, and 12 MB while it lives: make one, and use it again.
+ * Cost: a millisecond, and 14 MB while it lives: make one, and use it again.
  *
  * Returns: (transfer full) (nullable): NULL without memory
  */
@@ -58,7 +58,7 @@ typedef struct _SudPath SudExplanation;
  *
  * Solves @sheet as a person would: always the easiest step, in the order of sud-technique.h.
  *
- * Cost: some milliseconds; the hardest puzzles known take seconds.
+ * Cost: a tenth of a millisecond for most puzzles, 80 milliseconds for the hardest known ones, half a second at most.
  */
 SudAnswer sud_reasoner_explain (SudReasoner *self, const SudSheet *sheet, const SudFlag *cancel,
                                 SudExplanation **explanation);
@@ -146,7 +146,8 @@ typedef struct
  *
  * Isomorphic puzzles have the same rating, but on HoDoKu's scale.
  *
- * Cost: 50 microseconds to 50 milliseconds, by how hard it is; the other scales twice to ten times as much.
+ * Cost: 10 to 30 microseconds for most puzzles, 40 milliseconds for the hardest known ones; the other scales twice to
+ * ten times as much.
  *
  * Returns: SUD_ANSWER_YES also where @level says that there is no rating
  */

@@ -115,7 +115,7 @@ typedef enum
  * Finds and reads the Sudokus of a picture, whichever way it is turned: grids that do not overlap, in the order of
  * reading (from above, then from the left). Depends on the picture alone.
  *
- * Cost: 20 to 60 milliseconds for a photograph, and 20 MB while it runs, whatever the size of the picture.
+ * Cost: 20 to 60 milliseconds for a photograph, and 16 MB while it runs, whatever the size of the picture.
  */
 SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const SudFlag *cancel, SudScan *scans, int max,
                               int *found);
@@ -128,7 +128,7 @@ SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const SudFlag *canc
  * Reads as sud_scan_read_all() does, without looking for the grid. The person need not turn the picture: all four turns
  * are tried.
  *
- * Cost: some 20 milliseconds, and 20 MB while it runs.
+ * Cost: some 20 milliseconds, and 16 MB while it runs.
  */
 SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const SudFlag *cancel,
                                SudScan *scan);
