@@ -31,6 +31,19 @@ get_default (const RubricResponse *responses, guint n_responses)
   return last->kind != RUBRIC_RESPONSE_DESTRUCTIVE ? last->id : responses[0].id;
 }
 
+/* Returns: (transfer none) (nullable): the dialog that is a window and stands in front of @parent */
+static GtkWindow *
+find_modal (GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (const GList *window = windows; window != NULL; window = window->next)
+    if (gtk_window_get_transient_for (window->data) == parent && gtk_window_get_modal (window->data)
+        && gtk_widget_get_visible (window->data))
+      return window->data;
+  return NULL;
+}
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 
 /* The large one of the two labels that the dialog has for its heading, as long as it is in no window */
@@ -56,22 +69,14 @@ soften_heading (AdwAlertDialog *dialog)
     gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
 }
 
-/* Returns: (transfer none): the dialog that stands in front of @parent, if it is a window that can have a question
- * inside: one inside of @parent would be behind it */
+/* Returns: (transfer none): @parent, or the dialog that stands in front of it, if that is a window that can have a
+ * question inside: one inside of @parent would be behind it */
 static GtkWidget *
 find_front (GtkWindow *parent)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *dialog = find_modal (parent);
 
-  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_WINDOW (window) && gtk_window_get_transient_for (window) == parent && gtk_window_get_modal (window)
-          && gtk_widget_get_visible (GTK_WIDGET (window)))
-        return GTK_WIDGET (window);
-    }
-  return GTK_WIDGET (parent);
+  return GTK_WIDGET (ADW_IS_WINDOW (dialog) ? dialog : parent);
 }
 
 void
@@ -176,14 +181,7 @@ has_inner_dialog (GtkWindow *parent)
 gboolean
 rubric_has_dialog (GtkWindow *parent)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  gboolean found = has_inner_dialog (parent);
-
-  for (const GList *window = windows; window != NULL; window = window->next)
-    found = found
-            || (gtk_window_get_transient_for (window->data) == parent && gtk_window_get_modal (window->data)
-                && gtk_widget_get_visible (window->data));
-  return found;
+  return has_inner_dialog (parent) || find_modal (parent) != NULL;
 }
 
 #if ADW_CHECK_VERSION(1, 5, 0)
